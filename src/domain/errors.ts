@@ -17,6 +17,41 @@ export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
   readonly issues: ReadonlyArray<Issue>;
 }> {}
 
-/** @returns the failure that names every issue in one sentence each. */
+/** @returns the failure that names every issue, one sentence each. */
 export const invalidRequest = (issues: ReadonlyArray<Issue>): InvalidRequest =>
   new InvalidRequest({ message: issues.map((issue) => issue.message).join(" "), issues });
+
+/** The body is larger than the endpoint reads; found while reading. */
+export class PayloadTooLarge extends Data.TaggedError("PayloadTooLarge")<{
+  readonly message: string;
+  readonly limitBytes: number;
+}> {}
+
+/** The body is of a media type that the endpoint doesn't read. */
+export class UnsupportedMediaType extends Data.TaggedError("UnsupportedMediaType")<{
+  readonly message: string;
+}> {}
+
+/** No key where one is needed, or one that is malformed, unknown, revoked or of a closed account. */
+export class Unauthenticated extends Data.TaggedError("Unauthenticated")<{ readonly message: string }> {}
+
+/** The caller's tier does not carry the feature (contract section 7: 402). */
+export class TierLacksFeature extends Data.TaggedError("TierLacksFeature")<{ readonly message: string }> {}
+
+/** The key is known and does not carry the permission that the endpoint asks for. */
+export class PermissionDenied extends Data.TaggedError("PermissionDenied")<{ readonly message: string }> {}
+
+/** The quota's window is full; after `retryAfterSeconds` the next call is let through, one second earlier it isn't. */
+export class RateLimited extends Data.TaggedError("RateLimited")<{
+  readonly message: string;
+  readonly policy: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  readonly retryAfterSeconds: number;
+}> {}
+
+/** The database or the storage is away: never a wrong answer, never an unauthenticated one. */
+export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
+  readonly message: string;
+  readonly retryAfterSeconds: number;
+}> {}

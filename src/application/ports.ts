@@ -1,0 +1,33 @@
+/**
+ * Every capability that the use cases need, on one page. Adapters implement them; tests may stand in. Methods
+ * need no environment of their own: a service closes over what it depends on.
+ */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
+import type { Caller, Tier, TierName } from "../domain/access.ts";
+import type { RateLimited, ServiceUnavailable } from "../domain/errors.ts";
+import type { Quota, Standing } from "../domain/quota.ts";
+
+/** Keys, accounts and tiers, as admission reads them: answers are at most two seconds old. */
+export class Accounts extends Context.Tag("Accounts")<Accounts, {
+  /** The holder of the live key with this SHA-256 (lower-case hex); none when unknown, revoked or closed. */
+  readonly callerByKeyHash: (
+    keyHash: string,
+  ) => Effect.Effect<Option.Option<Caller>, ServiceUnavailable>;
+  /** The tier's row as the operator last set it (at most five seconds old). */
+  readonly tier: (name: TierName) => Effect.Effect<Tier, ServiceUnavailable>;
+}>() {}
+
+/** Counts calls: exactly `quota.limit` of a subject pass in any window, however many processes ask at once. */
+export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
+  /**
+   * Takes one place of the subject's window.
+   * @param subject who is counted: a key id, or a client address (IPv6 by /64)
+   * @fails RateLimited when the window is full; a refusal takes no place and does not push the window
+   */
+  readonly take: (
+    quota: Quota,
+    subject: string,
+  ) => Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
+}>() {}

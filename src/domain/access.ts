@@ -1,0 +1,32 @@
+/**
+ * Who calls and what they may do: permissions of a key, features of a tier (contract sections 5 and 8.1).
+ * What a key looks like and how it is hashed stands here too; where accounts are kept does not.
+ */
+
+/** What a key may be allowed to do. */
+export const permissions = ["cbam:read", "cbam:bulk", "reports:write", "invoices:write"] as const;
+export type Permission = typeof permissions[number];
+
+/** The tiers' names; their limits are rows that the operator edits. */
+export const tierNames = ["anonymous", "pro", "cbam_pro", "enterprise"] as const;
+export type TierName = typeof tierNames[number];
+
+/** The limits and features of a tier (contract section 8.1). */
+export interface Tier {
+  readonly name: TierName;
+  /** CBAM calls per sliding hour and key (anonymous: per client address). */
+  readonly apiRatePerHour: number;
+  /** Whether the tier carries the `cbam_api` flag, which bulk and reports need. */
+  readonly cbamApi: boolean;
+  /** Rows of one bulk call; `null`: unlimited, subject to the hard cap. */
+  readonly cbamBulkRows: number | null;
+}
+
+/** The holder of a valid key, as of at most two seconds ago. */
+export interface Caller {
+  readonly accountId: string;
+  readonly accountEmail: string;
+  readonly keyId: string;
+  readonly permissions: ReadonlyArray<Permission>;
+  readonly tier: Tier;
+}
