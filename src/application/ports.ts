@@ -7,7 +7,21 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { Caller, Tier, TierName } from "../domain/access.ts";
 import type { RateLimited, ServiceUnavailable } from "../domain/errors.ts";
+import type { CertificatePrice } from "../domain/cbam/price.ts";
+import type { ReferenceTables } from "../domain/cbam/reference.ts";
+import type { SearchIndex } from "../domain/cbam/search.ts";
 import type { Quota, Standing } from "../domain/quota.ts";
+
+/** The law's tables, read once and frozen. */
+export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
+  readonly tables: ReferenceTables;
+  readonly searchIndex: SearchIndex;
+}>() {}
+
+/** The published certificate prices, at most five seconds old, from memory. */
+export class CertificatePrices extends Context.Tag("CertificatePrices")<CertificatePrices, {
+  readonly current: Effect.Effect<ReadonlyArray<CertificatePrice>>;
+}>() {}
 
 /** Keys, accounts and tiers, as admission reads them: answers are at most two seconds old. */
 export class Accounts extends Context.Tag("Accounts")<Accounts, {

@@ -1,0 +1,98 @@
+/**
+ * Starts the service. In order: settings, reference tables (a broken one stops the start), the listener. Every
+ * layer is provided once, here; when a signal comes, the listener drains before anything it stands on closes.
+ */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import { makeRunMain } from "@effect/platform/Runtime";
+import * as Console from "effect/Console";
+import * as ConfigError from "effect/ConfigError";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as Option from "effect/Option";
+import { type ListenOptions, serve } from "./adapters/deno/http_server.ts";
+import * as Reference from "./adapters/reference/layer.ts";
+import { StartFailed } from "./application/start_failed.ts";
+import * as Settings from "./config.ts";
+import { makeApp } from "./http/app.ts";
+import { router } from "./http/router.ts";
+import { forwardedLocation, redirectLocation } from "./http/secure_location.ts";
+
+const readPem = (name: string, file: string): Effect.Effect<string, StartFailed> =>
+  Effect.tryPromise({
+    try: () => Deno.readTextFile(file),
+    catch: (error) => new StartFailed({ message: `${name} names ${file}, which can't be read: ${error}.` }),
+  });
+
+const readTls = Effect.gen(function* () {
+  const { certFile, keyFile } = yield* Settings.tlsFiles;
+  if (Option.isNone(certFile) || Option.isNone(keyFile)) return undefined;
+  return {
+    cert: yield* readPem("TLS_CERT_FILE", certFile.value),
+    key: yield* readPem("TLS_KEY_FILE", keyFile.value),
+  };
+});
+
+/** The plain listener beside TLS, which only sends everyone to HTTPS. */
+const redirectServer = (options: ListenOptions, publicOrigin: string | undefined, tlsPort: number) => {
+  const locate = redirectLocation(publicOrigin, tlsPort);
+  const app = Effect.map(
+    HttpServerRequest.HttpServerRequest,
+    (request) => HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } }),
+  );
+  return serve<never>(app, { ...options, name: "Redirects to HTTPS" });
+};
+
+const listeners = (mode: Settings.Mode) =>
+  Effect.gen(function* () {
+    const hostname = yield* Settings.host(mode);
+    const port = yield* Settings.port;
+    const publicOrigin = Option.getOrUndefined(yield* Settings.publicBaseUrl);
+    const redirectPort = yield* Settings.httpRedirectPort;
+    const tls = yield* readTls;
+    const app = makeApp(router, {
+      clientAddress: (peer) => peer,
+      secureLocation: forwardedLocation({ publicOrigin, isTrusted: () => false }),
+    });
+    const service = serve(app, { hostname, port, tls, name: "Customs Invoice and CBAM service" });
+    return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
+      service,
+      redirectServer({ hostname, port: redirectPort.value, tls: undefined, name: "" }, publicOrigin, port),
+    );
+  });
+
+const logger = (mode: Settings.Mode) =>
+  Effect.map(Settings.logFormat(mode), (format) => format === "json" ? Logger.json : Logger.pretty);
+
+const service = (mode: Settings.Mode) =>
+  Layer.unwrapEffect(Effect.zipRight(Settings.tracing, listeners(mode))).pipe(
+    Layer.provide(Reference.layer),
+    Layer.provide(Layer.unwrapEffect(logger(mode))),
+    Layer.provide(Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name)))),
+  );
+
+/** One clear line on standard error, and exit code 1. */
+const explain = (message: string): Effect.Effect<never, string> =>
+  Effect.zipRight(Console.error(`The service does not start. ${message}`), Effect.fail(message));
+
+const program = (mode: Settings.Mode) =>
+  Layer.launch(service(mode)).pipe(
+    Effect.catchTags({
+      StartFailed: (error) => explain(error.message),
+      ReferenceBroken: (error) => explain(`The reference tables are broken:\n${error.message}`),
+    }),
+    Effect.catchIf(ConfigError.isConfigError, (error) => explain(Settings.sentences(error).join(" "))),
+  );
+
+const runMain = makeRunMain(({ fiber, teardown }) => {
+  const stop = (): void => fiber.unsafeInterruptAsFork(fiber.id());
+  Deno.addSignalListener("SIGTERM", stop);
+  Deno.addSignalListener("SIGINT", stop);
+  fiber.addObserver((exit) => teardown(exit, (code) => Deno.exit(code)));
+});
+
+if (import.meta.main) {
+  const mode = Deno.args[0] === "dev" ? "dev" : "start";
+  runMain(program(mode), { disableErrorReporting: true, disablePrettyLogger: true });
+}
