@@ -2,11 +2,12 @@
  * Starts the service. In order: settings, reference tables (a broken one stops the start), the listener. Every
  * layer is provided once, here; when a signal comes, the listener drains before anything it stands on closes.
  */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import { makeRunMain } from "@effect/platform/Runtime";
 import * as Console from "effect/Console";
 import * as ConfigError from "effect/ConfigError";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
@@ -16,7 +17,9 @@ import * as Reference from "./adapters/reference/layer.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./config.ts";
 import { makeApp } from "./http/app.ts";
-import { router } from "./http/router.ts";
+import type { Exchange } from "./http/exchange.ts";
+import type { Given } from "./http/route_finder.ts";
+import { router, type Services } from "./http/router.ts";
 import { forwardedLocation, redirectLocation } from "./http/secure_location.ts";
 
 const readPem = (name: string, file: string): Effect.Effect<string, StartFailed> =>
@@ -37,11 +40,12 @@ const readTls = Effect.gen(function* () {
 /** The plain listener beside TLS, which only sends everyone to HTTPS. */
 const redirectServer = (options: ListenOptions, publicOrigin: string | undefined, tlsPort: number) => {
   const locate = redirectLocation(publicOrigin, tlsPort);
-  const app = Effect.map(
-    HttpServerRequest.HttpServerRequest,
-    (request) => HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } }),
-  );
-  return serve<never>(app, { ...options, name: "Redirects to HTTPS" });
+  const app = (request: HttpServerRequest.HttpServerRequest) => ({
+    answer: Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } })),
+    given: Context.empty(),
+    headers: {},
+  });
+  return serve<never, never>(app, { ...options, name: "Redirects to HTTPS" });
 };
 
 const listeners = (mode: Settings.Mode) =>
@@ -55,7 +59,12 @@ const listeners = (mode: Settings.Mode) =>
       clientAddress: (peer) => peer,
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: () => false }),
     });
-    const service = serve(app, { hostname, port, tls, name: "Customs Invoice and CBAM service" });
+    const service = serve<Services, Given | Exchange>(app, {
+      hostname,
+      port,
+      tls,
+      name: "Customs Invoice and CBAM service",
+    });
     return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
       service,
       redirectServer({ hostname, port: redirectPort.value, tls: undefined, name: "" }, publicOrigin, port),

@@ -1,13 +1,11 @@
 /**
- * The questions that need nothing but the law: scope, search, routes, one calculation, data sets. Each answers with
- * the record that leaves. Contract sections 4.1 to 4.4; who may ask is `admit.ts`'s matter.
+ * The questions that need nothing but the law and the time: scope, search, routes, one calculation, data sets. Each
+ * answers at once with the record that leaves. Contract sections 4.1 to 4.4; who may ask is `admit.ts`'s matter.
  */
-import * as Clock from "effect/Clock";
-import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { calculate } from "../domain/cbam/calculation.ts";
+import type { CertificatePrice } from "../domain/cbam/price.ts";
 import { routeValues } from "../domain/cbam/intensity.ts";
-import type { Law } from "../domain/cbam/law.ts";
 import {
   type Closing,
   closing,
@@ -26,17 +24,23 @@ import {
 } from "../domain/cbam/record.ts";
 import type { DataSet, ReferenceTables } from "../domain/cbam/reference.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../domain/cbam/scope.ts";
-import { search } from "../domain/cbam/search.ts";
+import { search, type SearchIndex } from "../domain/cbam/search.ts";
 import type { Shipment } from "../domain/cbam/shipment.ts";
 import type { Decimal } from "../domain/decimal.ts";
 import { type InvalidRequest, invalidRequest } from "../domain/errors.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../domain/identifiers.ts";
-import { CertificatePrices, ReferenceData } from "./ports.ts";
 
-const timestamp = Effect.map(Clock.currentTimeMillis, (epochMs) => new Date(epochMs).toISOString());
+/** What a question is answered from. */
+export interface World {
+  readonly tables: ReferenceTables;
+  readonly searchIndex: SearchIndex;
+  readonly prices: ReadonlyArray<CertificatePrice>;
+  readonly nowMs: number;
+}
 
-const closingNow = (dataSet: DataSet): Effect.Effect<Closing> =>
-  Effect.map(timestamp, (generatedAt) => closing(dataSet, generatedAt));
+const timestamp = (world: World): string => new Date(world.nowMs).toISOString();
+
+const closingNow = (world: World): Closing => closing(world.tables.inForce, timestamp(world));
 
 /** What scope is asked. */
 export interface ScopeQuestion {
@@ -47,16 +51,14 @@ export interface ScopeQuestion {
   readonly tonnage: Decimal | undefined;
 }
 
-export const askScope = (question: ScopeQuestion): Effect.Effect<ScopeRecord, never, ReferenceData> =>
-  Effect.gen(function* () {
-    const { tables } = yield* ReferenceData;
-    const { cnCode, country, countryAsSent, tonnage } = question;
-    const scope = scopeOf(tables, cnCode);
-    const authority = country === undefined ? undefined : tables.authorities.get(country);
-    const recommendation = tonnage === undefined ? undefined : recommend(scope, tonnage);
-    const close = yield* closingNow(tables.inForce);
-    return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, close);
-  });
+export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => {
+  const { tables } = world;
+  const { cnCode, country, countryAsSent, tonnage } = question;
+  const scope = scopeOf(tables, cnCode);
+  const authority = country === undefined ? undefined : tables.authorities.get(country);
+  const recommendation = tonnage === undefined ? undefined : recommend(scope, tonnage);
+  return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(world));
+};
 
 /** Contract section 4.3. */
 export interface SearchRecord extends Closing {
@@ -64,13 +66,11 @@ export interface SearchRecord extends Closing {
 }
 
 /** @param query trimmed, 1 to 100 characters */
-export const askSearch = (query: string): Effect.Effect<SearchRecord, never, ReferenceData> =>
-  Effect.gen(function* () {
-    const { tables, searchIndex } = yield* ReferenceData;
-    const typed = query.replace(/[\s.]/g, "");
-    const results = search(searchIndex, query).map((hit) => searchItem(hit, typed));
-    return { results, ...(yield* closingNow(tables.inForce)) };
-  });
+export const askSearch = (query: string, world: World): SearchRecord => {
+  const typed = query.replace(/[\s.]/g, "");
+  const results = search(world.searchIndex, query).map((hit) => searchItem(hit, typed));
+  return { results, ...closingNow(world) };
+};
 
 /** Contract section 4.4; `message` says why there are no routes. */
 export interface RoutesRecord extends Closing {
@@ -103,17 +103,13 @@ const routesOf = (tables: ReferenceTables, { cnCode, country, year }: RoutesQues
   return routes.length === 0 ? { routes, message } : { routes };
 };
 
-export const askRoutes = (question: RoutesQuestion): Effect.Effect<RoutesRecord, never, ReferenceData> =>
-  Effect.gen(function* () {
-    const { tables } = yield* ReferenceData;
-    return {
-      cn_code: question.cnCode,
-      country_iso3: question.country,
-      year: question.year,
-      ...routesOf(tables, question),
-      ...(yield* closingNow(tables.inForce)),
-    };
-  });
+export const askRoutes = (question: RoutesQuestion, world: World): RoutesRecord => ({
+  cn_code: question.cnCode,
+  country_iso3: question.country,
+  year: question.year,
+  ...routesOf(world.tables, question),
+  ...closingNow(world),
+});
 
 /** How a calculation is asked for. */
 export interface CalculationOptions {
@@ -135,39 +131,33 @@ const dataSetOf = (
     }]));
 };
 
-/** The law as it stands now, with the data set that was asked for. */
-export const lawOf = (
-  version: string | undefined,
-): Effect.Effect<Law, InvalidRequest, ReferenceData | CertificatePrices> =>
-  Effect.gen(function* () {
-    const { tables } = yield* ReferenceData;
-    const prices = yield* (yield* CertificatePrices).current;
-    const dataSet = yield* dataSetOf(tables, version);
-    return { tables, dataSet, prices };
-  });
-
-/** Contract section 4.2. */
+/**
+ * Contract section 4.2.
+ * @fails InvalidRequest for an unknown data set, a route or a precursor that the goods don't have
+ */
 export const askCalculation = (
   shipment: Shipment,
   options: CalculationOptions,
-): Effect.Effect<CalculationRecord, InvalidRequest, ReferenceData | CertificatePrices> =>
-  Effect.gen(function* () {
-    const law = yield* lawOf(options.datasetVersion);
-    const outcome = yield* Either.mapLeft(calculate(law, shipment), invalidRequest);
-    const generatedAt = yield* timestamp;
-    return calculationRecord(shipment, outcome, {
-      dataSet: law.dataSet,
-      generatedAt,
-      isExplained: options.isExplained,
-    });
-  });
+  world: World,
+): Either.Either<CalculationRecord, InvalidRequest> => {
+  const { tables, prices } = world;
+  const dataSet = dataSetOf(tables, options.datasetVersion);
+  if (Either.isLeft(dataSet)) return Either.left(dataSet.left);
+  const outcome = calculate({ tables, dataSet: dataSet.right, prices }, shipment);
+  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
+  return Either.right(calculationRecord(shipment, outcome.right, {
+    dataSet: dataSet.right,
+    generatedAt: timestamp(world),
+    isExplained: options.isExplained,
+  }));
+};
 
 /** Every data set, with the acts it prints and the hashes of its files. */
 export interface DataSetsRecord extends Closing {
   readonly datasets: ReadonlyArray<DataSetRecord>;
 }
 
-export const askDataSets: Effect.Effect<DataSetsRecord, never, ReferenceData> = Effect.gen(function* () {
-  const { tables } = yield* ReferenceData;
-  return { datasets: dataSetRecords(tables), ...(yield* closingNow(tables.inForce)) };
+export const askDataSets = (world: World): DataSetsRecord => ({
+  datasets: dataSetRecords(world.tables),
+  ...closingNow(world),
 });

@@ -20,7 +20,7 @@ export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
 
 /** The published certificate prices, at most five seconds old, from memory. */
 export class CertificatePrices extends Context.Tag("CertificatePrices")<CertificatePrices, {
-  readonly current: Effect.Effect<ReadonlyArray<CertificatePrice>>;
+  readonly current: () => ReadonlyArray<CertificatePrice>;
 }>() {}
 
 /** Keys, accounts and tiers, as admission reads them: answers are at most two seconds old. */

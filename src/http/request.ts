@@ -24,43 +24,47 @@ const settle = <Value>(
 ): Either.Either<Value, InvalidRequest> =>
   value === undefined || issues.length > 0 ? Either.left(invalidRequest(issues)) : Either.right(value);
 
-/** The query of an address, as HttpRouter gives it to handlers; repeated names have an array. */
-export const searchParamsOf = (url: string): Readonly<Record<string, string | Array<string>>> => {
+/** A parsed query; repeated names have an array. */
+export type SearchParams = Readonly<Record<string, string | Array<string>>>;
+
+/** The query of an address, as HttpRouter gives it to handlers. */
+export const searchParamsOf = (url: string): SearchParams => {
   const start = url.indexOf("?");
-  const values = new Map<string, string | Array<string>>();
-  for (const [name, value] of new URLSearchParams(start < 0 ? "" : url.slice(start + 1))) {
-    const earlier = values.get(name);
-    values.set(name, earlier === undefined ? value : [earlier, value].flat());
+  const values: Record<string, string | Array<string>> = Object.create(null);
+  if (start < 0) return values;
+  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
+    const earlier = values[name];
+    values[name] = earlier === undefined ? value : [earlier, value].flat();
   }
-  return Object.fromEntries(values);
+  return values;
 };
 
 /**
- * The request's query under its known names: unknown and repeated ones are issues too.
+ * A query under its known names: unknown and repeated ones are issues too.
  * @fails InvalidRequest with every issue
  */
 export const readQuery = <Value>(
+  params: SearchParams,
   known: ReadonlyArray<string>,
   read: Reader<Value>,
-): Effect.Effect<Value, InvalidRequest, HttpServerRequest.ParsedSearchParams> =>
-  Effect.flatMap(HttpServerRequest.ParsedSearchParams, (params) => {
-    const issues: Array<Issue> = [];
-    const input: Input = {
-      value: (name) => {
-        const value = Object.hasOwn(params, name) ? params[name] : undefined;
-        return Array.isArray(value) ? value[0] : value;
-      },
-      isText: true,
-      report: (issue) => issues.push(issue),
-    };
-    refuseUnknown(input, Object.keys(params), known);
-    for (const name of Object.keys(params)) {
-      if (Array.isArray(params[name])) {
-        issues.push({ path: name, message: `${name} is given more than once: give it once.` });
-      }
+): Either.Either<Value, InvalidRequest> => {
+  const issues: Array<Issue> = [];
+  const input: Input = {
+    value: (name) => {
+      const value = params[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    isText: true,
+    report: (issue) => issues.push(issue),
+  };
+  refuseUnknown(input, Object.keys(params), known);
+  for (const name in params) {
+    if (Array.isArray(params[name])) {
+      issues.push({ path: name, message: `${name} is given more than once: give it once.` });
     }
-    return settle(read(input), issues);
-  });
+  }
+  return settle(read(input), issues);
+};
 
 const tooLarge = (limitBytes: number): PayloadTooLarge =>
   new PayloadTooLarge({

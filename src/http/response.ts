@@ -3,7 +3,7 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import * as Effect from "effect/Effect";
+import { type Cited, serialise } from "./serialise.ts";
 
 const contentType = "application/json";
 
@@ -15,8 +15,12 @@ export const revalidate = "public, no-cache";
 export const publicHour = "public, max-age=3600";
 
 /** Serialised once, sent as it is. */
-export const json = (body: unknown, cacheControl: string): HttpServerResponse.HttpServerResponse =>
+export const json = (body: object, cacheControl: string): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.raw(JSON.stringify(body), { contentType, headers: { "cache-control": cacheControl } });
+
+/** A CBAM answer. */
+export const citedJson = (body: Cited, cacheControl: string): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.raw(serialise(body), { contentType, headers: { "cache-control": cacheControl } });
 
 /** FNV-1a, 32 bits: tells one query of a resource from another; no secret depends on it. */
 const hash = (text: string): string => {
@@ -47,13 +51,13 @@ export interface Tagged {
 }
 
 /** 304 when the caller has the answer already, else 200 with it and its tag. */
-export const taggedJson = <R>(
+export const taggedJson = (
   request: HttpServerRequest.HttpServerRequest,
   { tag, cacheControl }: Tagged,
-  body: Effect.Effect<unknown, never, R>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> => {
+  body: () => Cited,
+): HttpServerResponse.HttpServerResponse => {
   const headers = { etag: tag, "cache-control": cacheControl };
   return matches(request.headers["if-none-match"], tag)
-    ? Effect.succeed(HttpServerResponse.empty({ status: 304, headers }))
-    : Effect.map(body, (value) => HttpServerResponse.raw(JSON.stringify(value), { contentType, headers }));
+    ? HttpServerResponse.empty({ status: 304, headers })
+    : HttpServerResponse.raw(serialise(body()), { contentType, headers });
 };

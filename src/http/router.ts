@@ -2,8 +2,8 @@
  * The one route table: method, path, handler. It does not compile while a handler's failure has no answer.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
-import type { CertificatePrices, ReferenceData } from "../application/ports.ts";
 import type { ApiError } from "./answer.ts";
+import type { LawServices } from "./question.ts";
 import { calculate, calculateFromJson } from "./routes/calculate.ts";
 import { dataSets } from "./routes/data_sets.ts";
 import { healthy } from "./routes/health.ts";
@@ -12,7 +12,7 @@ import { scope } from "./routes/scope.ts";
 import { search } from "./routes/search.ts";
 
 /** What the handlers need. */
-export type Services = ReferenceData | CertificatePrices;
+export type Services = LawServices;
 
 export const router: HttpRouter.HttpRouter<ApiError, Services> = HttpRouter.fromIterable([
   HttpRouter.makeRoute("GET", "/api/v1/cbam/scope", scope),

@@ -13,52 +13,58 @@ import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import { StartFailed } from "../../application/start_failed.ts";
 
-/** The whole service: one effect per request, which never fails. */
-export type App<R> = Effect.Effect<
-  HttpServerResponse.HttpServerResponse,
-  never,
-  R | HttpServerRequest.HttpServerRequest
->;
+/** What a request comes to: the effect that answers it, what that is given, and the headers of any answer. */
+export interface Plan<R, G> {
+  readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>;
+  readonly given: Context.Context<G>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The whole service. */
+export type App<R, G> = (request: HttpServerRequest.HttpServerRequest) => Plan<R, G>;
 
 /** A web handler that is told the address at the other end of the socket. */
 export type Handler = (request: Request, peer: string) => Response | Promise<Response>;
 
-const isBodyless = (request: Request, response: HttpServerResponse.HttpServerResponse): boolean =>
-  request.method === "HEAD" || response.status === 204 || response.status === 304;
+const isBodyless = (request: Request, status: number): boolean =>
+  request.method === "HEAD" || status === 204 || status === 304 || status === 308;
 
+/** The answer's own headers win over those of any answer. */
 const toResponse = (
   request: Request,
   response: HttpServerResponse.HttpServerResponse,
-  runtime: Runtime.Runtime<never>,
+  { runtime, headers: common }: {
+    readonly runtime: Runtime.Runtime<never>;
+    readonly headers: Plan<never, never>["headers"];
+  },
 ): Response => {
-  const { body, headers, status } = response;
-  if (body._tag === "Raw" && typeof body.body === "string" && !isBodyless(request, response)) {
+  const { body, status } = response;
+  const headers = { ...common, ...response.headers };
+  if (isBodyless(request, status)) return new Response(null, { status, headers });
+  if (body._tag === "Raw" && typeof body.body === "string") {
     return new Response(body.body, { status, headers });
   }
-  return HttpServerResponse.toWeb(response, { withoutBody: isBodyless(request, response), runtime });
+  return HttpServerResponse.toWeb(HttpServerResponse.setHeaders(response, headers), { runtime });
 };
 
 const crashed = (): Response => new Response(null, { status: 500 });
 
 /** @returns a handler that answers synchronously where the app does. */
-export const makeHandler = <R>(runtime: Runtime.Runtime<R>, app: App<R>): Handler => {
+export const makeHandler = <R, G>(runtime: Runtime.Runtime<R>, app: App<R, G>): Handler => {
   const { runtimeFlags, fiberRefs } = runtime;
-  const settle = (
-    request: Request,
-    exit: Exit.Exit<HttpServerResponse.HttpServerResponse>,
-  ): Response => Exit.isSuccess(exit) ? toResponse(request, exit.value, runtime) : crashed();
-
   return (request, peer) => {
-    const serverRequest = HttpServerRequest.fromWeb(request).modify({ remoteAddress: peer });
-    const context = Context.add(runtime.context, HttpServerRequest.HttpServerRequest, serverRequest);
-    const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), app, {
+    const plan = app(HttpServerRequest.fromWeb(request).modify({ remoteAddress: peer }));
+    const context = Context.merge(runtime.context, plan.given);
+    const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), plan.answer, {
       immediate: true,
     });
+    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
+      Exit.isSuccess(exit) ? toResponse(request, exit.value, { runtime, headers: plan.headers }) : crashed();
     const done = fiber.unsafePoll();
-    if (done !== null) return settle(request, done);
+    if (done !== null) return settle(done);
     const abort = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
     request.signal.addEventListener("abort", abort, { once: true });
-    return new Promise((resolve) => fiber.addObserver((exit) => resolve(settle(request, exit))));
+    return new Promise((resolve) => fiber.addObserver((exit) => resolve(settle(exit))));
   };
 };
 
@@ -110,8 +116,8 @@ const drain = (server: Deno.HttpServer): Effect.Effect<void> =>
  * Listens until the layer's scope closes, then drains.
  * @fails StartFailed when the address is taken or the certificate is no certificate
  */
-export const serve = <R>(
-  app: App<R>,
+export const serve = <R, G>(
+  app: App<R, G>,
   options: ListenOptions,
 ): Layer.Layer<never, StartFailed, R> =>
   Layer.scopedDiscard(Effect.gen(function* () {

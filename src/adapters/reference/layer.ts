@@ -13,7 +13,7 @@ export const fromLoaded = (
 ): Layer.Layer<ReferenceData | CertificatePrices> =>
   Layer.merge(
     Layer.succeed(ReferenceData, { tables, searchIndex: searchIndex(tables.goods.values()) }),
-    Layer.succeed(CertificatePrices, { current: Effect.succeed(prices) }),
+    Layer.succeed(CertificatePrices, { current: () => prices }),
   );
 
 /** Reads the checkout's tables; a broken one fails the layer. */

@@ -31,11 +31,22 @@ export interface Disclosure {
   readonly generated_at: string;
 }
 
+const basisOfDataSet = new WeakMap<DataSet, ReadonlyArray<Citation>>();
+
+/** One list a data set, so that it can be serialised once. */
+const legalBasis = (dataSet: DataSet): ReadonlyArray<Citation> => {
+  const known = basisOfDataSet.get(dataSet);
+  if (known !== undefined) return known;
+  const basis = Object.freeze([scopeAct, ...dataSet.acts, ...otherActs]);
+  basisOfDataSet.set(dataSet, basis);
+  return basis;
+};
+
 /** @param generatedAt ISO 8601 time of the answer */
 export const disclosure = (dataSet: DataSet, generatedAt: string): Disclosure => ({
   informational_only: true,
   statement,
   dataset_version: dataSet.version,
-  legal_basis: [scopeAct, ...dataSet.acts, ...otherActs],
+  legal_basis: legalBasis(dataSet),
   generated_at: generatedAt,
 });

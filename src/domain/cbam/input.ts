@@ -190,9 +190,13 @@ const isBeforeStart = (input: Input, name: string, found: string): undefined =>
     `must not be before ${firstImportDay}: CBAM certificates are due from that day; found ${found}.`,
   );
 
-/** The day of import; `today` when it isn't given. */
-export const readImportDay = (input: Input, name: string, today: CalendarDay): CalendarDay | undefined => {
-  if (isAbsent(input.value(name))) return today;
+/** The day of import; today when it isn't given. */
+export const readImportDay = (
+  input: Input,
+  name: string,
+  today: () => CalendarDay,
+): CalendarDay | undefined => {
+  if (isAbsent(input.value(name))) return today();
   const day = required(input, name, { expected: "a calendar date YYYY-MM-DD", read: dayOfText });
   return day !== undefined && day < firstImportDay ? isBeforeStart(input, name, day) : day;
 };

@@ -2,17 +2,7 @@
  * A calculation as it leaves: the names and units of contract section 2.2, the same for GET and POST calculate,
  * for a bulk row's `output` and for a report. Built here and nowhere else, as plain values.
  */
-import {
-  carbonPricePaidAct,
-  cbamFactorAct,
-  certificatePriceAct,
-  type Citation,
-  correctionFactorAct,
-  embeddedEmissionsAct,
-  exemptOriginsAct,
-  freeAllocationAct,
-  scopeAct,
-} from "../citation.ts";
+import type { Citation } from "../citation.ts";
 import { toJsonNumber } from "../decimal.ts";
 import { type Disclosure, disclosure } from "./disclosure.ts";
 import { type MatchQuality, type RouteValue } from "./intensity.ts";
@@ -21,6 +11,7 @@ import type { CertificatePrice } from "./price.ts";
 import { describeRoute } from "./production_route.ts";
 import type { DataSet, Sector } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
+import { scopeSources, sourcesOf } from "./sources.ts";
 import { traceOf, type TraceTerm } from "./trace.ts";
 
 /** Contract section 2.4. */
@@ -75,24 +66,6 @@ export interface RecordContext {
   readonly generatedAt: string;
   readonly isExplained: boolean;
 }
-
-const scopeSources: ReadonlyArray<Citation> = [scopeAct, exemptOriginsAct];
-const costSources: ReadonlyArray<Citation> = [
-  freeAllocationAct,
-  cbamFactorAct,
-  correctionFactorAct,
-  certificatePriceAct,
-];
-const sourcesOf = (outcome: Settled, shipment: Shipment, dataSet: DataSet): ReadonlyArray<Citation> => {
-  const { source } = outcome.terms.intensity;
-  return [
-    scopeAct,
-    ...(source.startsWith("verified") ? [embeddedEmissionsAct] : []),
-    ...(source === "verified" ? [] : dataSet.acts),
-    ...costSources,
-    ...(shipment.originCarbonPriceEurPerT === undefined ? [] : [carbonPricePaidAct]),
-  ];
-};
 
 /** @returns the route with its figures for the year, as contract section 2.4 names them. */
 export const routeRecord = (value: RouteValue): RouteRecord => ({

@@ -1,10 +1,7 @@
 /** `GET /api/v1/cbam/routes`. Contract section 4.4. */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import * as Clock from "effect/Clock";
-import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { askRoutes, type RoutesQuestion } from "../../application/cbam_queries.ts";
-import { ReferenceData } from "../../application/ports.ts";
-import { type CalendarDay, dayOfEpochMs, yearOf } from "../../domain/calendar.ts";
+import { dayOfEpochMs, yearOf } from "../../domain/calendar.ts";
 import {
   type Input,
   readCnCode,
@@ -12,31 +9,33 @@ import {
   readImportYear,
   readOrigin,
 } from "../../domain/cbam/input.ts";
-import { readQuery } from "../request.ts";
+import { question } from "../question.ts";
 import { entityTag, publicHour, taggedJson } from "../response.ts";
 
 const known = ["cn", "country", "import"] as const;
 
 /** `import` is a date or a year. */
-const readYear = (input: Input, today: CalendarDay): number | undefined => {
+const readYear = (input: Input, nowMs: number): number | undefined => {
   const value = input.value("import");
   if (typeof value === "string" && /^\d{4}$/.test(value)) return readImportYear(input, "import");
-  const day = readImportDay(input, "import", today);
+  const day = readImportDay(input, "import", () => dayOfEpochMs(nowMs));
   return day && yearOf(day);
 };
 
-const read = (today: CalendarDay) => (input: Input): RoutesQuestion | undefined => {
+const read = (nowMs: number) => (input: Input): RoutesQuestion | undefined => {
   const cnCode = readCnCode(input, "cn");
   const country = readOrigin(input, "country");
-  const year = readYear(input, today);
+  const year = readYear(input, nowMs);
   return cnCode && country && year && { cnCode, country, year } || undefined;
 };
 
-export const productionRoutes = Effect.gen(function* () {
-  const request = yield* HttpServerRequest.HttpServerRequest;
-  const today = dayOfEpochMs(yield* Clock.currentTimeMillis);
-  const question = yield* readQuery(known, read(today));
-  const { tables } = yield* ReferenceData;
-  const tag = entityTag(request, `${tables.fingerprint}-${question.year}`);
-  return yield* taggedJson(request, { tag, cacheControl: publicHour }, askRoutes(question));
+export const productionRoutes = question({
+  known,
+  read: ({ nowMs }) => read(nowMs),
+  answer: (asked, world, request) => {
+    const tag = entityTag(request, `${world.tables.fingerprint}-${asked.year}`);
+    return Either.right(
+      taggedJson(request, { tag, cacheControl: publicHour }, () => askRoutes(asked, world)),
+    );
+  },
 });

@@ -1,10 +1,8 @@
 /** `GET /api/v1/cbam/scope`. Contract section 4.1. */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { askScope, type ScopeQuestion } from "../../application/cbam_queries.ts";
-import { ReferenceData } from "../../application/ports.ts";
 import { type Input, readCnCode, readOptionalAlpha2, readOptionalTonnage } from "../../domain/cbam/input.ts";
-import { readQuery } from "../request.ts";
+import { question } from "../question.ts";
 import { entityTag, revalidate, taggedJson } from "../response.ts";
 
 const known = ["cn", "country", "tonnage"] as const;
@@ -17,10 +15,11 @@ const read = (input: Input): ScopeQuestion | undefined => {
   return cnCode && { cnCode, country, countryAsSent: typeof asSent === "string" ? asSent : null, tonnage };
 };
 
-export const scope = Effect.gen(function* () {
-  const request = yield* HttpServerRequest.HttpServerRequest;
-  const question = yield* readQuery(known, read);
-  const { tables } = yield* ReferenceData;
-  const tag = entityTag(request, tables.fingerprint);
-  return yield* taggedJson(request, { tag, cacheControl: revalidate }, askScope(question));
+export const scope = question({
+  known,
+  read: () => read,
+  answer: (asked, world, request) => {
+    const tag = entityTag(request, world.tables.fingerprint);
+    return Either.right(taggedJson(request, { tag, cacheControl: revalidate }, () => askScope(asked, world)));
+  },
 });

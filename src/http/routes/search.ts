@@ -1,11 +1,9 @@
 /** `GET /api/v1/cbam/search`. Contract section 4.3. */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { askSearch } from "../../application/cbam_queries.ts";
-import { ReferenceData } from "../../application/ports.ts";
 import { type Input, required } from "../../domain/cbam/input.ts";
 import { queryLengthLimit } from "../../domain/cbam/search.ts";
-import { readQuery } from "../request.ts";
+import { question } from "../question.ts";
 import { entityTag, revalidate, taggedJson } from "../response.ts";
 
 const queryRule = {
@@ -18,10 +16,13 @@ const queryRule = {
 
 const read = (input: Input): string | undefined => required(input, "q", queryRule);
 
-export const search = Effect.gen(function* () {
-  const request = yield* HttpServerRequest.HttpServerRequest;
-  const query = yield* readQuery(["q"], read);
-  const { tables } = yield* ReferenceData;
-  const tag = entityTag(request, tables.fingerprint);
-  return yield* taggedJson(request, { tag, cacheControl: revalidate }, askSearch(query));
+export const search = question({
+  known: ["q"],
+  read: () => read,
+  answer: (query, world, request) => {
+    const tag = entityTag(request, world.tables.fingerprint);
+    return Either.right(
+      taggedJson(request, { tag, cacheControl: revalidate }, () => askSearch(query, world)),
+    );
+  },
 });
