@@ -40,10 +40,10 @@ const Search = z.strictObject({ q: z.string().trim().min(1).max(100) });
 const app = new Hono();
 
 app.use(async (context, next) => {
-  await next();
   const headers = commonHeaders(context.req.path, crypto.randomUUID());
   for (const name in headers) context.header(name, headers[name]);
   context.header("cache-control", "no-store");
+  await next();
 });
 
 app.get("/api/v1/cbam/calculate", (context) => {
