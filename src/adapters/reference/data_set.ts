@@ -5,13 +5,12 @@
 import { dayOfText } from "../../domain/calendar.ts";
 import { otherCountries } from "../../domain/cbam/intensity.ts";
 import type { DataSet, DefaultValue, MarkUp } from "../../domain/cbam/reference.ts";
-import { type Decimal, one } from "../../domain/decimal.ts";
+import type { Decimal } from "../../domain/decimal.ts";
 import { alpha3OfText } from "../../domain/identifiers.ts";
 import type { Manifest } from "./manifest.ts";
-import { limit, sectorsOfGoods } from "./shared_tables.ts";
+import { intensityLimit, sectorsOfGoods, shareLimit } from "./shared_tables.ts";
 import type { Problems, Row } from "./table.ts";
 
-const intensityLimit = limit("100");
 const printedTotal = /^total_(20\d\d)$/;
 
 /** Columns of the data sets' files; printed totals with mark-up may follow. */
@@ -122,7 +121,7 @@ export const readMarkUps = (rows: ReadonlyArray<Row>): ReadonlyArray<MarkUp> =>
     const sector = row.oneOf("sector", sectorsOfGoods);
     const yearFrom = row.year("year_from");
     const yearTo = row.text("year_to") === "" ? null : row.year("year_to");
-    const share = row.decimal("mark_up", one);
+    const share = row.decimal("mark_up", shareLimit);
     return sector === undefined || yearFrom === undefined || yearTo === undefined || share === undefined
       ? []
       : [Object.freeze({ sector, yearFrom, yearTo, share })];

@@ -13,7 +13,6 @@ import {
   type Sector,
   sectorLabels,
 } from "../../domain/cbam/reference.ts";
-import { type Decimal, decimalOfText, one } from "../../domain/decimal.ts";
 import {
   alpha2OfText,
   alpha3OfText,
@@ -23,16 +22,15 @@ import {
 } from "../../domain/identifiers.ts";
 import type { Row } from "./table.ts";
 
-/** A decimal constant of the readers' ranges. */
-export const limit = (text: string): Decimal => decimalOfText(text) ?? one;
-
 /** Sectors that goods can have. */
 export const sectorsOfGoods: ReadonlyArray<Sector> = Object.keys(sectorLabels).filter((
   name,
 ): name is Sector => name !== "none");
 
-const intensityLimit = limit("100");
-const priceLimit = limit("100000");
+/** Highest figures that the readers take for sane: tCO2e per tonne, EUR per tCO2e, shares. */
+export const intensityLimit = 100;
+const priceLimit = 100_000;
+export const shareLimit = 1;
 
 export const columns = {
   "goods.csv": ["cn_code", "kind", "sector", "description", "indirect_counts", "valued_as", "note"],
@@ -135,8 +133,8 @@ export const readFactors = (rows: ReadonlyArray<Row>): ReadonlyMap<number, Alloc
   const factors = new Map<number, AllocationFactors>();
   for (const row of rows) {
     const year = row.year("year");
-    const cbamFactor = row.decimal("cbam_factor", one);
-    const cscf = row.decimalOrBlank("cscf", one);
+    const cbamFactor = row.decimal("cbam_factor", shareLimit);
+    const cscf = row.decimalOrBlank("cscf", shareLimit);
     if (year !== undefined && cbamFactor !== undefined && cscf !== undefined) {
       factors.set(year, Object.freeze({ cbamFactor, cscf }));
     }

@@ -2,10 +2,9 @@
  * One CSV table of `fixtures/reference`: bytes to checked rows. Every problem is collected with its file and line,
  * so that a broken table is mended in one go.
  */
-import { parse } from "csv-parse/sync";
-import * as Either from "effect/Either";
 import { createHash } from "node:crypto";
-import { type Decimal, decimalOfText, isLess } from "../../domain/decimal.ts";
+import Papa from "papaparse";
+import { type Decimal, decimalOfText, toJsonNumber } from "../../domain/decimal.ts";
 
 /** Problems found so far, each a sentence that starts with the file and, where there is one, the line. */
 export interface Problems {
@@ -39,6 +38,7 @@ export interface ExpectedFile {
 interface TableContext {
   readonly file: string;
   readonly columns: ReadonlyMap<string, number>;
+  readonly decimals: Map<string, Decimal>;
   readonly report: Problems;
 }
 
@@ -67,16 +67,19 @@ export class Row {
       : this.problem(`${column} must be ${expected}, found ${JSON.stringify(text)}`);
   }
 
-  /** A decimal from zero to `limit`. */
-  decimal(column: string, limit: Decimal): Decimal | undefined {
+  /** A decimal from zero to `limit`; equal texts are one decimal. */
+  decimal(column: string, limit: number): Decimal | undefined {
     const text = this.text(column);
-    const value = decimalOfText(text);
-    if (value !== undefined && !isLess(limit, value)) return value;
+    const value = this.table.decimals.get(text) ?? decimalOfText(text);
+    if (value !== undefined && toJsonNumber(value) <= limit) {
+      this.table.decimals.set(text, value);
+      return value;
+    }
     return this.problem(`${column} must be a decimal in its range, found ${JSON.stringify(text)}`);
   }
 
   /** The same, or null for a blank. */
-  decimalOrBlank(column: string, limit: Decimal): Decimal | null | undefined {
+  decimalOrBlank(column: string, limit: number): Decimal | null | undefined {
     return this.text(column) === "" ? null : this.decimal(column, limit);
   }
 
@@ -128,15 +131,14 @@ const checkKeys = (rows: ReadonlyArray<Row>, shape: TableShape): void => {
 /** @returns the rows below the header; problems of bytes, header, row count and keys are reported. */
 export const readTable = (bytes: Uint8Array, shape: TableShape, report: Problems): ReadonlyArray<Row> => {
   checkBytes(bytes, shape, report);
-  const parsed = Either.try({
-    try: () => parse(bytes, { bom: true, relax_column_count: true }),
-    catch: (error) => error instanceof Error ? error.message : String(error),
+  const { data, errors } = Papa.parse<Array<string>>(new TextDecoder().decode(bytes), {
+    delimiter: ",",
+    skipEmptyLines: true,
   });
-  if (Either.isLeft(parsed)) {
-    report.add(shape.file, undefined, `is not a CSV table: ${parsed.left}`);
-    return [];
+  for (const { row, message } of errors) {
+    report.add(shape.file, row === undefined ? undefined : row + 1, message);
   }
-  const [header = [], ...lines] = parsed.right;
+  const [header = [], ...lines] = data;
   if (header.join() !== shape.columns.join()) {
     report.add(shape.file, 1, `columns must be ${shape.columns.join()}, found ${header.join()}`);
     return [];
@@ -149,7 +151,7 @@ export const readTable = (bytes: Uint8Array, shape: TableShape, report: Problems
     );
   }
   const columns = new Map(shape.columns.map((column, index) => [column, index]));
-  const table: TableContext = { file: shape.file, columns, report };
+  const table: TableContext = { file: shape.file, columns, decimals: new Map(), report };
   const rows: Array<Row> = [];
   for (const [index, cells] of lines.entries()) {
     const row = new Row(table, index + 2, cells);

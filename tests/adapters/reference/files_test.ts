@@ -130,7 +130,7 @@ Deno.test("a broken table is named with its file, line and reason", async () => 
       (t) => t.replace("country,goods_line", "country,line"),
       /default-values\.csv line 1: columns must be country,goods_line/,
     ],
-    ["goods.csv", (t) => t.replace("Cement clinker", 'Cement "clinker'), /goods\.csv: is not a CSV table/],
+    ["goods.csv", (t) => t.replace("Cement clinker", 'Cement "clinker'), /goods\.csv line 5: Trailing quote/],
   ];
   for (const [file, change, reason] of cases) assert.match(await problemsAfter(file, change), reason);
 });
