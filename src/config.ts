@@ -6,6 +6,7 @@ import * as Config from "effect/Config";
 import * as ConfigError from "effect/ConfigError";
 import * as ConfigProvider from "effect/ConfigProvider";
 import * as Either from "effect/Either";
+import { trustedBlocks } from "./domain/client_address.ts";
 
 /** How the service runs: `dev` on a laptop with everything embedded, `start` in production. */
 export type Mode = "dev" | "start";
@@ -97,7 +98,18 @@ export const logFormat = (mode: Mode): Config.Config<"pretty" | "json"> =>
     .pipe(Config.withDefault(mode === "dev" ? "pretty" : "json"));
 
 /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses and CIDR blocks. Default: none. */
-export const trustedProxies = Config.string("TRUSTED_PROXIES").pipe(Config.withDefault(""));
+export const trustedProxies = Config.string("TRUSTED_PROXIES").pipe(
+  Config.withDefault(""),
+  Config.mapOrFail((text) =>
+    Either.mapLeft(trustedBlocks(text), (entry) =>
+      ConfigError.InvalidData(
+        ["TRUSTED_PROXIES"],
+        `TRUSTED_PROXIES must list addresses and CIDR blocks, separated by commas; found ${
+          JSON.stringify(entry)
+        }.`,
+      ))
+  ),
+);
 
 /** Tracing is the runtime's own: an exporter's address has no effect unless it is switched on as well. */
 export const tracing = Config.all({

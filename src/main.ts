@@ -16,6 +16,7 @@ import { type ListenOptions, serve } from "./adapters/deno/http_server.ts";
 import * as Reference from "./adapters/reference/layer.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./config.ts";
+import { clientAddress, isTrusted } from "./domain/client_address.ts";
 import { makeApp } from "./http/app.ts";
 import type { Exchange } from "./http/exchange.ts";
 import type { Given } from "./http/route_finder.ts";
@@ -55,9 +56,10 @@ const listeners = (mode: Settings.Mode) =>
     const publicOrigin = Option.getOrUndefined(yield* Settings.publicBaseUrl);
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
+    const proxies = yield* Settings.trustedProxies;
     const app = makeApp(router, {
-      clientAddress: (peer) => peer,
-      secureLocation: forwardedLocation({ publicOrigin, isTrusted: () => false }),
+      clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
+      secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
     const service = serve<Services, Given | Exchange>(app, {
       hostname,

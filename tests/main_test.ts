@@ -32,6 +32,7 @@ Deno.test("a wrong setting stops the start with one line that names it", async (
     [{ PUBLIC_BASE_URL: "customs.example.com" }, /PUBLIC_BASE_URL must be an origin such as/],
     [{ TLS_CERT_FILE: "cert.pem" }, /TLS_CERT_FILE and TLS_KEY_FILE belong together/],
     [{ TLS_CERT_FILE: "no.pem", TLS_KEY_FILE: "no.key" }, /TLS_CERT_FILE names no\.pem, which can't be read/],
+    [{ TRUSTED_PROXIES: "127.0.0.1,proxy" }, /TRUSTED_PROXIES must list addresses and CIDR blocks.*"proxy"/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, /OTEL_DENO must be true/],
   ];
   for (const [env, line] of cases) {
