@@ -6,6 +6,8 @@ import * as Config from "effect/Config";
 import * as ConfigError from "effect/ConfigError";
 import * as ConfigProvider from "effect/ConfigProvider";
 import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import * as Redacted from "effect/Redacted";
 import { trustedBlocks } from "./domain/client_address.ts";
 
 /** How the service runs: `dev` on a laptop with everything embedded, `start` in production. */
@@ -20,15 +22,23 @@ export const names = [
   "TLS_CERT_FILE",
   "TLS_KEY_FILE",
   "HTTP_REDIRECT_PORT",
+  "DATABASE_URL",
+  "DATA_DIR",
   "LOG_FORMAT",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_DENO",
 ] as const;
 
+/** The variables that name the database. */
+export const databaseNames: ReadonlyArray<string> = ["DATABASE_URL", "DATA_DIR"];
+
 /** The variables that are set, by name. */
-export const provider = (read: (name: string) => string | undefined): ConfigProvider.ConfigProvider =>
+export const provider = (
+  read: (name: string) => string | undefined,
+  wanted: ReadonlyArray<string> = names,
+): ConfigProvider.ConfigProvider =>
   ConfigProvider.fromMap(
-    new Map(names.flatMap((name) => {
+    new Map(wanted.flatMap((name) => {
       const value = read(name)?.trim();
       return value === undefined || value === "" ? [] : [[name, value] as const];
     })),
@@ -90,6 +100,38 @@ export const tlsFiles = Config.all({
 /** With TLS: a plain HTTP port that sends everyone to HTTPS. Not set: none. */
 export const httpRedirectPort = Config.option(
   setting("HTTP_REDIRECT_PORT", "a port from 0 to 65535", portOf),
+);
+
+const postgresUrl = (text: string): string | undefined =>
+  /^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined;
+
+/** Secret. Address of the PostgreSQL server. Not set: the embedded database, which production doesn't take. */
+export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> => {
+  const url = Config.mapOrFail(Config.string("DATABASE_URL"), (text) =>
+    Either.fromNullable(
+      postgresUrl(text),
+      () =>
+        ConfigError.InvalidData(
+          ["DATABASE_URL"],
+          "DATABASE_URL must be an address such as postgres://user@host/database.",
+        ),
+    )).pipe(Config.map(Redacted.make));
+  const needed = Config.mapOrFail(
+    Config.option(url),
+    (found) =>
+      mode === "dev" || Option.isSome(found) ? Either.right(found) : Either.left(
+        ConfigError.MissingData(
+          ["DATABASE_URL"],
+          "DATABASE_URL must be set in production: the address of a PostgreSQL server.",
+        ),
+      ),
+  );
+  return needed;
+};
+
+/** Directory of the embedded database and of what dev keeps. Default: data. */
+export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pipe(
+  Config.withDefault("data"),
 );
 
 /** How log lines look. Default: pretty in dev, json in production. */

@@ -1,6 +1,7 @@
 /**
- * Starts the service. In order: settings, reference tables (a broken one stops the start), the listener. Every
- * layer is provided once, here; when a signal comes, the listener drains before anything it stands on closes.
+ * Starts the service. In order: settings, reference tables (a broken one stops the start), the database (a server that
+ * is away is asked again while the service listens), the listener. Every layer is provided once, here; when a signal
+ * comes, the listener drains before anything it stands on closes.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
@@ -13,15 +14,22 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Option from "effect/Option";
 import { type ListenOptions, serve } from "./adapters/deno/http_server.ts";
+import * as ControlSocket from "./adapters/deno/control_socket.ts";
+import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
+import { ensureDemonstration } from "./application/demonstration.ts";
+import { DatabaseHealth } from "./application/ports.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./config.ts";
+import { chooseDatabase, databaseServices } from "./database.ts";
 import { clientAddress, isTrusted } from "./domain/client_address.ts";
 import { makeApp } from "./http/app.ts";
 import type { Exchange } from "./http/exchange.ts";
 import type { Given } from "./http/route_finder.ts";
 import { router, type Services } from "./http/router.ts";
 import { forwardedLocation, redirectLocation } from "./http/secure_location.ts";
+
+const exampleCall = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
 
 const readPem = (name: string, file: string): Effect.Effect<string, StartFailed> =>
   Effect.tryPromise({
@@ -76,9 +84,34 @@ const listeners = (mode: Settings.Mode) =>
 const logger = (mode: Settings.Mode) =>
   Effect.map(Settings.logFormat(mode), (format) => format === "json" ? Logger.json : Logger.pretty);
 
+/** On the embedded database: its control socket, and the demonstration account of the first start. */
+const embeddedExtras = (directory: string) =>
+  Layer.merge(
+    ControlSocket.layer(directory),
+    Layer.effectDiscard(Effect.gen(function* () {
+      yield* (yield* DatabaseHealth).whenPrepared;
+      const key = yield* ensureDemonstration;
+      if (key === undefined) return;
+      const port = yield* Settings.port;
+      yield* Console.log(
+        "A demonstration account was made. Its API key is shown this once:\n\n" +
+          `  curl -H 'Authorization: Bearer ${key}' 'http://127.0.0.1:${port}${exampleCall}'\n`,
+      );
+    })),
+  );
+
 const service = (mode: Settings.Mode) =>
-  Layer.unwrapEffect(Effect.zipRight(Settings.tracing, listeners(mode))).pipe(
-    Layer.provide(Reference.layer),
+  Layer.unwrapScoped(Effect.gen(function* () {
+    yield* Settings.tracing;
+    const reference = yield* load();
+    const database = yield* chooseDatabase(mode);
+    const listening = yield* listeners(mode);
+    return listening.pipe(
+      Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
+      Layer.provide(Reference.layer(reference)),
+      Layer.provide(databaseServices(database, reference.prices)),
+    );
+  })).pipe(
     Layer.provide(Layer.unwrapEffect(logger(mode))),
     Layer.provide(Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name)))),
   );
@@ -92,6 +125,9 @@ const program = (mode: Settings.Mode) =>
     Effect.catchTags({
       StartFailed: (error) => explain(error.message),
       ReferenceBroken: (error) => explain(`The reference tables are broken:\n${error.message}`),
+      SqlError: (error) => explain(`The database can't be used: ${error.message}`),
+      OperatorRefused: (error) => explain(error.message),
+      ServiceUnavailable: (error) => explain(error.message),
     }),
     Effect.catchIf(ConfigError.isConfigError, (error) => explain(Settings.sentences(error).join(" "))),
   );

@@ -55,3 +55,6 @@ export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
   readonly message: string;
   readonly retryAfterSeconds: number;
 }> {}
+
+/** The operator's command can't be carried out as it stands. */
+export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{ readonly message: string }> {}

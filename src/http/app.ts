@@ -101,6 +101,7 @@ export const makeApp = <R>(
       : isMatch
       ? found.handler
       : withoutRoute(request.method, path, found.allow);
+    const answerHeaders = commonHeaders(path, requestId);
     const clientAddress = edge.clientAddress(peer, request.headers["x-forwarded-for"]);
     return {
       answer: Effect.catchAllCause(
@@ -112,10 +113,10 @@ export const makeApp = <R>(
           [HttpServerRequest.HttpServerRequest.key, request],
           [HttpServerRequest.ParsedSearchParams.key, searchParamsOf(request.url)],
           [HttpRouter.RouteContext.key, isMatch ? found.context : noRoute],
-          [Exchange.key, { requestId, clientAddress }],
+          [Exchange.key, { requestId, clientAddress, answerHeaders }],
         ]),
       ),
-      headers: commonHeaders(path, requestId),
+      headers: answerHeaders,
     };
   };
 };

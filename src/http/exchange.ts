@@ -11,6 +11,8 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly requestId: string;
   /** The client's address: the socket's, or what trusted proxies say. */
   readonly clientAddress: string;
+  /** Headers of the answer, whatever it will be; what is put in here also stands on errors. */
+  readonly answerHeaders: Record<string, string>;
 }>() {}
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;

@@ -27,7 +27,7 @@ const cbamPrefix = "/api/v1/cbam/";
 export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
 
 /** @returns the headers of any answer on the path, in lower case. */
-export const commonHeaders = (path: string, requestId: string): Readonly<Record<string, string>> => ({
+export const commonHeaders = (path: string, requestId: string): Record<string, string> => ({
   ...(isCbamPath(path) ? onCbam : security),
   "x-request-id": requestId,
 });

@@ -1,0 +1,50 @@
+/**
+ * An endpoint behind admission: who isn't let in gets its refusal, and every answer, errors too, says how the
+ * caller's window stands. Decisions, "Errors" (rate).
+ */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import { type Access, admit, type Refusal } from "../application/admit.ts";
+import type { Accounts, RateLimiter } from "../application/ports.ts";
+import type { Standing } from "../domain/quota.ts";
+import { Exchange } from "./exchange.ts";
+import { noStore, publicHour } from "./response.ts";
+
+/** What admission needs. */
+export type AdmissionServices = Accounts | RateLimiter;
+
+type Answer = HttpServerResponse.HttpServerResponse;
+
+const standingHeaders = (standing: Standing) => ({
+  "ratelimit-policy": `"${standing.policy}";q=${standing.limit};w=${standing.windowSeconds}`,
+  "ratelimit": `"${standing.policy}";r=${standing.remaining};t=${standing.resetSeconds}`,
+});
+
+/** What a key sees is kept by no one, but for what the contract makes public. */
+const forKeyHolder = (response: Answer): Answer =>
+  response.headers["cache-control"] === publicHour
+    ? response
+    : HttpServerResponse.setHeader(response, "cache-control", noStore);
+
+/** @fails Refusal when the call isn't let in */
+export const limited = <E, R>(
+  access: Access,
+  handler: Effect.Effect<Answer, E, R>,
+): Effect.Effect<
+  Answer,
+  E | Refusal,
+  R | AdmissionServices | Exchange | HttpServerRequest.HttpServerRequest
+> =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest;
+    const exchange = yield* Exchange;
+    const { authorization } = request.headers;
+    const { caller, standing } = yield* admit(access, {
+      authorization,
+      clientAddress: exchange.clientAddress,
+    });
+    Object.assign(exchange.answerHeaders, standingHeaders(standing));
+    const response = yield* handler;
+    return caller === undefined ? response : forKeyHolder(response);
+  });
