@@ -1,10 +1,13 @@
 /** The real router behind the real web handler, without a socket, at a time that the test sets. */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/adapters/deno/http_server.ts";
-import { fromLoaded } from "../../src/adapters/reference/layer.ts";
+import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
+import * as Reference from "../../src/adapters/reference/layer.ts";
+import { Accounts, CertificatePrices, DatabaseHealth } from "../../src/application/ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/app.ts";
 import { router, type Services } from "../../src/http/router.ts";
 import { reference } from "./law.ts";
@@ -14,15 +17,31 @@ export const now = Date.parse("2026-11-20T12:00:00Z");
 
 export const openEdge: EdgeOptions = { clientAddress: (peer) => peer, secureLocation: () => undefined };
 
-const services: Layer.Layer<Services> = fromLoaded(reference);
+/** Tiers as the first migration has them, but with room for a test's calls; no keys. */
+const roomyTiers = Layer.succeed(Accounts, {
+  callerByKeyHash: () => Effect.succeed(Option.none()),
+  tier: (name) => Effect.succeed({ name, apiRatePerHour: 100_000, cbamApi: false, cbamBulkRows: 0 }),
+  noteUse: () => Effect.void,
+});
+
+const services: Layer.Layer<Services> = Layer.mergeAll(
+  Reference.layer(reference),
+  Layer.succeed(CertificatePrices, { current: () => reference.prices }),
+  Layer.succeed(DatabaseHealth, { isReady: Effect.succeed(true), whenPrepared: Effect.void }),
+  roomyTiers,
+  RateLimiter.layer,
+);
 
 /** Sends a request to a service of its own. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
-export const service = async (edge: EdgeOptions = openEdge): Promise<Send> => {
+export const service = async (
+  edge: EdgeOptions = openEdge,
+  given: Layer.Layer<Services> = services,
+): Promise<Send> => {
   const runtime = await Effect.runPromise(
     Effect.zipRight(TestClock.setTime(now), Effect.runtime<Services>()).pipe(
-      Effect.provide(services),
+      Effect.provide(given),
       Effect.provide(TestContext.TestContext),
     ),
   );
