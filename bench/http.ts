@@ -45,7 +45,7 @@ const start = async (
     stdout: "null",
   }).spawn();
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 200 && !(await isUp(origin)); tries++) {
+  for (let tries = 0; tries < 400 && !(await isUp(origin)); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { name, origin, process };
@@ -69,12 +69,23 @@ const load = async (server: Server, path: string): Promise<number> => {
 const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-const compare = async (path: string): Promise<void> => {
-  const service = await start("this service", () => ["src/main.ts", "dev"]);
+/** Room for the load: anonymous calls are counted like anyone's, only the limit is out of the way. */
+const raiseLimit = async (directory: string): Promise<void> => {
+  const words = ["tier", "set", "anonymous", "--api-rate-per-hour", "999999999"];
+  const { success } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "src/admin.ts", ...words],
+    env: { DATA_DIR: directory },
+    stdout: "null",
+  }).output();
+  if (!success) throw new Error("the rate limit could not be raised");
+};
+
+const compare = async (path: string, directory: string): Promise<void> => {
+  const service = await start("this service", () => ["src/main.ts", "dev"], { DATA_DIR: directory });
   const answer = await fetch(`${service.origin}${path}`);
   const file = await Deno.makeTempFile();
   const sent = new Headers(answer.headers);
-  for (const name of ["content-length", "date", "vary"]) sent.delete(name);
+  for (const name of ["content-length", "date"]) sent.delete(name);
   await Deno.writeTextFile(
     file,
     JSON.stringify({ headers: Object.fromEntries(sent), body: await answer.text() }),
@@ -105,4 +116,7 @@ const compare = async (path: string): Promise<void> => {
   await Deno.remove(file);
 };
 
-for (const path of paths) await compare(path);
+const directory = await Deno.makeTempDir();
+await raiseLimit(directory);
+for (const path of paths) await compare(path, directory);
+await Deno.remove(directory, { recursive: true });

@@ -56,5 +56,6 @@ const program = (asked: Asked): Effect.Effect<number> =>
 
 if (import.meta.main) {
   const asked = readArguments(Deno.args);
-  Deno.exit(typeof asked === "number" ? asked : await Effect.runPromise(program(asked)));
+  if (typeof asked === "number") Deno.exitCode = asked;
+  else Deno.exit(await Effect.runPromise(program(asked)));
 }

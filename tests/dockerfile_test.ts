@@ -37,7 +37,11 @@ Deno.test("the Dockerfile's start command starts the service, and its health che
     /CMD (\[.*\])/.exec(lines.find((line) => line.startsWith("HEALTHCHECK")) ?? "")?.[1] ?? "[]",
   );
   const port = freePort();
-  const env = { HOST: "127.0.0.1", PORT: String(port) };
+  const env = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATABASE_URL: `postgres://127.0.0.1:${freePort()}/none`,
+  };
   const args = command.slice(1).map((arg) => arg.replace("=/app,", `=${root.pathname},`));
   const child = new Deno.Command(Deno.execPath(), {
     args,
@@ -47,8 +51,12 @@ Deno.test("the Dockerfile's start command starts the service, and its health che
     stderr: "inherit",
   }).spawn();
   const reader = child.stdout.getReader();
-  const first = new TextDecoder().decode((await reader.read()).value);
-  assert.match(first, /Customs Invoice and CBAM service on/);
+  let said = "";
+  while (!said.includes("Customs Invoice and CBAM service on")) {
+    const { value, done } = await reader.read();
+    assert.ok(!done, said);
+    said += new TextDecoder().decode(value);
+  }
   const { success } = await new Deno.Command(Deno.execPath(), { args: health.slice(1), env, cwd: root })
     .output();
   assert.ok(success);

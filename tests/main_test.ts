@@ -33,6 +33,7 @@ Deno.test("a wrong setting stops the start with one line that names it", async (
     [{ TLS_CERT_FILE: "cert.pem" }, /TLS_CERT_FILE and TLS_KEY_FILE belong together/],
     [{ TLS_CERT_FILE: "no.pem", TLS_KEY_FILE: "no.key" }, /TLS_CERT_FILE names no\.pem, which can't be read/],
     [{ TRUSTED_PROXIES: "127.0.0.1,proxy" }, /TRUSTED_PROXIES must list addresses and CIDR blocks.*"proxy"/],
+    [{ DATABASE_URL: "localhost" }, /DATABASE_URL must be an address such as postgres:/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, /OTEL_DENO must be true/],
   ];
   for (const [env, line] of cases) {
@@ -41,6 +42,12 @@ Deno.test("a wrong setting stops the start with one line that names it", async (
     assert.match(stderr, line);
     assert.equal(stderr.split("\n").length, 1, stderr);
   }
+});
+
+Deno.test("production doesn't start without a database server", async () => {
+  const { code, stderr } = await runToEnd("start", {});
+  assert.equal(code, 1);
+  assert.match(stderr, /DATABASE_URL must be set in production/);
 });
 
 Deno.test("a port that is taken stops the start with one line", async () => {

@@ -15,7 +15,7 @@ import {
   Unauthenticated,
 } from "../domain/errors.ts";
 import type { Quota, Standing } from "../domain/quota.ts";
-import { Accounts, RateLimiter } from "./ports.ts";
+import type { Accounts, RateLimiter } from "./ports.ts";
 
 /** What an endpoint asks of its callers. */
 export interface Access {
@@ -44,8 +44,9 @@ export interface Admitted {
   readonly standing: Standing;
 }
 
-/** What is known of a call before it is let in. */
+/** What is known of a call before it is let in, and who checks it. */
 export interface Call {
+  readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
   readonly authorization: string | undefined;
   readonly clientAddress: string;
 }
@@ -75,17 +76,13 @@ const badKey = new Unauthenticated({
 
 const callerOf = (
   authorization: string,
-): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable, Accounts> => {
+  accounts: Accounts["Type"],
+): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable> => {
   const token = bearerToken(authorization);
   if (token === undefined || !isApiKey(token)) return badKey;
   return Effect.flatMap(
-    Accounts,
-    (accounts) =>
-      Effect.flatMap(
-        accounts.callerByKeyHash(hashOfApiKey(token)),
-        (found) =>
-          Option.isNone(found) ? badKey : Effect.as(accounts.noteUse(found.value.keyId), found.value),
-      ),
+    accounts.callerByKeyHash(hashOfApiKey(token)),
+    (found) => Option.isNone(found) ? badKey : Effect.as(accounts.noteUse(found.value.keyId), found.value),
   );
 };
 
@@ -106,23 +103,35 @@ const refusalOf = (access: Access, caller: Caller): TierLacksFeature | Permissio
   return undefined;
 };
 
+const admitAnonymous = (
+  access: Access,
+  { services, clientAddress }: Call,
+): Effect.Effect<Admitted, Refusal> =>
+  access.isOpen
+    ? Effect.flatMap(services.accounts.tier("anonymous"), (tier) =>
+      Effect.map(
+        services.limiter.take(quotaOf(access, tier), rateSubject(clientAddress)),
+        (standing) => ({ caller: undefined, standing }),
+      ))
+    : noKey;
+
 /**
  * Lets a call in and takes its place in the window.
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied, RateLimited in that order; ServiceUnavailable when
  * keys or counters can't be read: no one is let in unchecked
  */
-export const admit = (access: Access, call: Call): Effect.Effect<Admitted, Refusal, Accounts | RateLimiter> =>
-  Effect.gen(function* () {
-    const limiter = yield* RateLimiter;
-    if (call.authorization === undefined) {
-      if (!access.isOpen) return yield* noKey;
-      const tier = yield* (yield* Accounts).tier("anonymous");
-      const standing = yield* limiter.take(quotaOf(access, tier), rateSubject(call.clientAddress));
-      return { caller: undefined, standing };
-    }
-    const caller = yield* callerOf(call.authorization);
-    const refusal = refusalOf(access, caller);
-    if (refusal !== undefined) return yield* refusal;
-    const standing = yield* limiter.take(quotaOf(access, caller.tier), caller.keyId);
-    return { caller, standing };
-  });
+export const admit = (access: Access, call: Call): Effect.Effect<Admitted, Refusal> => {
+  const { authorization, services } = call;
+  if (authorization === undefined) return admitAnonymous(access, call);
+  return Effect.flatMap(
+    callerOf(authorization, services.accounts),
+    (caller): Effect.Effect<Admitted, Refusal> => {
+      const refusal = refusalOf(access, caller);
+      if (refusal !== undefined) return refusal;
+      return Effect.map(
+        services.limiter.take(quotaOf(access, caller.tier), caller.keyId),
+        (standing) => ({ caller, standing }),
+      );
+    },
+  );
+};

@@ -38,7 +38,13 @@ export interface World {
   readonly nowMs: number;
 }
 
-const timestamp = (world: World): string => new Date(world.nowMs).toISOString();
+/** Many answers leave in one millisecond: its text is made once. */
+let latest = { epochMs: 0, text: new Date(0).toISOString() };
+
+const timestamp = ({ nowMs }: World): string => {
+  if (latest.epochMs !== nowMs) latest = { epochMs: nowMs, text: new Date(nowMs).toISOString() };
+  return latest.text;
+};
 
 const closingNow = (world: World): Closing => closing(world.tables.inForce, timestamp(world));
 

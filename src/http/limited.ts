@@ -4,9 +4,10 @@
  */
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import { type Access, admit, type Refusal } from "../application/admit.ts";
-import type { Accounts, RateLimiter } from "../application/ports.ts";
+import { type Access, admit, type Call, type Refusal } from "../application/admit.ts";
+import { Accounts, RateLimiter } from "../application/ports.ts";
 import type { Standing } from "../domain/quota.ts";
 import { Exchange } from "./exchange.ts";
 import { noStore, publicHour } from "./response.ts";
@@ -27,24 +28,22 @@ const forKeyHolder = (response: Answer): Answer =>
     ? response
     : HttpServerResponse.setHeader(response, "cache-control", noStore);
 
+type Given = AdmissionServices | Exchange | HttpServerRequest.HttpServerRequest;
+
+const callOf = (context: Context.Context<Given>): Call => ({
+  services: { accounts: Context.get(context, Accounts), limiter: Context.get(context, RateLimiter) },
+  authorization: Context.get(context, HttpServerRequest.HttpServerRequest).headers["authorization"],
+  clientAddress: Context.get(context, Exchange).clientAddress,
+});
+
 /** @fails Refusal when the call isn't let in */
 export const limited = <E, R>(
   access: Access,
   handler: Effect.Effect<Answer, E, R>,
-): Effect.Effect<
-  Answer,
-  E | Refusal,
-  R | AdmissionServices | Exchange | HttpServerRequest.HttpServerRequest
-> =>
-  Effect.gen(function* () {
-    const request = yield* HttpServerRequest.HttpServerRequest;
-    const exchange = yield* Exchange;
-    const { authorization } = request.headers;
-    const { caller, standing } = yield* admit(access, {
-      authorization,
-      clientAddress: exchange.clientAddress,
-    });
-    Object.assign(exchange.answerHeaders, standingHeaders(standing));
-    const response = yield* handler;
-    return caller === undefined ? response : forKeyHolder(response);
-  });
+): Effect.Effect<Answer, E | Refusal, R | Given> =>
+  Effect.contextWithEffect((context: Context.Context<Given>) =>
+    Effect.flatMap(admit(access, callOf(context)), ({ caller, standing }) => {
+      Object.assign(Context.get(context, Exchange).answerHeaders, standingHeaders(standing));
+      return caller === undefined ? handler : Effect.map(handler, forKeyHolder);
+    })
+  );

@@ -11,7 +11,13 @@ import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import { type Access, admit, openCbam } from "../../src/application/admit.ts";
-import { CertificatePrices, DatabaseHealth, Operator } from "../../src/application/ports.ts";
+import {
+  Accounts,
+  CertificatePrices,
+  DatabaseHealth,
+  Operator,
+  RateLimiter,
+} from "../../src/application/ports.ts";
 import type { Permission, TierName } from "../../src/domain/access.ts";
 import { newApiKey } from "../../src/domain/api_key.ts";
 import { makeApp } from "../../src/http/app.ts";
@@ -154,9 +160,10 @@ onEachDatabase((test) => {
         needsCbamApi: true,
         limitPerHour: 1,
       };
+      const services = { accounts: yield* Accounts, limiter: yield* RateLimiter };
       const tagOf = (key: string | undefined) =>
         Effect.match(
-          admit(bulk, { authorization: key && `Bearer ${key}`, clientAddress: "192.0.2.9" }),
+          admit(bulk, { services, authorization: key && `Bearer ${key}`, clientAddress: "192.0.2.9" }),
           { onSuccess: () => "admitted", onFailure: (error) => error._tag },
         );
       const pro = yield* holder("pro", ["cbam:read"]);

@@ -18,17 +18,19 @@ export const isInstalled = (program: string, ...args: ReadonlyArray<string>): bo
   }
 };
 
-/** A process that ended: its exit code and what it said on standard error. */
+/** Runs a task on a data directory of its own to its end: its exit code and what it said on standard error. */
 export const runToEnd = async (
   task: string,
   env: Record<string, string>,
 ): Promise<{ readonly code: number; readonly stderr: string }> => {
+  const directory = await Deno.makeTempDir();
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", task],
-    env,
+    env: { DATA_DIR: directory, ...env },
     stdout: "null",
     stderr: "piped",
   }).output();
+  await Deno.remove(directory, { recursive: true });
   return { code, stderr: new TextDecoder().decode(stderr).trim() };
 };
 
@@ -40,11 +42,12 @@ export interface Running {
   readonly stop: () => Promise<number>;
 }
 
-/** Starts a task, waits until it says that it listens. */
+/** Starts a task on a data directory of its own unless told otherwise, and waits until it says that it listens. */
 export const startTask = async (task: string, env: Record<string, string>): Promise<Running> => {
+  const directory = await Deno.makeTempDir();
   const child = new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", task],
-    env: { LOG_FORMAT: "json", ...env },
+    env: { LOG_FORMAT: "json", DATA_DIR: directory, ...env },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
@@ -68,6 +71,7 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
       child.kill("SIGTERM");
       const { code } = await child.status;
       await drain;
+      await Deno.remove(directory, { recursive: true });
       return code;
     },
   };

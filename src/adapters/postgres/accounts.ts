@@ -4,22 +4,21 @@
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
-import * as Cache from "effect/Cache";
 import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { Accounts } from "../../application/ports.ts";
-import type { Caller, Permission, Tier, TierName } from "../../domain/access.ts";
-import { ServiceUnavailable } from "../../domain/errors.ts";
+import { type Caller, type Permission, type Tier, type TierName, tierNames } from "../../domain/access.ts";
+import type { ServiceUnavailable } from "../../domain/errors.ts";
+import { kept } from "./kept.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** How long a look-up may be kept; with the time of the look-up itself it stays under two seconds. */
-const keptFor = Duration.millis(1_500);
+const keptMs = 1_500;
 const keysKept = 50_000;
 /** How often the time of a key's last use is written. */
 const usesWrittenEvery = Duration.minutes(1);
@@ -63,9 +62,6 @@ const findTier = (sql: SqlClient.SqlClient, name: TierName): Effect.Effect<Tier,
     ),
   );
 
-const keep = (exit: Exit.Exit<unknown, unknown>): Duration.Duration =>
-  Exit.isSuccess(exit) ? keptFor : Duration.zero;
-
 const writeUses = (sql: SqlClient.SqlClient, lastUsedMs: ReadonlyMap<string, number>): Effect.Effect<void> =>
   lastUsedMs.size === 0 ? Effect.void : Effect.ignore(
     sql.unsafe(
@@ -78,15 +74,13 @@ const writeUses = (sql: SqlClient.SqlClient, lastUsedMs: ReadonlyMap<string, num
 const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient;
-    const callers = yield* Cache.makeWith({
+    const callers = yield* kept((keyHash: string) => orUnavailable(findCaller(sql, keyHash)), {
+      keptMs,
       capacity: keysKept,
-      lookup: (keyHash: string) => orUnavailable(findCaller(sql, keyHash)),
-      timeToLive: keep,
     });
-    const tiers = yield* Cache.makeWith({
-      capacity: 16,
-      lookup: (name: TierName) => findTier(sql, name),
-      timeToLive: keep,
+    const tiers = yield* kept((name: TierName) => findTier(sql, name), {
+      keptMs,
+      capacity: tierNames.length,
     });
     let lastUsedMs = new Map<string, number>();
     const flush = Effect.suspend(() => {
@@ -97,8 +91,8 @@ const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.S
     yield* Effect.addFinalizer(() => flush);
     yield* Effect.forkScoped(Effect.repeat(flush, Schedule.spaced(usesWrittenEvery)));
     return {
-      callerByKeyHash: (keyHash) => callers.get(keyHash),
-      tier: (name) => tiers.get(name),
+      callerByKeyHash: callers,
+      tier: tiers,
       noteUse: (keyId) =>
         Effect.map(Clock.currentTimeMillis, (nowMs) => {
           lastUsedMs.set(keyId, nowMs);

@@ -1,6 +1,6 @@
 /**
  * Rate limits that several processes share, in PostgreSQL. Admissions that wait at the same time go out as one
- * statement, the next batch when the last one is back; a subject that is over its limit is refused from memory
+ * statement, at most two statements at once; a subject that is over its limit is refused from memory
  * until its time. Rows are locked in one order, so processes don't block each other in a circle.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
@@ -44,6 +44,8 @@ interface Granted {
 }
 
 const batchLimit = 512;
+/** While the database works on one batch, the next one is put together and sent. */
+const statementsAtOnce = 2;
 const rememberedRefusals = 100_000;
 
 /** Callers by subject, in the order in which every process locks the rows. */
@@ -57,35 +59,15 @@ const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<Asked> => 
   return [...groups.values()].sort((a, b) => a.key < b.key ? -1 : 1);
 };
 
-/**
- * Takes places for each subject: calls that left the window are cut off the front of its log, as many new ones as
- * fit are put behind. A row's newest call bounds the clock from below, so a clock that is behind lets nothing more
- * through.
- */
+/** One statement for all of them; what it does stands in `sql/0002_rate_limits.sql`. */
 const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<Asked>, nowMs: number) =>
-  sql.unsafe<Granted>(
-    `insert into rate_limit as r (subject, times, quota_limit, window_ms, wanted, granted, seen_ms)
-     select a.subject, array_fill($5::bigint, array[least(a.wanted, a.quota_limit)]),
-            a.quota_limit, a.window_ms, a.wanted, least(a.wanted, a.quota_limit), $5::bigint
-     from unnest($1::text[], $2::int[], $3::bigint[], $4::int[]) as a (subject, quota_limit, window_ms, wanted)
-     order by a.subject
-     on conflict (subject) do update set (times, granted, quota_limit, window_ms, wanted, seen_ms) = (
-       select live || array_fill(now_ms, array[fits]), fits,
-              excluded.quota_limit, excluded.window_ms, excluded.wanted, now_ms
-       from (select greatest(excluded.seen_ms, coalesce(r.times[cardinality(r.times)], 0)) as now_ms) as clock,
-       lateral (select r.times[width_bucket(now_ms - excluded.window_ms, r.times) + 1 :] as live) as log,
-       lateral (select greatest(0, least(excluded.wanted, excluded.quota_limit - cardinality(live))) as fits) as place
-     )
-     returning subject, granted, cardinality(times) as used, coalesce(times[1], seen_ms)::float8 as oldest_ms,
-       coalesce(times[greatest(1, cardinality(times) - quota_limit + 1)], seen_ms)::float8 as frees_ms`,
-    [
-      asked.map(({ key }) => key),
-      asked.map(({ quota }) => quota.limit),
-      asked.map(({ quota }) => quota.windowSeconds * 1_000),
-      asked.map(({ waiting }) => waiting.length),
-      nowMs,
-    ],
-  );
+  sql.unsafe<Granted>("select * from take_places($1, $2, $3, $4, $5)", [
+    asked.map(({ key }) => key),
+    asked.map(({ quota }) => quota.limit),
+    asked.map(({ quota }) => quota.windowSeconds * 1_000),
+    asked.map(({ waiting }) => waiting.length),
+    nowMs,
+  ]);
 
 /** Who is over a limit, and until when; the oldest are forgotten first. */
 const refusals = () => {
@@ -112,7 +94,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const scope = yield* Effect.scope;
     const refused = refusals();
     let queue: Array<Waiting> = [];
-    let isSending = false;
+    let sending = 0;
 
     /** The first callers of a subject get the places, the others the wait. */
     const settle = ({ key, quota, waiting }: Asked, row: Granted, nowMs: number): void => {
@@ -153,15 +135,15 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       const batch = queue.slice(0, batchLimit);
       queue = queue.slice(batchLimit);
       if (batch.length > 0) return Effect.zipRight(send(batch), sendAll);
-      isSending = false;
+      sending--;
       return Effect.void;
     });
 
     const wait = (key: string, quota: Quota): Effect.Effect<Standing, Failure> =>
       Effect.flatMap(Deferred.make<Standing, Failure>(), (place) => {
         queue.push({ key, quota, place });
-        if (isSending) return Deferred.await(place);
-        isSending = true;
+        if (sending === statementsAtOnce) return Deferred.await(place);
+        sending++;
         return Effect.zipRight(Effect.forkIn(sendAll, scope), Deferred.await(place));
       });
 
