@@ -1,14 +1,14 @@
 /**
  * Rate limits that several processes share, in PostgreSQL. Admissions that wait at the same time go out as one
- * statement, at most two statements at once; a subject that is over its limit is refused from memory
+ * statement, the next batch when the last one is back; a subject that is over its limit is refused from memory
  * until its time. Rows are locked in one order, so processes don't block each other in a circle.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
-import * as Deferred from "effect/Deferred";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Runtime from "effect/Runtime";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { RateLimiter } from "../../application/ports.ts";
@@ -23,7 +23,8 @@ type Failure = RateLimited | ServiceUnavailable;
 interface Waiting {
   readonly key: string;
   readonly quota: Quota;
-  readonly place: Deferred.Deferred<Standing, Failure>;
+  /** Answers the caller; only the first answer counts. */
+  readonly answer: (place: Effect.Effect<Standing, Failure>) => void;
 }
 
 /** All callers of one subject and quota that wait at the same time. */
@@ -44,8 +45,6 @@ interface Granted {
 }
 
 const batchLimit = 512;
-/** While the database works on one batch, the next one is put together and sent. */
-const statementsAtOnce = 2;
 const rememberedRefusals = 100_000;
 
 /** Callers by subject, in the order in which every process locks the rows. */
@@ -92,22 +91,23 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
   function* () {
     const sql = yield* SqlClient.SqlClient;
     const scope = yield* Effect.scope;
+    const runtime = yield* Effect.runtime();
     const refused = refusals();
     let queue: Array<Waiting> = [];
-    let sending = 0;
+    let isSending = false;
 
     /** The first callers of a subject get the places, the others the wait. */
     const settle = ({ key, quota, waiting }: Asked, row: Granted, nowMs: number): void => {
       const before = row.used - row.granted;
-      for (const [index, { place }] of waiting.entries()) {
+      for (const [index, { answer }] of waiting.entries()) {
         if (index < row.granted) {
           const standing = standingOf(quota, before + index + 1, row.oldest_ms, nowMs);
-          Deferred.unsafeDone(place, Effect.succeed(standing));
+          answer(Effect.succeed(standing));
         } else {
           const until = row.frees_ms + quota.windowSeconds * 1_000;
           const seconds = Math.max(1, secondsUntilLeaves(row.frees_ms, quota, nowMs));
           refused.remember(key, quota, until);
-          Deferred.unsafeDone(place, rateLimited(quota, seconds));
+          answer(rateLimited(quota, seconds));
         }
       }
     };
@@ -126,25 +126,26 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
         ),
         Effect.catchAllCause(() => Effect.void),
         Effect.ensuring(Effect.sync(() => {
-          for (const { place } of batch) Deferred.unsafeDone(place, unavailable);
+          for (const { answer } of batch) answer(unavailable);
         })),
       );
     };
 
-    const sendAll: Effect.Effect<void> = Effect.suspend(() => {
+    /** Callers that were just answered come again before the next batch is put together. */
+    const sendAll: Effect.Effect<void> = Effect.flatMap(Effect.yieldNow(), () => {
       const batch = queue.slice(0, batchLimit);
       queue = queue.slice(batchLimit);
       if (batch.length > 0) return Effect.zipRight(send(batch), sendAll);
-      sending--;
+      isSending = false;
       return Effect.void;
     });
 
     const wait = (key: string, quota: Quota): Effect.Effect<Standing, Failure> =>
-      Effect.flatMap(Deferred.make<Standing, Failure>(), (place) => {
-        queue.push({ key, quota, place });
-        if (sending === statementsAtOnce) return Deferred.await(place);
-        sending++;
-        return Effect.zipRight(Effect.forkIn(sendAll, scope), Deferred.await(place));
+      Effect.async((answer) => {
+        queue.push({ key, quota, answer });
+        if (isSending) return;
+        isSending = true;
+        Runtime.runFork(runtime)(sendAll, { scope });
       });
 
     return {

@@ -42,7 +42,7 @@ const longestEcho = 60;
 
 /** The value as the caller wrote it, cut where it is long. */
 const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value);
   return text.length <= longestEcho ? text : `${text.slice(0, longestEcho)}... (${text.length} characters)`;
 };
 
