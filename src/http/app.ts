@@ -9,7 +9,7 @@ import * as Cause from "effect/Cause";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import { type ApiError, type Asked, problemOf, problemResponse, unexpected } from "./answer.ts";
-import { Exchange, peerOf, requestIdOf } from "./exchange.ts";
+import { Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "./failures.ts";
 import { commonHeaders, isCbamPath } from "./headers.ts";
 import { searchParamsOf } from "./request.ts";
@@ -102,11 +102,11 @@ export const makeApp = <R>(
       ? found.handler
       : withoutRoute(request.method, path, found.allow);
     const answerHeaders = commonHeaders(path, requestId);
-    const clientAddress = edge.clientAddress(peer, request.headers["x-forwarded-for"]);
+    const clientAddress = edge.clientAddress(peer, headerOf(request, "x-forwarded-for"));
     return {
       answer: Effect.catchAllCause(
         handler,
-        (cause) => answerCause(cause, { requestId, accept: request.headers["accept"] }),
+        (cause) => answerCause(cause, { requestId, accept: headerOf(request, "accept") }),
       ),
       given: Context.unsafeMake(
         new Map<string, unknown>([

@@ -1,7 +1,7 @@
 /**
  * What is known of a request before its handler runs: the id that its answer carries and whose call it is.
  */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Context from "effect/Context";
 import * as Option from "effect/Option";
 
@@ -15,11 +15,15 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly answerHeaders: Record<string, string>;
 }>() {}
 
+/** One header of the request, without reading the others. */
+export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: string): string | undefined =>
+  request.source instanceof Request ? request.source.headers.get(name) ?? undefined : request.headers[name];
+
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
 
 /** @returns the caller's request id if it is 1 to 128 plain characters, else a new UUID. */
 export const requestIdOf = (request: HttpServerRequest.HttpServerRequest): string => {
-  const given = request.headers["x-request-id"];
+  const given = headerOf(request, "x-request-id");
   return given !== undefined && saneRequestId.test(given) ? given : crypto.randomUUID();
 };
 

@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect";
 import { type Access, admit, type Call, type Refusal } from "../application/admit.ts";
 import { Accounts, RateLimiter } from "../application/ports.ts";
 import type { Standing } from "../domain/quota.ts";
-import { Exchange } from "./exchange.ts";
+import { Exchange, headerOf } from "./exchange.ts";
 import { noStore, publicHour } from "./response.ts";
 
 /** What admission needs. */
@@ -32,7 +32,7 @@ type Given = AdmissionServices | Exchange | HttpServerRequest.HttpServerRequest;
 
 const callOf = (context: Context.Context<Given>): Call => ({
   services: { accounts: Context.get(context, Accounts), limiter: Context.get(context, RateLimiter) },
-  authorization: Context.get(context, HttpServerRequest.HttpServerRequest).headers["authorization"],
+  authorization: headerOf(Context.get(context, HttpServerRequest.HttpServerRequest), "authorization"),
   clientAddress: Context.get(context, Exchange).clientAddress,
 });
 

@@ -14,6 +14,7 @@ import {
   PayloadTooLarge,
   UnsupportedMediaType,
 } from "../domain/errors.ts";
+import { headerOf } from "./exchange.ts";
 
 /** Reads the values of an input; undefined only after it reported an issue. */
 export type Reader<Value> = (input: Input) => Value | undefined;
@@ -32,10 +33,10 @@ export const searchParamsOf = (url: string): SearchParams => {
   const start = url.indexOf("?");
   const values: Record<string, string | Array<string>> = Object.create(null);
   if (start < 0) return values;
-  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
+  new URLSearchParams(url.slice(start + 1)).forEach((value, name) => {
     const earlier = values[name];
     values[name] = earlier === undefined ? value : [earlier, value].flat();
-  }
+  });
   return values;
 };
 
@@ -103,7 +104,7 @@ export const readBytes = (
   request: HttpServerRequest.HttpServerRequest,
   limitBytes: number,
 ): Effect.Effect<Uint8Array, InvalidRequest | PayloadTooLarge> => {
-  if (Number(request.headers["content-length"] ?? 0) > limitBytes) return Effect.fail(tooLarge(limitBytes));
+  if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Effect.fail(tooLarge(limitBytes));
   const body = request.source instanceof Request ? request.source.body : null;
   if (body === null) return Effect.succeed(new Uint8Array());
   return Effect.tryPromise({
@@ -118,7 +119,7 @@ export const readBytes = (
 
 /** The media type without its parameters, in lower case; empty when none is given. */
 export const mediaType = (request: HttpServerRequest.HttpServerRequest): string =>
-  (request.headers["content-type"] ?? "").split(";", 1).join().trim().toLowerCase();
+  (headerOf(request, "content-type") ?? "").split(";", 1).join().trim().toLowerCase();
 
 const isJson = (type: string): boolean =>
   type === "" || type === "application/json" || type.endsWith("+json");
@@ -127,7 +128,7 @@ const isJson = (type: string): boolean =>
 export const requireJson = (
   request: HttpServerRequest.HttpServerRequest,
 ): Either.Either<void, UnsupportedMediaType> => {
-  const encoding = request.headers["content-encoding"] ?? "identity";
+  const encoding = headerOf(request, "content-encoding") ?? "identity";
   if (encoding !== "identity") {
     return Either.left(
       new UnsupportedMediaType({

@@ -3,6 +3,7 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import { headerOf } from "./exchange.ts";
 import { type Cited, serialise } from "./serialise.ts";
 
 const contentType = "application/json";
@@ -57,7 +58,7 @@ export const taggedJson = (
   body: () => Cited,
 ): HttpServerResponse.HttpServerResponse => {
   const headers = { etag: tag, "cache-control": cacheControl };
-  return matches(request.headers["if-none-match"], tag)
+  return matches(headerOf(request, "if-none-match"), tag)
     ? HttpServerResponse.empty({ status: 304, headers })
     : HttpServerResponse.raw(serialise(body()), { contentType, headers });
 };

@@ -2,6 +2,7 @@
  * HTTP to HTTPS: where a request that came over plain HTTP has to go. Contract, introduction.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import { headerOf } from "./exchange.ts";
 
 const plainHost = /^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
 
@@ -18,7 +19,7 @@ const secureOrigin = (
   publicOrigin: string | undefined,
 ): string | undefined => {
   if (publicOrigin?.startsWith("https://")) return publicOrigin;
-  const host = request.headers["x-forwarded-host"] ?? request.headers["host"] ?? "";
+  const host = headerOf(request, "x-forwarded-host") ?? headerOf(request, "host") ?? "";
   return plainHost.test(host) ? `https://${host}` : undefined;
 };
 
@@ -27,7 +28,7 @@ export const forwardedLocation = (
   options: SecureOptions,
 ): (request: HttpServerRequest.HttpServerRequest, peer: string) => string | undefined =>
 (request, peer) => {
-  if (request.headers["x-forwarded-proto"] !== "http" || !options.isTrusted(peer)) return undefined;
+  if (!options.isTrusted(peer) || headerOf(request, "x-forwarded-proto") !== "http") return undefined;
   const origin = secureOrigin(request, options.publicOrigin);
   return origin === undefined ? undefined : `${origin}${request.url}`;
 };
