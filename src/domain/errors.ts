@@ -58,3 +58,25 @@ export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
 
 /** The operator's command can't be carried out as it stands. */
 export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{ readonly message: string }> {}
+
+/** No document is stored under the key: never was, or its retention is over. */
+export class DocumentNotFound extends Data.TaggedError("DocumentNotFound")<{ readonly message: string }> {}
+
+/** The range starts behind the document's end, or is empty. */
+export class RangeNotSatisfiable extends Data.TaggedError("RangeNotSatisfiable")<{
+  readonly message: string;
+  /** Size of the whole document. */
+  readonly sizeBytes: number;
+}> {}
+
+/** The signed link is not as it was given out: changed, cut off, or another service's. */
+export class LinkChanged extends Data.TaggedError("LinkChanged")<{ readonly message: string }> {}
+
+/** The signed link is genuine and past its time. */
+export class LinkExpired extends Data.TaggedError("LinkExpired")<{ readonly message: string }> {}
+
+/** The mail can't be handed over just now; it may be later. `message` is what the mail server said. */
+export class MailDeferred extends Data.TaggedError("MailDeferred")<{ readonly message: string }> {}
+
+/** The mail will never be taken as it is. `message` is what the mail server said. */
+export class MailRefused extends Data.TaggedError("MailRefused")<{ readonly message: string }> {}

@@ -1,0 +1,96 @@
+/**
+ * Documents as files below a directory, one a key, readable by any tool. A file is there whole or not at all. Its
+ * links are the service's own.
+ */
+import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schedule from "effect/Schedule";
+import type * as Scope from "effect/Scope";
+import * as Stream from "effect/Stream";
+import { DocumentStore, LinkSigner, type StoredDocument } from "../../application/ports.ts";
+import { StartFailed } from "../../application/start_failed.ts";
+import { type DocumentKey, mediaTypeOf } from "../../domain/document_key.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";
+import { removeLeftovers } from "./atomic_file.ts";
+import * as Files from "./document_files.ts";
+import { giveUp, notFound } from "./unavailable.ts";
+
+/** Where the files are, and under which path the service serves them. */
+export interface FilesystemOptions {
+  readonly directory: string;
+  /** Such as `/api/v1/invoices/files/`: a link is this and the key. */
+  readonly linkPrefix: string;
+}
+
+/** Longer than any write takes: what is older was left by a process that was killed. */
+const leftoversAfter = Duration.hours(1);
+
+const failing = (doing: string) => (cause: unknown) => giveUp(doing, cause);
+
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
+  Effect.tryPromise({ try: run, catch: (error) => error });
+
+const streamed = <A>(doing: string, items: AsyncIterable<A>): Stream.Stream<A, ServiceUnavailable> =>
+  Stream.catchAll(Stream.fromAsyncIterable(items, (error) => error), failing(doing));
+
+const put = (root: string, key: DocumentKey, bytes: Uint8Array): Effect.Effect<void, ServiceUnavailable> =>
+  attempt(() => Files.write(root, key, bytes)).pipe(
+    Effect.retry({ times: 3, while: Files.isMissing }),
+    Effect.catchAll(failing(`putting ${key}`)),
+  );
+
+const open = (
+  root: string,
+  key: DocumentKey,
+): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> =>
+  attempt(() => Deno.stat(`${root}/${key}`)).pipe(
+    Effect.catchAll((error): Effect.Effect<never, DocumentNotFound | ServiceUnavailable> =>
+      Files.isMissing(error) ? notFound : giveUp(`opening ${key}`, error)
+    ),
+    Effect.map(({ size }) => ({
+      sizeBytes: size,
+      mediaType: mediaTypeOf(key),
+      read: (range = { firstByte: 0, lastByte: size - 1 }) =>
+        streamed(`reading ${key}`, Files.bytesOf(`${root}/${key}`, range)),
+    })),
+  );
+
+const prepare = (root: string): Effect.Effect<void, StartFailed> =>
+  Effect.mapError(
+    attempt(() => Files.prepare(root)),
+    (error) => new StartFailed({ message: `The directory ${root} can't be used: ${error}.` }),
+  );
+
+const clearLeftovers = (root: string): Effect.Effect<void> =>
+  Clock.currentTimeMillis.pipe(
+    Effect.map((nowMs) => nowMs - Duration.toMillis(leftoversAfter)),
+    Effect.flatMap((beforeMs) => attempt(() => removeLeftovers(Files.temporaryDirectory(root), beforeMs))),
+    Effect.catchAll((cause) => Effect.logWarning("Leftovers of the document storage stay.", cause)),
+  );
+
+const make = (
+  { directory: root, linkPrefix }: FilesystemOptions,
+): Effect.Effect<DocumentStore["Type"], StartFailed, LinkSigner | Scope.Scope> =>
+  Effect.gen(function* () {
+    const signer = yield* LinkSigner;
+    yield* prepare(root);
+    yield* Effect.forkScoped(Effect.repeat(clearLeftovers(root), Schedule.spaced(leftoversAfter)));
+    return {
+      put: (key, bytes) => put(root, key, bytes),
+      open: (key) => open(root, key),
+      remove: (key) => Effect.catchAll(attempt(() => Files.remove(root, key)), failing(`removing ${key}`)),
+      keysStoredBefore: (timeMs) => streamed("listing", Files.keysStoredBefore(root, timeMs)),
+      signedLink: ({ key, fileName, validForSeconds }) =>
+        signer.sign({ path: `${linkPrefix}${key}`, fileName }, validForSeconds),
+    };
+  });
+
+/**
+ * Makes the directory, and clears it of what killed processes left, every hour.
+ * @fails StartFailed when the directory can't be made
+ */
+export const layer = (
+  options: FilesystemOptions,
+): Layer.Layer<DocumentStore, StartFailed, LinkSigner> => Layer.scoped(DocumentStore, make(options));

@@ -1,0 +1,158 @@
+/**
+ * Documents in any S3-compatible store, below one prefix of a bucket: what else the bucket holds is never touched.
+ * Links are presigned, so that downloads don't pass through the service.
+ */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Stream from "effect/Stream";
+import { type DocumentLink, DocumentStore, type StoredDocument } from "../../application/ports.ts";
+import type { ByteRange } from "../../domain/byte_range.ts";
+import { type DocumentKey, documentKeyOfText, mediaTypeOf } from "../../domain/document_key.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";
+import { contentDisposition } from "../../domain/file_name.ts";
+import { type Page, pageOfXml } from "./s3_listing.ts";
+import { defaultTransport, S3Failed, send, type Transport } from "./s3_request.ts";
+import { objectUrl, presign, type S3Settings } from "./s3_signing.ts";
+import { giveUp, notFound } from "./unavailable.ts";
+
+const prefix = "documents/";
+
+/** A bucket, and how it is spoken to. */
+interface Bucket {
+  readonly settings: S3Settings;
+  readonly transport: Transport;
+}
+
+const urlOf = ({ settings }: Bucket, key: DocumentKey): URL =>
+  objectUrl(settings, settings.endpoint, `${prefix}${key}`);
+
+const ask = ({ settings, transport }: Bucket, request: Parameters<typeof send>[2]) =>
+  send(settings, transport, request);
+
+const orUnavailable = (doing: string) => ({ message }: S3Failed) => giveUp(doing, message);
+
+const brokenOff = (error: unknown): S3Failed => new S3Failed({ message: String(error), mayPass: true });
+
+/** Asks for something whose answer has no content. */
+const command = (
+  bucket: Bucket,
+  doing: string,
+  request: Parameters<typeof send>[2],
+): Effect.Effect<void, ServiceUnavailable> =>
+  ask(bucket, request).pipe(
+    Effect.tap((response) => Effect.promise(() => response.body?.cancel() ?? Promise.resolve())),
+    Effect.catchAll(orUnavailable(doing)),
+  );
+
+const put = (bucket: Bucket, key: DocumentKey, bytes: Uint8Array) =>
+  command(bucket, `putting ${key}`, {
+    method: "PUT",
+    url: urlOf(bucket, key),
+    headers: { "content-type": mediaTypeOf(key) },
+    body: new Uint8Array(bytes),
+    accepted: [200],
+  });
+
+const remove = (bucket: Bucket, key: DocumentKey) =>
+  command(bucket, `removing ${key}`, {
+    method: "DELETE",
+    url: urlOf(bucket, key),
+    accepted: [200, 204, 404],
+  });
+
+const read = (
+  bucket: Bucket,
+  key: DocumentKey,
+  range: ByteRange | undefined,
+): Stream.Stream<Uint8Array, ServiceUnavailable> => {
+  const answer = ask(bucket, {
+    method: "GET",
+    url: urlOf(bucket, key),
+    ...(range && { headers: { range: `bytes=${range.firstByte}-${range.lastByte}` } }),
+    accepted: [range === undefined ? 200 : 206],
+  });
+  return Stream.fromEffect(answer).pipe(
+    Stream.flatMap(({ body }) =>
+      body === null
+        ? Stream.empty
+        : Stream.fromReadableStream({ evaluate: () => body, onError: brokenOff }).pipe(
+          Stream.timeoutFail(() => brokenOff("the body stalled"), bucket.transport.timeout),
+        )
+    ),
+    Stream.catchAll(orUnavailable(`reading ${key}`)),
+  );
+};
+
+const open = (
+  bucket: Bucket,
+  key: DocumentKey,
+): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> =>
+  ask(bucket, { method: "HEAD", url: urlOf(bucket, key), accepted: [200, 404] }).pipe(
+    Effect.catchAll(orUnavailable(`opening ${key}`)),
+    Effect.filterOrFail(({ status }) => status === 200, () => notFound),
+    Effect.flatMap(({ headers }) => Effect.fromNullable(headers.get("content-length"))),
+    Effect.catchTag("NoSuchElementException", () => giveUp(`opening ${key}`, "the answer has no length")),
+    Effect.map((length) => ({
+      sizeBytes: Number(length),
+      mediaType: mediaTypeOf(key),
+      read: (range) => read(bucket, key, range),
+    })),
+  );
+
+const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, ServiceUnavailable> => {
+  const url = objectUrl(bucket.settings, bucket.settings.endpoint, "");
+  const asked = { "list-type": "2", prefix, ...(from !== undefined && { "continuation-token": from }) };
+  url.search = new URLSearchParams(asked).toString();
+  return ask(bucket, { method: "GET", url, accepted: [200] }).pipe(
+    Effect.flatMap((response) =>
+      Effect.tryPromise({ try: async () => pageOfXml(await response.text()), catch: brokenOff })
+    ),
+    Effect.catchAll(orUnavailable("listing")),
+  );
+};
+
+const keysStoredBefore = (bucket: Bucket, timeMs: number): Stream.Stream<DocumentKey, ServiceUnavailable> => {
+  const first: string | undefined = undefined;
+  return Stream.paginateEffect(
+    first,
+    (from: string | undefined) =>
+      Effect.map(page(bucket, from), ({ objects, next }) => [objects, Option.fromNullable(next)] as const),
+  )
+    .pipe(
+      Stream.mapConcat((objects) =>
+        objects.flatMap(({ name, storedAtMs }) => {
+          const key = documentKeyOfText(name.slice(prefix.length));
+          return key === undefined || storedAtMs >= timeMs ? [] : [key];
+        })
+      ),
+    );
+};
+
+const signedLink = (
+  { settings }: Bucket,
+  { key, fileName, validForSeconds }: DocumentLink,
+): Effect.Effect<string> => {
+  const url = objectUrl(settings, settings.publicEndpoint, `${prefix}${key}`);
+  url.searchParams.set("response-content-disposition", contentDisposition(fileName));
+  return Effect.flatMap(
+    Clock.currentTimeMillis,
+    (nowMs) => Effect.promise(() => presign(settings, url, { nowMs, validForSeconds })),
+  );
+};
+
+/** The bucket must exist; whether it does shows at the first request. */
+export const layer = (
+  settings: S3Settings,
+  transport: Transport = defaultTransport,
+): Layer.Layer<DocumentStore> => {
+  const bucket: Bucket = { settings, transport };
+  return Layer.succeed(DocumentStore, {
+    put: (key, bytes) => put(bucket, key, bytes),
+    open: (key) => open(bucket, key),
+    remove: (key) => remove(bucket, key),
+    keysStoredBefore: (timeMs) => keysStoredBefore(bucket, timeMs),
+    signedLink: (link) => signedLink(bucket, link),
+  });
+};

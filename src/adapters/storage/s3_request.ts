@@ -1,0 +1,89 @@
+/**
+ * Requests to an S3-compatible store: how long it is waited for, and what is tried again.
+ */
+import * as Clock from "effect/Clock";
+import * as Data from "effect/Data";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Schedule from "effect/Schedule";
+import { type S3Request, type S3Settings, signedHeaders, withoutPlus } from "./s3_signing.ts";
+
+/** How requests go out, and how long the store is waited for. */
+export interface Transport {
+  readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
+  /** For the answer's head, and for each further piece of its body. */
+  readonly timeout: Duration.Duration;
+  /** Pause before the first repetition; it doubles. */
+  readonly firstPause: Duration.Duration;
+}
+
+export const defaultTransport: Transport = {
+  fetch: (url, init) => fetch(url, init),
+  timeout: Duration.seconds(15),
+  firstPause: Duration.millis(200),
+};
+
+const repetitions = 3;
+
+/** The store did not answer, or not as asked. */
+export class S3Failed extends Data.TaggedError("S3Failed")<{
+  readonly message: string;
+  /** Whether the same request may succeed a moment later. */
+  readonly mayPass: boolean;
+}> {}
+
+const shownCharacters = 500;
+
+const explain = async (response: Response): Promise<S3Failed> =>
+  new S3Failed({
+    message: `${response.status} ${(await response.text().catch(() => "")).slice(0, shownCharacters)}`,
+    mayPass: response.status >= 500 || response.status === 429,
+  });
+
+const sendOnce = (
+  settings: S3Settings,
+  transport: Transport,
+  request: S3Request,
+): Effect.Effect<Response, S3Failed> =>
+  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    Effect.tryPromise({
+      try: async (signal) => {
+        const headers = await signedHeaders(settings, request, nowMs);
+        headers.set("accept-encoding", "identity");
+        return await transport.fetch(withoutPlus(request.url), {
+          method: request.method,
+          headers,
+          redirect: "manual",
+          signal,
+          ...(request.body && { body: request.body }),
+        });
+      },
+      catch: (error) => new S3Failed({ message: String(error), mayPass: true }),
+    }));
+
+/**
+ * Sends the request; what may pass by itself (no answer in time, 5xx, 429) is tried three times more.
+ * @param accepted the statuses that the caller understands
+ * @fails S3Failed for any other
+ */
+export const send = (
+  settings: S3Settings,
+  transport: Transport,
+  { accepted, ...request }: S3Request & { readonly accepted: ReadonlyArray<number> },
+): Effect.Effect<Response, S3Failed> =>
+  sendOnce(settings, transport, request).pipe(
+    Effect.flatMap((response) =>
+      accepted.includes(response.status)
+        ? Effect.succeed(response)
+        : Effect.flatMap(Effect.promise(() => explain(response)), Effect.fail)
+    ),
+    Effect.timeoutFail({
+      duration: transport.timeout,
+      onTimeout: () => new S3Failed({ message: "no answer in time", mayPass: true }),
+    }),
+    Effect.retry({
+      schedule: Schedule.jittered(Schedule.exponential(transport.firstPause)),
+      times: repetitions,
+      while: ({ mayPass }) => mayPass,
+    }),
+  );

@@ -1,0 +1,76 @@
+/**
+ * Links that the service signs and serves itself: a path, until when it is good, and what its document is saved as,
+ * under an HMAC-SHA-256 of all three. The signature is looked at before the time, so a link that was changed is never
+ * told to be late.
+ */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Layer from "effect/Layer";
+import * as Redacted from "effect/Redacted";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { LinkSigner, type SignedPath } from "../../application/ports.ts";
+import { LinkChanged, LinkExpired } from "../../domain/errors.ts";
+import { fileNameOfText } from "../../domain/file_name.ts";
+
+/** What a signature stands for. */
+export interface SignedLink extends SignedPath {
+  /** Seconds since 1970; the link is good up to and in that second. */
+  readonly expiresAtSeconds: number;
+}
+
+type Secret = Redacted.Redacted<string>;
+
+/** Keeps these signatures apart from whatever else the secret may sign. */
+const purpose = "signed link 1";
+
+const signatureOf = (secret: Secret, expires: string, { path, name }: { path: string; name: string }) =>
+  createHmac("sha256", Redacted.value(secret)).update([purpose, path, expires, name].join("\n")).digest();
+
+/** @returns the path with its query: `expires`, `name`, `signature`. */
+export const sign = (secret: Secret, { path, fileName, expiresAtSeconds }: SignedLink): string => {
+  const expires = String(expiresAtSeconds);
+  const signature = signatureOf(secret, expires, { path, name: fileName }).toString("base64url");
+  return `${path}?${new URLSearchParams({ expires, name: fileName, signature })}`;
+};
+
+const changed = new LinkChanged({
+  message: "This link is not as it was given out: use it unchanged, or ask for a new one.",
+});
+
+const late = new LinkExpired({ message: "This link's time is over: ask for a new one." });
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+/**
+ * @param url as it was asked for; its origin doesn't count
+ * @param nowSeconds since 1970
+ * @fails LinkChanged when anything in it was changed, added or left out, LinkExpired when it is genuine and late
+ */
+export const verify = (
+  secret: Secret,
+  url: URL,
+  nowSeconds: number,
+): Either.Either<SignedLink, LinkChanged | LinkExpired> => {
+  const { expires = "", name = "", signature = "", ...more } = Object.fromEntries(url.searchParams);
+  const isWhole = Object.keys(more).length === 0 && url.searchParams.size === 3;
+  const expected = signatureOf(secret, expires, { path: url.pathname, name });
+  const isGenuine = isSame(expected, new Uint8Array(Buffer.from(signature, "base64url")));
+  const fileName = fileNameOfText(name);
+  if (!isWhole || !isGenuine || fileName === undefined) return Either.left(changed);
+  const expiresAtSeconds = Number(expires);
+  return nowSeconds > expiresAtSeconds
+    ? Either.left(late)
+    : Either.right({ path: url.pathname, fileName, expiresAtSeconds });
+};
+
+const nowSeconds = Effect.map(Clock.currentTimeMillis, (nowMs) => Math.floor(nowMs / 1_000));
+
+/** Signs and verifies with the secret, by the clock. */
+export const layer = (secret: Secret): Layer.Layer<LinkSigner> =>
+  Layer.succeed(LinkSigner, {
+    sign: (what, validForSeconds) =>
+      Effect.map(nowSeconds, (now) => sign(secret, { ...what, expiresAtSeconds: now + validForSeconds })),
+    verify: (url) => Effect.flatMap(nowSeconds, (now) => verify(secret, url, now)),
+  });

@@ -1,0 +1,43 @@
+/**
+ * The name that a reader's computer saves a document under. It may hold what the caller wrote, in any script, so it
+ * is made harmless once, here, for file systems, headers and mails alike.
+ */
+import { create } from "content-disposition";
+import * as Brand from "effect/Brand";
+
+/** One line without path, reserved or invisible characters, at most 120 characters and an ending. */
+export type FileName = string & Brand.Brand<"FileName">;
+const fileName = Brand.nominal<FileName>();
+
+const longestStem = 120;
+/** Control and format characters (line breaks, direction overrides), and what Windows or POSIX reserve. */
+const unwanted = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
+
+/** The endings that documents have. */
+export type FileEnding = "pdf" | "json" | "csv";
+
+/**
+ * @param stem the name without its ending, in whatever form the caller gave it
+ * @param ending such as `pdf`
+ * @returns the name; `document` stands for a stem of which nothing is left
+ */
+export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
+  const plain = stem.toWellFormed().replace(unwanted, "-").replace(/\s+/g, " ");
+  const short = [...plain].slice(0, longestStem).join("").replace(/^[\s.-]+|[\s.-]+$/g, "");
+  return fileName(`${short === "" ? "document" : short}.${ending}`);
+};
+
+const isEnding = (text: string | undefined): text is FileEnding =>
+  text === "pdf" || text === "json" || text === "csv";
+
+/** @returns the name, made harmless, when the text has one of the endings. */
+export const fileNameOfText = (text: string): FileName | undefined => {
+  const [, stem = "", ending] = /^(.*)\.([a-z]+)$/su.exec(text) ?? [];
+  return isEnding(ending) ? fileNameOf(stem, ending) : undefined;
+};
+
+/**
+ * The `Content-Disposition` that saves a document under its name.
+ * @source RFC 6266, section 4; RFC 8187, section 3.2
+ */
+export const contentDisposition = (name: FileName): string => create(name);

@@ -1,0 +1,74 @@
+/**
+ * Mails as the outbox takes them. An address, a message id and a subject are made here and nowhere else, so that
+ * nothing that a caller wrote can become another header or another receiver.
+ */
+import * as Brand from "effect/Brand";
+import type { DocumentKey } from "./document_key.ts";
+import type { FileName } from "./file_name.ts";
+
+/** Exactly one address. */
+export type EmailAddress = string & Brand.Brand<"EmailAddress">;
+const emailAddress = Brand.nominal<EmailAddress>();
+
+const atoms = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
+const addressPattern = new RegExp(`^${atoms}(\\.${atoms})*@(${label}\\.)+${label}$`, "i");
+const longestAddress = 254;
+const longestLocalPart = 64;
+
+/**
+ * @returns the address when the text is exactly one
+ * @source RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted local parts and address literals
+ */
+export const emailAddressOfText = (text: string): EmailAddress | undefined =>
+  text.length <= longestAddress && text.indexOf("@") <= longestLocalPart && addressPattern.test(text)
+    ? emailAddress(text)
+    : undefined;
+
+/** A mail's `Message-ID` without its angle brackets: the same for every attempt, so that a receiver can tell. */
+export type MessageId = string & Brand.Brand<"MessageId">;
+const messageId = Brand.nominal<MessageId>();
+
+const messageIdPattern = /^[a-z0-9]+([.-][a-z0-9]+)*@[a-z0-9]+([.-][a-z0-9]+)*$/;
+const longestMessageId = 200;
+
+/** @returns the id when the text is one, such as `invoice.7f3c@customs.example.com`. */
+export const messageIdOfText = (text: string): MessageId | undefined =>
+  text.length <= longestMessageId && messageIdPattern.test(text) ? messageId(text) : undefined;
+
+/** A subject: one line. */
+export type Subject = string & Brand.Brand<"Subject">;
+const subject = Brand.nominal<Subject>();
+const longestSubject = 200;
+
+/** @returns the text on one line, without control characters, at most 200 characters long. */
+export const subjectOf = (text: string): Subject =>
+  subject([...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSubject).join(""));
+
+/** A stored document that goes out with a mail. */
+export interface Attachment {
+  readonly key: DocumentKey;
+  readonly fileName: FileName;
+}
+
+/** A mail to one receiver. */
+export interface OutgoingMail {
+  readonly messageId: MessageId;
+  readonly to: EmailAddress;
+  readonly subject: Subject;
+  /** The body: plain text, lines ended by `\n`. */
+  readonly text: string;
+  readonly attachments: ReadonlyArray<Attachment>;
+}
+
+/** An attachment's content, as it goes out. */
+export interface AttachedDocument {
+  readonly fileName: FileName;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A mail with its attachments read. */
+export interface ReadyMail extends Omit<OutgoingMail, "attachments"> {
+  readonly documents: ReadonlyArray<AttachedDocument>;
+}

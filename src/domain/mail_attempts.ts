@@ -1,0 +1,30 @@
+/**
+ * When a mail that could not be handed over is tried again, and when it is given up.
+ */
+
+const firstPauseMs = 30_000;
+const longestPauseMs = 3_600_000;
+/** A mail that could not be handed over for so long is dead. */
+export const patienceMs = 24 * 3_600_000;
+
+/** A mail's attempts so far, and the time of the failure. */
+export interface FailedAttempt {
+  /** Attempts so far, the failed one included. */
+  readonly attempts: number;
+  readonly queuedAtMs: number;
+  readonly failedAtMs: number;
+  /** From 0 to 1: spreads the attempts of mails that failed at the same time. */
+  readonly jitter: number;
+}
+
+/**
+ * The pause doubles from 30 seconds to an hour, each time 50 % to 150 % of it; the last attempt is made when the mail
+ * is 24 hours old.
+ * @returns when to try again, in milliseconds since 1970, or `"dead"`
+ */
+export const nextAttempt = ({ attempts, queuedAtMs, failedAtMs, jitter }: FailedAttempt): number | "dead" => {
+  const lastAttemptMs = queuedAtMs + patienceMs;
+  if (failedAtMs >= lastAttemptMs) return "dead";
+  const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+  return Math.min(failedAtMs + Math.round(pauseMs * (0.5 + jitter)), lastAttemptMs);
+};
