@@ -62,6 +62,11 @@ const remove = (bucket: Bucket, key: DocumentKey) =>
     accepted: [200, 204, 404],
   });
 
+/** A store may answer with another range than the one that it was asked for. */
+const isAsAsked = (response: Response, range: ByteRange | undefined): boolean =>
+  range === undefined ||
+  response.headers.get("content-range")?.startsWith(`bytes ${range.firstByte}-${range.lastByte}/`) === true;
+
 const read = (
   bucket: Bucket,
   key: DocumentKey,
@@ -72,7 +77,12 @@ const read = (
     url: urlOf(bucket, key),
     ...(range && { headers: { range: `bytes=${range.firstByte}-${range.lastByte}` } }),
     accepted: [range === undefined ? 200 : 206],
-  });
+  }).pipe(
+    Effect.filterOrFail(
+      (response) => isAsAsked(response, range),
+      () => brokenOff("the store answered with another range"),
+    ),
+  );
   return Stream.fromEffect(answer).pipe(
     Stream.flatMap(({ body }) =>
       body === null
