@@ -1,6 +1,6 @@
 /**
- * The files of the embedded database: made once, at the side, so that a first start that is killed leaves nothing
- * half made; then opened by one process at a time (see `directory_lock.ts`).
+ * The files of the embedded database: made once, under a mark, so that a first start that is killed is made up for
+ * by the next one; then opened by one process at a time (see `directory_lock.ts`).
  */
 import { PGlite } from "@electric-sql/pglite";
 import * as Effect from "effect/Effect";
@@ -19,17 +19,23 @@ const exists = (path: string): Promise<boolean> =>
     throw error;
   });
 
-const make = async (cluster: string): Promise<void> => {
-  const unfinished = `${cluster}.unfinished`;
-  if (await exists(unfinished)) await Deno.remove(unfinished, { recursive: true });
-  const database = await PGlite.create(unfinished, firstStart);
-  await database.close();
-  await Deno.rename(unfinished, cluster);
+const remove = async (path: string): Promise<void> => {
+  if (await exists(path)) await Deno.remove(path, { recursive: true });
+};
+
+/** While the mark stands, the cluster is half made: a start that finds it makes the cluster anew. */
+const make = async (cluster: string, mark: string): Promise<PGlite> => {
+  await Deno.writeTextFile(mark, "");
+  await remove(cluster);
+  const database = await PGlite.create(cluster, { ...firstStart, ...everyStart });
+  await Deno.remove(mark);
+  return database;
 };
 
 const open = async (cluster: string): Promise<PGlite> => {
-  if (!(await exists(cluster))) await make(cluster);
-  return await PGlite.create(cluster, everyStart);
+  const mark = `${cluster}.unfinished`;
+  const isMade = await exists(cluster) && !(await exists(mark));
+  return isMade ? await PGlite.create(cluster, everyStart) : await make(cluster, mark);
 };
 
 /**

@@ -35,10 +35,11 @@ const answers = (directory: string): Promise<ReadonlyArray<object>> =>
     ),
   );
 
-Deno.test("a first start that is killed while it writes the database leaves nothing half made", async () => {
+Deno.test("a first start that is killed while it writes the database is made up for by the next one", async () => {
   const directory = await Deno.makeTempDir();
-  await killOnceThere(directory, "/database.unfinished");
+  await killOnceThere(directory, "/database");
   assert.deepEqual([...Deno.readDirSync(directory)].map(({ name }) => name).sort(), [
+    "database",
     "database.unfinished",
     "lock",
   ]);
