@@ -4,7 +4,7 @@
  */
 import * as BigDecimal from "effect/BigDecimal";
 import { minorUnitDigits } from "./currency.ts";
-import { fromJson, roundTo, sumOf, zero } from "./decimal.ts";
+import { fromJson, printed, roundTo, sumOf, zero } from "./decimal.ts";
 import type { InvoiceData, LineItem } from "./invoice.ts";
 
 /** What a document prints below its goods; all but `goods` and `declared` only where there is something to say. */
@@ -48,13 +48,33 @@ export interface PackingTotals {
   readonly volumeM3: PartialSum;
 }
 
+const nothing: PartialSum = { sum: zero, lines: 0 };
+
 /** @returns the packing sums of the lines; each with how many lines it covers */
-export const packingTotals = (lines: ReadonlyArray<LineItem>): PackingTotals => ({
-  packages: partialSum(lines, (line) => decimal(line.packages)),
-  netWeightKg: partialSum(lines, (line) => decimal(line.netWeightKg)),
-  grossWeightKg: partialSum(lines, (line) => decimal(line.grossWeightKg)),
-  volumeM3: partialSum(lines, volumeM3),
-});
+export const packingTotals = (lines: ReadonlyArray<LineItem>): PackingTotals =>
+  runningPackingTotals(lines).at(-1) ??
+    { packages: nothing, netWeightKg: nothing, grossWeightKg: nothing, volumeM3: nothing };
+
+/** @returns for each line the packing sums of it and all lines before it */
+export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyArray<PackingTotals> => {
+  let [packages, netWeightKg, grossWeightKg, volume] = [nothing, nothing, nothing, nothing];
+  return lines.map((line) => {
+    packages = plus(packages, decimal(line.packages));
+    netWeightKg = plus(netWeightKg, decimal(line.netWeightKg));
+    grossWeightKg = plus(grossWeightKg, decimal(line.grossWeightKg));
+    volume = plus(volume, volumeM3(line));
+    return { packages, netWeightKg, grossWeightKg, volumeM3: volume };
+  });
+};
+
+/** @returns for each line the quantities of it and all lines before it, by unit: `1,200 PCS, 40 KG` */
+export const runningQuantities = (lines: ReadonlyArray<LineItem>): ReadonlyArray<string> => {
+  const sums = new Map<string, BigDecimal.BigDecimal>();
+  return lines.map(({ unit, quantity }) => {
+    sums.set(unit, BigDecimal.sum(sums.get(unit) ?? zero, fromJson(quantity)));
+    return Array.from(sums, ([name, sum]) => `${printed(sum, 0)} ${name}`).join(", ");
+  });
+};
 
 /** The three edges in `length x width x height`; the same pattern is what a caller's value must match. */
 export const dimensionsPattern = /^(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?)$/i;
@@ -73,10 +93,5 @@ export const volumeM3 = (line: LineItem): BigDecimal.BigDecimal | undefined => {
 
 const decimal = (number: number | undefined) => number === undefined ? undefined : fromJson(number);
 
-const partialSum = (
-  lines: ReadonlyArray<LineItem>,
-  term: (line: LineItem) => BigDecimal.BigDecimal | undefined,
-): PartialSum => {
-  const terms = lines.map(term).filter((value) => value !== undefined);
-  return { sum: sumOf(terms), lines: terms.length };
-};
+const plus = ({ sum, lines }: PartialSum, term: BigDecimal.BigDecimal | undefined): PartialSum =>
+  term === undefined ? { sum, lines } : { sum: BigDecimal.sum(sum, term), lines: lines + 1 };

@@ -4,7 +4,7 @@
  * reading, because a request with a problem is refused as a whole.
  */
 import type { Issue } from "../../errors.ts";
-import type { MissingCharacters } from "../../printable_text.ts";
+import type { MissingCharacters } from "../../printable.ts";
 
 /** What the reading of one request has found so far. */
 export interface ReadingLog {

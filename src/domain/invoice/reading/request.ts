@@ -11,7 +11,7 @@ import {
   type Issue,
   TooManyLineItems,
 } from "../../errors.ts";
-import type { MissingCharacters } from "../../printable_text.ts";
+import type { MissingCharacters } from "../../printable.ts";
 import { type DocumentType, documentTypes } from "../document.ts";
 import { type InvoiceData, lineItemLimit } from "../invoice.ts";
 import { checkFigures } from "./figures.ts";
