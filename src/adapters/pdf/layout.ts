@@ -6,7 +6,7 @@
 import layoutBuilder from "pdfmake/js/LayoutBuilder.js";
 import type { RowsBlock } from "../../domain/printable.ts";
 import { inlinesOf, takeLine, type TextInline, type TextLine } from "./inlines.ts";
-import { layOutRows } from "./rows.ts";
+import { layOutRows, type RowsPage } from "./rows.ts";
 import type { StyleStack } from "./types/layout.d.ts";
 
 /** A paragraph with its measured words, of which the lines already made are gone. */
@@ -31,7 +31,7 @@ interface TextNodeContent {
 export class DocumentLayout extends layoutBuilder.default {
   /** Called by pdfmake once its measuring exists; its texts are measured here from then on. */
   protected override tryLayoutDocument(...rest: ReadonlyArray<unknown>): object {
-    this.docMeasure.textInlines = { buildInlines: buildInlines };
+    this.docMeasure.textInlines = { buildInlines };
     return super.tryLayoutDocument(...rest);
   }
 
@@ -44,7 +44,7 @@ export class DocumentLayout extends layoutBuilder.default {
     else layOutRows(node.rows, this.rowsPage());
   }
 
-  private rowsPage() {
+  private rowsPage(): RowsPage {
     const { writer } = this;
     const context = () => writer.context();
     const add = (type: string, item: object) => context().getCurrentPage().items.push({ type, item });
@@ -53,10 +53,10 @@ export class DocumentLayout extends layoutBuilder.default {
       width: context().availableWidth,
       y: () => context().y,
       availableHeight: () => context().availableHeight,
-      moveDown: (height: number) => context().moveDown(height),
+      moveDown: (height) => context().moveDown(height),
       turn: () => writer.moveToNextPage(),
-      addLine: (line: TextLine, x: number, y: number) => add("line", Object.assign(line, { x, y })),
-      addRule: ({ x, y, width, weight }: { x: number; y: number; width: number; weight: number }) =>
+      addLine: (line, x, y) => add("line", Object.assign(line, { x, y })),
+      addRule: ({ x, y, width, weight }) =>
         add("vector", { type: "line", x1: x, x2: x + width, y1: y, y2: y, lineWidth: weight }),
     };
   }

@@ -84,19 +84,16 @@ export const termsOfDelivery = ({ incoterms }: InvoiceData): string =>
 export const originCountries = (invoice: InvoiceData): string =>
   [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryName).join(", ");
 
-/** @returns the boxes that whoever signs fills in by hand, kept on one page */
-export const signatureBoxes = (signatory: string): StackBlock => ({
-  stack: [{
-    boxes: [[
-      label("Place and date"),
-      label("Name and position"),
-      label(`Signature and stamp of the ${signatory}`),
-    ]],
-    widths: ["*", "*", "*"],
-    heights: [46],
-    ruled: true,
-  }],
-  unbreakable: true,
+/** @returns the boxes that whoever signs fills in by hand */
+export const signatureBoxes = (signatory: string): BoxesBlock => ({
+  boxes: [[
+    label("Place and date"),
+    label("Name and position"),
+    label(`Signature and stamp of the ${signatory}`),
+  ]],
+  widths: ["*", "*", "*"],
+  heights: [46],
+  ruled: true,
   margin: [0, 8, 0, 0],
 });
 
