@@ -7,6 +7,7 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { Caller, Tier, TierName } from "../domain/access.ts";
 import type { RateLimited, ServiceUnavailable } from "../domain/errors.ts";
+import type { MissingCharacters, PrintableDocument } from "../domain/printable.ts";
 import type { Quota, Standing } from "../domain/quota.ts";
 
 /** Keys, accounts and tiers, as admission reads them: answers are at most two seconds old. */
@@ -30,4 +31,15 @@ export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
     quota: Quota,
     subject: string,
   ) => Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
+}>() {}
+
+/** Turns descriptions of documents into PDFs. */
+export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
+  /**
+   * Renders a document; the same document gives the same bytes.
+   * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
+   */
+  readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  /** What no font has: a text with such a character would be printed with a gap. */
+  readonly missingCharacters: MissingCharacters;
 }>() {}

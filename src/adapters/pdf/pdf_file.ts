@@ -56,7 +56,7 @@ export class PdfFile extends pdfDocument.default {
   }
 
   /** Ends the document. @returns the whole file */
-  close(): Uint8Array {
+  close(): Uint8Array<ArrayBuffer> {
     this.end();
     return new Uint8Array(Buffer.concat(this.chunks ?? []));
   }

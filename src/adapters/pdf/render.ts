@@ -13,7 +13,7 @@ const margins = { left: 36, top: 50, right: 36, bottom: 36 };
 const defaultStyle = { fontSize: 8 };
 
 /** @returns the PDF; the same document gives the same bytes */
-export const renderDocument = (document: PrintableDocument): Uint8Array => {
+export const renderDocument = (document: PrintableDocument): Uint8Array<ArrayBuffer> => {
   const file = new PdfFile(document);
   const layout = new DocumentLayout(pageSize, margins);
   layout.registerTableLayouts(boxLayouts);

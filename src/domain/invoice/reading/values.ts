@@ -53,7 +53,7 @@ export const readOneOf = <A extends string>(place: Place, allowed: readonly [A, 
 /** @returns the flag */
 export const readFlag = (place: Place): boolean => {
   if (typeof place.value !== "boolean") report(place, `is ${shown(place.value)}: give true or false.`);
-  return place.value === true;
+  return place.value !== false;
 };
 
 /** What a number must be, in the words of a sentence. */
