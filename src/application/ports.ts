@@ -19,6 +19,7 @@ import type { OperatorRefused, RateLimited, ServiceUnavailable } from "../domain
 import type { CertificatePrice } from "../domain/cbam/price.ts";
 import type { ReferenceTables } from "../domain/cbam/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search.ts";
+import type { MissingCharacters, PrintableDocument } from "../domain/printable.ts";
 import type { Quota, Standing } from "../domain/quota.ts";
 
 /** The law's tables, read once and frozen. */
@@ -82,4 +83,15 @@ export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
     quota: Quota,
     subject: string,
   ) => Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
+}>() {}
+
+/** Turns descriptions of documents into PDFs. */
+export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
+  /**
+   * Renders a document; the same document gives the same bytes.
+   * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
+   */
+  readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  /** What no font has: a text with such a character would be printed with a gap. */
+  readonly missingCharacters: MissingCharacters;
 }>() {}

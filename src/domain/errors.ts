@@ -58,3 +58,20 @@ export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
 
 /** The operator's command can't be carried out as it stands. */
 export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{ readonly message: string }> {}
+
+/** Figures that can be read and disagree: a line's total, the declared total (contract section 2.8); each with what was expected. */
+export class FiguresDisagree extends Data.TaggedError("FiguresDisagree")<{
+  readonly message: string;
+  readonly issues: ReadonlyArray<Issue>;
+}> {}
+
+/** @returns the failure that names every disagreeing figure, one sentence each. */
+export const figuresDisagree = (issues: ReadonlyArray<Issue>): FiguresDisagree =>
+  new FiguresDisagree({ message: issues.map((issue) => issue.message).join(" "), issues });
+
+/** An invoice has more lines than one may have (contract section 8.2). */
+export class TooManyLineItems extends Data.TaggedError("TooManyLineItems")<{
+  readonly message: string;
+  readonly lineItems: number;
+  readonly limitLineItems: number;
+}> {}
