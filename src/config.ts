@@ -103,7 +103,7 @@ export const httpRedirectPort = Config.option(
 );
 
 const postgresUrl = (text: string): string | undefined =>
-  /^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined;
+  /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
 
 /** Secret. Address of the PostgreSQL server. Not set: the embedded database, which production doesn't take. */
 export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> => {
@@ -113,7 +113,7 @@ export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Re
       () =>
         ConfigError.InvalidData(
           ["DATABASE_URL"],
-          "DATABASE_URL must be an address such as postgres://user@host/database.",
+          "DATABASE_URL must be an address such as postgres://user@host:5432/database, special characters of its password percent-encoded.",
         ),
     )).pipe(Config.map(Redacted.make));
   const needed = Config.mapOrFail(

@@ -8,14 +8,19 @@ import { Operator } from "./ports.ts";
 
 const email = "demo@example.com";
 
-/** @returns the key of the account, on the first start only: where there is an account, there is nothing to do. */
+/**
+ * @returns the key of the account, on the first start only: where there is another account, or a key, there is nothing
+ * to do. A first start that was killed before it made the key makes it now.
+ */
 export const ensureDemonstration: Effect.Effect<
   string | undefined,
   OperatorRefused | ServiceUnavailable,
   Operator
 > = Effect.gen(function* () {
   const operator = yield* Operator;
-  if ((yield* operator.accounts).length > 0) return undefined;
-  yield* operator.createAccount(email, "enterprise");
+  const accounts = yield* operator.accounts;
+  const isStarted = accounts.length === 1 && accounts[0]?.email === email && accounts[0].closedAt === null;
+  if (accounts.length > 0 && !isStarted || (yield* operator.keys).length > 0) return undefined;
+  if (!isStarted) yield* operator.createAccount(email, "enterprise");
   return (yield* operator.createKey(email, permissions)).key;
 });

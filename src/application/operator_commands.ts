@@ -85,10 +85,13 @@ const priceRow = (price: CertificatePrice): Row => ({
   published_at: price.publishedAt,
 });
 
+/** Beyond it, ISO 8601 needs a sign and six digits for the year. */
+const lastTimeMs = Date.UTC(9999, 11, 31);
+
 const isoTime = (text: string | null): Effect.Effect<string | undefined, OperatorRefused> => {
   if (text === null) return Effect.succeed(undefined);
   const epochMs = Date.parse(text);
-  return Number.isNaN(epochMs)
+  return Number.isNaN(epochMs) || epochMs > lastTimeMs
     ? new OperatorRefused({
       message: `${text} is no time: write one such as 2027-06-30T00:00:00Z, or never.`,
     })

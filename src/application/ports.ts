@@ -33,6 +33,7 @@ import type { OutgoingMail, ReadyMail } from "../domain/mail.ts";
 import type { CertificatePrice } from "../domain/cbam/price.ts";
 import type { ReferenceTables } from "../domain/cbam/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search.ts";
+import type { MissingCharacters, PrintableDocument } from "../domain/printable.ts";
 import type { Quota, Standing } from "../domain/quota.ts";
 
 /** The law's tables, read once and frozen. */
@@ -155,4 +156,15 @@ export class Outbox extends Context.Tag("Outbox")<Outbox, {
   readonly deliverDue: Effect.Effect<number, ServiceUnavailable>;
   /** Forgets mails that were sent or given up before a time. @returns how many */
   readonly forgetFinishedBefore: (timeMs: number) => Effect.Effect<number, ServiceUnavailable>;
+}>() {}
+
+/** Turns descriptions of documents into PDFs. */
+export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
+  /**
+   * Renders a document; the same document gives the same bytes.
+   * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
+   */
+  readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  /** What no font has: a text with such a character would be printed with a gap. */
+  readonly missingCharacters: MissingCharacters;
 }>() {}

@@ -80,3 +80,20 @@ export class MailDeferred extends Data.TaggedError("MailDeferred")<{ readonly me
 
 /** The mail will never be taken as it is. `message` is what the mail server said. */
 export class MailRefused extends Data.TaggedError("MailRefused")<{ readonly message: string }> {}
+
+/** Figures that can be read and disagree: a line's total, the declared total (contract section 2.8); each with what was expected. */
+export class FiguresDisagree extends Data.TaggedError("FiguresDisagree")<{
+  readonly message: string;
+  readonly issues: ReadonlyArray<Issue>;
+}> {}
+
+/** @returns the failure that names every disagreeing figure, one sentence each. */
+export const figuresDisagree = (issues: ReadonlyArray<Issue>): FiguresDisagree =>
+  new FiguresDisagree({ message: issues.map((issue) => issue.message).join(" "), issues });
+
+/** An invoice has more lines than one may have (contract section 8.2). */
+export class TooManyLineItems extends Data.TaggedError("TooManyLineItems")<{
+  readonly message: string;
+  readonly lineItems: number;
+  readonly limitLineItems: number;
+}> {}

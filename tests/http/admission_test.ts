@@ -18,6 +18,7 @@ import {
   Operator,
   RateLimiter,
 } from "../../src/application/ports.ts";
+import type { StartFailed } from "../../src/application/start_failed.ts";
 import type { Permission, TierName } from "../../src/domain/access.ts";
 import { newApiKey } from "../../src/domain/api_key.ts";
 import { makeApp } from "../../src/http/app.ts";
@@ -26,7 +27,7 @@ import { onEachDatabase } from "../support/databases.ts";
 import { reference } from "../support/law.ts";
 import { openEdge } from "../support/service.ts";
 
-const services: Layer.Layer<Services | Operator, never, SqlClient> = Layer.mergeAll(
+const services: Layer.Layer<Services | Operator, StartFailed, SqlClient> = Layer.mergeAll(
   AccountsAdapter.layer,
   OperatorAdapter.layer,
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),

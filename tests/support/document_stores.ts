@@ -2,7 +2,6 @@
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Logger from "effect/Logger";
 import * as Redacted from "effect/Redacted";
 import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";

@@ -40,17 +40,15 @@ export const findPrices = (
     (rows) => rows.flatMap(priceOf),
   );
 
-/** Puts the fixture's prices in where the table has none of that period. */
+/** Puts the fixture's prices in, also one that corrects a period the table has; what the operator entered stays. */
 export const seedPrices = (
   prices: ReadonlyArray<CertificatePrice>,
 ): Effect.Effect<void, SqlError, SqlClient.SqlClient> =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql.unsafe(
       `insert into certificate_price (period, price_eur_per_tco2e, published_at)
-       select s.period, s.price, s.published_at
-       from unnest($1::text[], $2::numeric[], $3::date[]) as s (period, price, published_at)
-       where not exists (select from certificate_price c where c.period = s.period)
-       on conflict do nothing`,
+       select * from unnest($1::text[], $2::numeric[], $3::date[])
+       on conflict (period, published_at) do nothing`,
       [
         prices.map(({ period }) => period),
         prices.map(({ priceEurPerTco2e }) => toText(priceEurPerTco2e)),

@@ -5,15 +5,17 @@
 import * as PgClient from "@effect/sql-pg/PgClient";
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
 import type * as Scope from "effect/Scope";
 import pg from "pg";
-import { StartFailed } from "../../application/start_failed.ts";
+import type { StartFailed } from "../../application/start_failed.ts";
+import { tuneConnections } from "./connection.ts";
 import { lockDirectory } from "./directory_lock.ts";
+import { openEmbedded } from "./embedded_cluster.ts";
 
 /** What the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;
@@ -42,22 +44,9 @@ export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlErro
         idleTimeoutMillis: idleTimeoutMs,
         keepAlive: true,
         application_name: "customs",
-      })
+      }).on("connect", tuneConnections())
     ),
   });
-
-/** The new cluster is made in memory and written out afterwards: syncing it there would only cost a second. */
-const firstStart = { initDbStartParams: ["--no-sync"] };
-
-const openEmbedded = (directory: string): Effect.Effect<PGlite, StartFailed, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.tryPromise({
-      try: () => PGlite.create(`${directory}/database`, firstStart),
-      catch: (error) =>
-        new StartFailed({ message: `The embedded database in ${directory} can't be opened: ${error}.` }),
-    }),
-    (database) => Effect.promise(() => database.close()),
-  );
 
 const fromPglite = (database: PGlite): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({

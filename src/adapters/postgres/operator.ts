@@ -51,7 +51,8 @@ const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
     }.`,
   );
 
-const plainEmail = /^[^\s@<>",;]{1,64}@[^\s@<>",;]{1,190}$/;
+const plainEmail = /^[^\s\p{Cc}@<>",;]{1,64}@[^\s\p{Cc}@<>",;]{1,190}$/u;
+const plainId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -108,16 +109,20 @@ const make = Effect.gen(function* () {
     });
 
   const revokeKey = (id: string) =>
-    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-      oneOr(
+    Effect.gen(function* () {
+      const noKey = `There is no key ${id}: \`key list\` shows the ids.`;
+      if (!plainId.test(id)) return yield* refuse(noKey);
+      const nowMs = yield* Clock.currentTimeMillis;
+      return yield* oneOr(
         sql.unsafe<KeyRecord>(
           `with k as (update api_key set revoked_at = coalesce(revoked_at, to_timestamp($2::float8 / 1000))
-             where id::text = lower($1) returning *)
+             where id = $1::uuid returning *)
            select ${keyColumns} from k join account a on a.id = k.account_id`,
           [id, nowMs],
         ),
-        `There is no key ${id}: \`key list\` shows the ids.`,
-      ));
+        noKey,
+      );
+    });
 
   const setTierLimits = (tier: Tier) =>
     oneOr(

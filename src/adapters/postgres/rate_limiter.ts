@@ -124,7 +124,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
             }
           })
         ),
-        Effect.catchAllCause(() => Effect.void),
+        Effect.catchAllCause((cause) => Effect.logWarning("The database failed; no call is let in.", cause)),
         Effect.ensuring(Effect.sync(() => {
           for (const { answer } of batch) answer(unavailable);
         })),

@@ -3,10 +3,12 @@
  * 2025/2548.
  */
 import { type CalendarDay, dayOfText, isoWeekOf } from "../calendar.ts";
-import { type Decimal, isZero } from "../decimal.ts";
+import { type Decimal, isZero, toJsonNumber } from "../decimal.ts";
 import type { CertificatePrice } from "./price.ts";
 
 const dayMs = 86_400_000;
+/** No price comes near it: one that does is a slip of the keyboard, such as a lost point. */
+const limitEur = 100_000;
 const quarter = /^2026-Q([1-4])$/;
 const week = /^(20\d\d)-W(\d\d)$/;
 
@@ -61,8 +63,11 @@ export const refusalOf = (
   if (end === undefined) {
     return `${period} is no period: write a quarter such as 2026-Q4, or a week such as 2027-W01.`;
   }
-  if (price === undefined || isZero(price) || price.value < 0n || price.scale > 2) {
-    return "The price must be a positive number of EUR with at most 2 decimals, such as 81.20.";
+  if (
+    price === undefined || isZero(price) || price.value < 0n || price.scale > 2 ||
+    toJsonNumber(price) >= limitEur
+  ) {
+    return "The price must be a positive number of EUR below 100000 with at most 2 decimals, such as 81.20.";
   }
   if (publishedAt === undefined) return "The day of publication must be a calendar date YYYY-MM-DD.";
   if (publishedAt < end) {

@@ -1,0 +1,22 @@
+/**
+ * A worker that renders one document after another. It may read the font files and nothing else.
+ */
+/// <reference lib="deno.worker" />
+import type { PrintableDocument } from "../../domain/printable.ts";
+import { renderDocument } from "./render.ts";
+
+/** What a worker answers a document with: its bytes, or why it can't be rendered. */
+export type Rendered = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string };
+
+const answerTo = (document: PrintableDocument): Rendered => {
+  try {
+    return { bytes: renderDocument(document) };
+  } catch (cause) {
+    return { problem: cause instanceof Error ? cause.stack ?? cause.message : String(cause) };
+  }
+};
+
+self.onmessage = ({ data }: MessageEvent<PrintableDocument>) => {
+  const answer = answerTo(data);
+  self.postMessage(answer, "bytes" in answer ? [answer.bytes.buffer] : []);
+};

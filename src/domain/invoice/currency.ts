@@ -1,0 +1,46 @@
+/**
+ * The currencies that an invoice can be in, with their minor units and English names. Left out, because no goods
+ * are invoiced in them: metals (XAU, ...), funds and units of account (CLF, XDR, ...), test codes (XTS, XXX), and
+ * what has been withdrawn (HRK, CUC, ANG, BGN).
+ * @source ISO 4217:2015, list one (current currency and funds code list), as of January 2026
+ */
+
+const twoDecimals =
+  "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC " +
+  "CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR " +
+  "JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD " +
+  "NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN " +
+  "SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG";
+const noDecimals = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF";
+const threeDecimals = "BHD IQD JOD KWD LYD OMR TND";
+
+const decimalsByCode: ReadonlyMap<string, number> = new Map([
+  ...twoDecimals.split(" ").map((code) => [code, 2] as const),
+  ...noDecimals.split(" ").map((code) => [code, 0] as const),
+  ...threeDecimals.split(" ").map((code) => [code, 3] as const),
+]);
+
+/** Names that Unicode's English data lacked when the currencies were young. */
+const youngNames: ReadonlyMap<string, string> = new Map([
+  ["SLE", "Sierra Leonean leones"],
+  ["VED", "Venezuelan digital bolívars"],
+  ["XCG", "Caribbean guilders"],
+  ["ZWG", "Zimbabwe Gold"],
+]);
+
+/** Every code, in alphabetical order. */
+export const currencyCodes: ReadonlyArray<string> = [...decimalsByCode.keys()].sort();
+
+/** @returns whether the three upper-case letters name a currency in use */
+export const isCurrency = (code: string): boolean => decimalsByCode.has(code);
+
+/** @returns digits after the decimal point of the currency's minor unit: JPY 0, USD 2, KWD 3 */
+export const minorUnitDigits = (currency: string): number => decimalsByCode.get(currency) ?? 2;
+
+/** @returns the English name of an amount other than one: `US dollars`, `Japanese yen` */
+export const currencyName = (currency: string): string =>
+  youngNames.get(currency) ??
+    new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "name" })
+      .formatToParts(2)
+      .find((part) => part.type === "currency")?.value ??
+    currency;

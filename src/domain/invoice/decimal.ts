@@ -1,0 +1,45 @@
+/**
+ * Exact decimals for what arrives as JSON numbers: a number counts as its shortest decimal form, so 0.1 is one
+ * tenth. Sums and products are exact; rounding happens only where a name says so.
+ */
+import * as BigDecimal from "effect/BigDecimal";
+
+/** No printed number has more decimals than this; beyond it lies the noise of binary fractions. */
+const printedDecimalsLimit = 6;
+
+export const zero: BigDecimal.BigDecimal = BigDecimal.make(0n, 0);
+
+/** @returns the exact value of a finite JSON number's shortest decimal form */
+export const fromJson = (number: number): BigDecimal.BigDecimal =>
+  BigDecimal.unsafeFromString(String(number));
+
+/** @returns the exact sum; 0 of nothing */
+export const sumOf = (terms: Iterable<BigDecimal.BigDecimal>): BigDecimal.BigDecimal => {
+  let sum = zero;
+  for (const term of terms) sum = BigDecimal.sum(sum, term);
+  return sum;
+};
+
+/** @returns the value rounded half away from zero to `digits` decimals, as invoices round */
+export const roundTo = (value: BigDecimal.BigDecimal, digits: number): BigDecimal.BigDecimal =>
+  BigDecimal.scale(BigDecimal.round(value, { scale: digits, mode: "half-from-zero" }), digits);
+
+/** @returns half of the unit in the last of `digits` decimals: 0.005 for 2 */
+export const halfUnit = (digits: number): BigDecimal.BigDecimal => BigDecimal.make(5n, digits + 1);
+
+/**
+ * Digits with `,` between thousands and `.` before decimals.
+ * @param decimals at least so many decimals are printed, at most six
+ * @returns e.g. `1,234.50`
+ */
+export const printed = (value: BigDecimal.BigDecimal, decimals: number): string => {
+  const shortest = BigDecimal.normalize(
+    BigDecimal.round(value, { scale: printedDecimalsLimit, mode: "half-from-zero" }),
+  );
+  const scaled = BigDecimal.scale(shortest, Math.max(shortest.scale, decimals));
+  const negative = scaled.value < 0n;
+  const digits = String(negative ? -scaled.value : scaled.value).padStart(scaled.scale + 1, "0");
+  const whole = digits.slice(0, digits.length - scaled.scale).replace(/\B(?=(\d{3})+$)/g, ",");
+  const fraction = digits.slice(digits.length - scaled.scale);
+  return `${negative ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+};

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { fontRuns, missingCharacters } from "../../../src/adapters/pdf/font_runs.ts";
+import { renderDocument } from "../../../src/adapters/pdf/render.ts";
+import { printableDocument } from "../../../src/domain/invoice/layout/document.ts";
+import { coverageFile, coverageOfFonts } from "../../support/font_coverage.ts";
+import { invoiceOf } from "../../support/invoices.ts";
+import { assertSound, pageOf, testWith, textOf } from "../../support/poppler.ts";
+
+const descriptions: Readonly<Record<string, string>> = {
+  "Latin": "Żółte śruby, vis zinguées, çelik cıvata",
+  "Greek": "Χαλύβδινες βίδες, γαλβανισμένες",
+  "Cyrillic": "Болты оцинкованные, ґудзики, құрылыс",
+  "Vietnamese": "Bu lông thép mạ kẽm đường kính mười",
+  "Chinese": "镀锌六角头钢螺栓，用于建筑",
+  "traditional Chinese": "鍍鋅六角頭鋼螺栓，臺灣製造",
+  "Japanese": "亜鉛めっき六角ボルト、建築用",
+  "Korean": "아연 도금 육각 볼트, 건축용",
+  "Thai": "สลักเกลียวหัวหกเหลี่ยมชุบสังกะสีสำหรับงานก่อสร้างที่มีคุณภาพสูง",
+  "Devanagari": "जस्ता चढ़े षट्कोणीय इस्पात के पेंच, हिन्दी निर्माण",
+};
+
+for (const [script, description] of Object.entries(descriptions)) {
+  Deno.test(
+    testWith(
+      ["pdftotext", "qpdf"],
+      `a description in ${script} is printed so that it can be read back`,
+      async () => {
+        assert.deepEqual(missingCharacters(description), []);
+        const pdf = renderDocument(printableDocument("commercial", invoiceOf(1, () => ({ description }))));
+        const text = (await textOf(pdf)).replace(/\s+/g, "");
+        assert(text.includes(description.replace(/\s+/g, "")), text);
+        await assertSound(pdf);
+      },
+    ),
+  );
+}
+
+const rightToLeft: Readonly<Record<string, string>> = {
+  "Arabic": "براغي سداسية من الفولاذ المجلفن",
+  "Hebrew": "ברגים משושים מפלדה מגולוונת",
+};
+
+for (const [script, description] of Object.entries(rightToLeft)) {
+  Deno.test(
+    testWith(
+      ["pdftotext", "qpdf"],
+      `a description in ${script} is printed with its words and letters in order`,
+      async () => {
+        const pdf = renderDocument(printableDocument("commercial", invoiceOf(1, () => ({ description }))));
+        assert((await pageOf(pdf, 1)).includes(description));
+        await assertSound(pdf);
+      },
+    ),
+  );
+}
+
+Deno.test("each part of a text gets the font of its script, shared signs that of the letters around them", () => {
+  const families = (text: string) => fontRuns(text).map((run) => run.family);
+  assert.deepEqual(families("Nuts"), ["latin"]);
+  assert.deepEqual(families("M10 螺栓"), ["latin", "chinese"]);
+  assert.deepEqual(families("六角ボルト"), ["japanese"]);
+  assert.deepEqual(families("육각 볼트"), ["korean"]);
+  assert.deepEqual(families("ברגים משושים"), ["hebrew"]);
+});
+
+Deno.test("a character that no font has is found with its code point and place", () => {
+  assert.deepEqual(missingCharacters("Rakete 🚀 und 𓀀"), [
+    { character: "🚀", codePoint: 0x1f680, position: 8 },
+    { character: "𓀀", codePoint: 0x13000, position: 14 },
+  ]);
+  assert.deepEqual(missingCharacters("ខ្មែរ").map(({ codePoint }) => codePoint > 0x1780), [true, true, true]);
+});
+
+Deno.test("a text in decomposed letters is printed as if it were composed", () => {
+  assert.deepEqual(missingCharacters("Zubehör 볼트".normalize("NFD")), []);
+});
+
+Deno.test("the table of the fonts' characters is that of the fonts", () => {
+  assert.deepEqual(JSON.parse(Deno.readTextFileSync(coverageFile)), coverageOfFonts());
+});

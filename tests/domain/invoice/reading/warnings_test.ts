@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { changed, readingOf } from "../../../support/invoices.ts";
+
+const warnedPaths = (changes: Readonly<Record<string, unknown>>) =>
+  readingOf(changed(changes)).warnings.map((warning) => warning.path.replace("/invoiceData/", ""));
+
+const cases: ReadonlyArray<
+  readonly [what: string, changes: Readonly<Record<string, unknown>>, paths: ReadonlyArray<string>]
+> = [
+  ["FOB by sea", {}, []],
+  ["FOB by air", { "/invoiceData/transportMode": "air" }, ["incoterms"]],
+  ["FAS by road", { "/invoiceData/incoterms": "FAS", "/invoiceData/transportMode": "road" }, ["incoterms"]],
+  ["CFR by courier", { "/invoiceData/incoterms": "CFR", "/invoiceData/transportMode": "courier" }, [
+    "incoterms",
+  ]],
+  ["CIF by air", { "/invoiceData/incoterms": "CIF", "/invoiceData/transportMode": "air" }, ["incoterms"]],
+  ["FCA by air", { "/invoiceData/incoterms": "FCA", "/invoiceData/transportMode": "air" }, []],
+  [
+    "CIP without insurance",
+    {
+      "/invoiceData/incoterms": "CIP",
+      "/invoiceData/insurance": undefined,
+      "/invoiceData/totalDeclaredValue": 1650,
+    },
+    ["insurance"],
+  ],
+  ["no port of loading by sea", { "/invoiceData/portOfLoading": undefined }, ["portOfLoading"]],
+  [
+    "missing weights on a packing list",
+    {
+      "/invoiceData/lineItems/1/netWeightKg": undefined,
+      "/invoiceData/lineItems/1/grossWeightKg": undefined,
+    },
+    ["lineItems/1/netWeightKg", "lineItems/1/grossWeightKg"],
+  ],
+  ["missing weights without a packing list", {
+    "/documents": ["commercial"],
+    "/invoiceData/lineItems/1/netWeightKg": undefined,
+  }, []],
+  ["net above gross", { "/invoiceData/lineItems/0/netWeightKg": 400 }, ["lineItems/0/netWeightKg"]],
+  ["validUntil on a commercial invoice", { "/invoiceData/validUntil": "2026-04-01" }, ["validUntil"]],
+  ["a misspelt member", { "/invoiceData/portofLoading": "Shanghai" }, ["portofLoading"]],
+  ["an amount finer than cents", { "/invoiceData/lineItems/1/totalValue": 390.004 }, [
+    "lineItems/1/totalValue",
+  ]],
+];
+
+for (const [what, changes, paths] of cases) {
+  Deno.test(`an invoice with ${what} is read with ${paths.length === 0 ? "no warning" : `a warning at ${paths}`}`, () => {
+    assert.deepEqual(warnedPaths(changes), paths);
+  });
+}
+
+Deno.test("warnings are there beside the problems of a refused request", () => {
+  assert.deepEqual(warnedPaths({ "/invoiceData/transportMode": "air", "/email": "nobody" }), ["incoterms"]);
+});

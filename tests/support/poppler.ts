@@ -1,0 +1,84 @@
+/**
+ * Reads PDFs back with other people's programs: poppler-utils and qpdf. A test that needs one that is not installed
+ * is ignored.
+ */
+import assert from "node:assert/strict";
+
+const isInstalled = (program: string): boolean => {
+  try {
+    new Deno.Command(program, { args: ["--version"], stdout: "null", stderr: "null" }).outputSync();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const installed = new Map(
+  ["pdftotext", "pdfinfo", "pdfdetach", "qpdf"].map((program) => [program, isInstalled(program)] as const),
+);
+
+/** @returns the definition of a test that is ignored, and says so, where one of the programs is missing */
+export const testWith = (
+  programs: ReadonlyArray<string>,
+  name: string,
+  fn: () => Promise<void>,
+): Deno.TestDefinition => {
+  const missing = programs.filter((program) => installed.get(program) !== true);
+  return {
+    name: missing.length === 0 ? name : `${name} (ignored: ${missing.join(", ")} not installed)`,
+    ignore: missing.length > 0,
+    fn,
+  };
+};
+
+/** Runs the program on a temporary file that holds the bytes. @returns what it prints */
+const run = async (
+  program: string,
+  pdf: Uint8Array,
+  args: (file: string) => ReadonlyArray<string>,
+): Promise<string> => {
+  const file = await Deno.makeTempFile({ suffix: ".pdf" });
+  try {
+    await Deno.writeFile(file, pdf);
+    const { code, stdout, stderr } = await new Deno.Command(program, { args: [...args(file)] }).output();
+    assert.equal(code, 0, `${program}: ${new TextDecoder().decode(stderr)}`);
+    return new TextDecoder().decode(stdout);
+  } finally {
+    await Deno.remove(file);
+  }
+};
+
+/** poppler's marks of direction. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e]/g;
+
+/** @returns the text in the order in which it is drawn */
+export const textOf = async (pdf: Uint8Array): Promise<string> =>
+  (await run("pdftotext", pdf, (file) => ["-raw", file, "-"])).replace(directionMarks, "");
+
+/** @returns the text of one page as it is read: from the right where it is written so */
+export const pageOf = async (pdf: Uint8Array, page: number): Promise<string> =>
+  (await run("pdftotext", pdf, (file) => ["-layout", "-f", `${page}`, "-l", `${page}`, file, "-"]))
+    .replace(directionMarks, "");
+
+/** @returns the words with their boxes: `<word xMin="..." yMin="..." xMax="..." yMax="...">text</word>` */
+export const boxesOf = async (pdf: Uint8Array): Promise<string> =>
+  await run("pdftotext", pdf, (file) => ["-bbox", file, "-"]);
+
+/** @returns what pdfinfo says, by its names */
+export const infoOf = async (pdf: Uint8Array): Promise<ReadonlyMap<string, string>> => {
+  const lines = (await run("pdfinfo", pdf, (file) => [file])).trim().split("\n");
+  return new Map(lines.map((line) => {
+    const [name = "", ...value] = line.split(":");
+    return [name, value.join(":").trim()] as const;
+  }));
+};
+
+/** @returns the first attached file */
+export const attachmentOf = async (pdf: Uint8Array): Promise<string> =>
+  await run("pdfdetach", pdf, (file) => ["-save", "1", "-o", "/dev/stdout", file]);
+
+/** Fails unless qpdf finds nothing wrong. */
+export const assertSound = async (pdf: Uint8Array): Promise<void> => {
+  const report = await run("qpdf", pdf, (file) => ["--check", file]);
+  assert.match(report, /No syntax or stream encoding errors found/);
+};
