@@ -1,6 +1,6 @@
 /**
- * Who calls and what they may do: permissions of a key, features of a tier (contract sections 5 and 8.1).
- * What a key looks like and how it is hashed stands here too; where accounts are kept does not.
+ * Who calls and what they may do: permissions of a key, features of a tier (contract sections 5 and 8.1). What a key
+ * looks like is `api_key.ts`'s matter.
  */
 
 /** What a key may be allowed to do. */
@@ -30,3 +30,32 @@ export interface Caller {
   readonly permissions: ReadonlyArray<Permission>;
   readonly tier: Tier;
 }
+
+/** An account as the operator sees it; times are ISO 8601. */
+export interface AccountRecord {
+  readonly id: string;
+  readonly email: string;
+  readonly tier: TierName;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly closedAt: string | null;
+}
+
+/** A key as the operator sees it: never the key itself. */
+export interface KeyRecord {
+  readonly id: string;
+  readonly account: string;
+  readonly lastFour: string;
+  readonly permissions: ReadonlyArray<Permission>;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+/** A key that was just made: the only time that it is shown. */
+export interface NewKey extends KeyRecord {
+  readonly key: string;
+}
+
+/** Tiers that an account can have: anonymous is the tier of calls without a key. */
+export const accountTiers: ReadonlyArray<TierName> = tierNames.filter((name) => name !== "anonymous");

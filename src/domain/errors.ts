@@ -56,6 +56,9 @@ export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
   readonly retryAfterSeconds: number;
 }> {}
 
+/** The operator's command can't be carried out as it stands. */
+export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{ readonly message: string }> {}
+
 /** Figures that can be read and disagree: a line's total, the declared total (contract section 2.8); each with what was expected. */
 export class FiguresDisagree extends Data.TaggedError("FiguresDisagree")<{
   readonly message: string;

@@ -21,3 +21,68 @@ export interface Standing {
   /** Whole seconds, rounded up, until the window's oldest call leaves it and frees a place. */
   readonly resetSeconds: number;
 }
+
+/** The admitted calls of a subject's window, oldest first, in milliseconds since 1970. */
+export interface CallLog {
+  /** From `start` on; what stands before has left the window. */
+  readonly times: Array<number>;
+  start: number;
+}
+
+export const emptyLog = (): CallLog => ({ times: [], start: 0 });
+
+/** Dead entries that may stand at the front of a log before it is cut. */
+const slack = 64;
+
+/** Lets calls leave that are at least a window old. */
+const expire = (log: CallLog, leaveAtMs: number): void => {
+  const { times } = log;
+  while (log.start < times.length && (times[log.start] ?? 0) <= leaveAtMs) log.start++;
+  if (log.start > slack && log.start * 2 > times.length) {
+    times.splice(0, log.start);
+    log.start = 0;
+  }
+};
+
+/** Whole seconds, rounded up, until a call leaves its window. */
+export const secondsUntilLeaves = (calledMs: number, quota: Quota, nowMs: number): number =>
+  Math.max(0, Math.ceil((calledMs + quota.windowSeconds * 1_000 - nowMs) / 1_000));
+
+/** What asking for a place comes to. */
+export type Taken =
+  | { readonly isAdmitted: true; readonly standing: Standing }
+  | { readonly isAdmitted: false; readonly retryAfterSeconds: number };
+
+/** @param used calls in the window, this one included; `oldestMs` the first of them */
+export const standingOf = (
+  quota: Quota,
+  used: number,
+  oldestMs: number,
+  nowMs: number,
+): Standing => ({
+  ...quota,
+  remaining: Math.max(0, quota.limit - used),
+  resetSeconds: secondsUntilLeaves(oldestMs, quota, nowMs),
+});
+
+/**
+ * Takes a place if the window has one: every window of any alignment holds at most `limit` calls. A clock that
+ * steps back is taken for the newest call's time, so that it can't let more through.
+ */
+export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Taken => {
+  const { times } = log;
+  const nowMs = Math.max(clockMs, times.at(-1) ?? clockMs);
+  expire(log, nowMs - quota.windowSeconds * 1_000);
+  const used = times.length - log.start;
+  if (used >= quota.limit) {
+    const frees = times[times.length - quota.limit] ?? nowMs;
+    return { isAdmitted: false, retryAfterSeconds: Math.max(1, secondsUntilLeaves(frees, quota, clockMs)) };
+  }
+  times.push(nowMs);
+  const oldest = times[log.start] ?? nowMs;
+  return { isAdmitted: true, standing: standingOf(quota, used + 1, oldest, nowMs) };
+};
+
+/** Whether nothing of the log is in a window any more. */
+export const isIdle = (log: CallLog, windowSeconds: number, nowMs: number): boolean =>
+  (log.times.at(-1) ?? 0) <= nowMs - windowSeconds * 1_000;

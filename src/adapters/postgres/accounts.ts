@@ -1,0 +1,104 @@
+/**
+ * Keys, accounts and tiers as admission reads them. A look-up is kept for under two seconds, so that a revoked key
+ * is dead within them; look-ups of one key at the same time are one.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schedule from "effect/Schedule";
+import type * as Scope from "effect/Scope";
+import { Accounts } from "../../application/ports.ts";
+import { type Caller, type Permission, type Tier, type TierName, tierNames } from "../../domain/access.ts";
+import type { ServiceUnavailable } from "../../domain/errors.ts";
+import { kept } from "./kept.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+/** How long a look-up may be kept; with the time of the look-up itself it stays under two seconds. */
+const keptMs = 1_500;
+const keysKept = 50_000;
+/** How often the time of a key's last use is written. */
+const usesWrittenEvery = Duration.minutes(1);
+
+/** A tier's columns under the names of `Tier`. */
+export const tierColumns = `t.name, t.api_rate_per_hour as "apiRatePerHour", t.cbam_api as "cbamApi",
+  t.cbam_bulk_rows as "cbamBulkRows"`;
+
+interface CallerRow extends Tier {
+  readonly accountId: string;
+  readonly accountEmail: string;
+  readonly keyId: string;
+  readonly permissions: ReadonlyArray<Permission>;
+}
+
+const callerOf = (row: CallerRow): Caller => {
+  const { accountId, accountEmail, keyId, permissions, ...tier } = row;
+  return { accountId, accountEmail, keyId, permissions, tier };
+};
+
+const findCaller = (
+  sql: SqlClient.SqlClient,
+  keyHash: string,
+): Effect.Effect<Option.Option<Caller>, SqlError> =>
+  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    Effect.map(
+      sql.unsafe<CallerRow>(
+        `select a.id as "accountId", a.email as "accountEmail", k.id as "keyId", k.permissions, ${tierColumns}
+         from api_key k join account a on a.id = k.account_id join tier t on t.name = a.tier
+         where k.key_hash = $1 and k.revoked_at is null and a.closed_at is null
+           and (a.expires_at is null or a.expires_at > to_timestamp($2::float8 / 1000))`,
+        [keyHash, nowMs],
+      ),
+      ([row]) => Option.map(Option.fromNullable(row), callerOf),
+    ));
+
+const findTier = (sql: SqlClient.SqlClient, name: TierName): Effect.Effect<Tier, ServiceUnavailable> =>
+  orUnavailable(sql.unsafe<Tier>(`select ${tierColumns} from tier t where t.name = $1`, [name])).pipe(
+    Effect.flatMap(([tier]) =>
+      tier === undefined ? Effect.dieMessage(`The tier ${name} has no row.`) : Effect.succeed(tier)
+    ),
+  );
+
+const writeUses = (sql: SqlClient.SqlClient, lastUsedMs: ReadonlyMap<string, number>): Effect.Effect<void> =>
+  lastUsedMs.size === 0 ? Effect.void : Effect.ignore(
+    sql.unsafe(
+      `update api_key k set last_used_at = to_timestamp(u.used_ms / 1000)
+       from unnest($1::uuid[], $2::float8[]) as u (id, used_ms) where k.id = u.id`,
+      [[...lastUsedMs.keys()], [...lastUsedMs.values()]],
+    ),
+  );
+
+const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
+  function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const callers = yield* kept((keyHash: string) => orUnavailable(findCaller(sql, keyHash)), {
+      keptMs,
+      capacity: keysKept,
+    });
+    const tiers = yield* kept((name: TierName) => findTier(sql, name), {
+      keptMs,
+      capacity: tierNames.length,
+    });
+    let lastUsedMs = new Map<string, number>();
+    const flush = Effect.suspend(() => {
+      const uses = lastUsedMs;
+      lastUsedMs = new Map();
+      return writeUses(sql, uses);
+    });
+    yield* Effect.addFinalizer(() => flush);
+    yield* Effect.forkScoped(Effect.repeat(flush, Schedule.spaced(usesWrittenEvery)));
+    return {
+      callerByKeyHash: callers,
+      tier: tiers,
+      noteUse: (keyId) =>
+        Effect.map(Clock.currentTimeMillis, (nowMs) => {
+          lastUsedMs.set(keyId, nowMs);
+        }),
+    };
+  },
+);
+
+export const layer: Layer.Layer<Accounts, never, SqlClient.SqlClient> = Layer.scoped(Accounts, make);

@@ -1,0 +1,181 @@
+/**
+ * What the operator does to accounts, keys, tiers and prices. Each change is one statement or one transaction.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { Operator } from "../../application/ports.ts";
+import {
+  type AccountRecord,
+  accountTiers,
+  type KeyRecord,
+  type Tier,
+  type TierName,
+} from "../../domain/access.ts";
+import { hashOfApiKey, lastFour, newApiKey } from "../../domain/api_key.ts";
+import { refusalOf } from "../../domain/cbam/certificate_price.ts";
+import { toText } from "../../domain/decimal.ts";
+import { OperatorRefused, ServiceUnavailable } from "../../domain/errors.ts";
+import { tierColumns } from "./accounts.ts";
+import { findPrices } from "./certificate_prices.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+const isoTime = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const accountColumns = `a.id, a.email, a.tier, ${isoTime("a.created_at")} as "createdAt",
+  ${isoTime("a.expires_at")} as "expiresAt", ${isoTime("a.closed_at")} as "closedAt"`;
+
+const keyColumns = `k.id, a.email as account, k.last4 as "lastFour", k.permissions,
+  ${isoTime("k.created_at")} as "createdAt", ${isoTime("k.last_used_at")} as "lastUsedAt",
+  ${isoTime("k.revoked_at")} as "revokedAt"`;
+
+const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
+
+/** The statement's first row; a sentence when there is none. */
+const oneOr = <Row extends object>(
+  rows: Effect.Effect<ReadonlyArray<Row>, SqlError>,
+  message: string,
+): Effect.Effect<Row, OperatorRefused | ServiceUnavailable> =>
+  Effect.flatMap(orUnavailable(rows), ([row]) => row === undefined ? refuse(message) : Effect.succeed(row));
+
+const noAccount = (email: string): string =>
+  `There is no account ${email}, or it is closed: see \`account list\`, or make it with \`account create\`.`;
+
+const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
+  accountTiers.includes(tier) ? Effect.void : refuse(
+    `An account can't be on the tier ${tier}, which is for calls without a key: use one of ${
+      accountTiers.join(", ")
+    }.`,
+  );
+
+const plainEmail = /^[^\s\p{Cc}@<>",;]{1,64}@[^\s\p{Cc}@<>",;]{1,190}$/u;
+const plainId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  /** Runs an update of an open account and returns its new row. */
+  const updateAccount = (
+    email: string,
+    change: string,
+    values: ReadonlyArray<string | number | null>,
+  ): Effect.Effect<AccountRecord, OperatorRefused | ServiceUnavailable> =>
+    oneOr(
+      sql.unsafe<AccountRecord>(
+        `update account a set ${change} where lower(a.email) = lower($1) and a.closed_at is null
+         returning ${accountColumns}`,
+        [email, ...values],
+      ),
+      noAccount(email),
+    );
+
+  const createAccount = (email: string, tier: TierName) =>
+    Effect.gen(function* () {
+      yield* checkTier(tier);
+      if (!plainEmail.test(email)) {
+        return yield* refuse(`${email} is no e-mail address: write one such as a@example.com.`);
+      }
+      const nowMs = yield* Clock.currentTimeMillis;
+      return yield* oneOr(
+        sql.unsafe<AccountRecord>(
+          `insert into account as a (id, email, tier, created_at) values ($1, $2, $3, to_timestamp($4::float8 / 1000))
+           on conflict (lower(email)) do nothing returning ${accountColumns}`,
+          [crypto.randomUUID(), email, tier, nowMs],
+        ),
+        `There is an account ${email} already: see \`account list\`.`,
+      );
+    });
+
+  const createKey = (email: string, permissions: ReadonlyArray<string>) =>
+    Effect.gen(function* () {
+      if (permissions.length === 0) return yield* refuse("A key needs at least one permission.");
+      const key = newApiKey();
+      const nowMs = yield* Clock.currentTimeMillis;
+      const record = yield* oneOr(
+        sql.unsafe<KeyRecord>(
+          `with k as (
+             insert into api_key (id, account_id, key_hash, last4, permissions, created_at)
+             select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000) from account
+             where lower(email) = lower($2) and closed_at is null returning *)
+           select ${keyColumns} from k join account a on a.id = k.account_id`,
+          [crypto.randomUUID(), email, hashOfApiKey(key), lastFour(key), [...new Set(permissions)], nowMs],
+        ),
+        noAccount(email),
+      );
+      return { ...record, key };
+    });
+
+  const revokeKey = (id: string) =>
+    Effect.gen(function* () {
+      const noKey = `There is no key ${id}: \`key list\` shows the ids.`;
+      if (!plainId.test(id)) return yield* refuse(noKey);
+      const nowMs = yield* Clock.currentTimeMillis;
+      return yield* oneOr(
+        sql.unsafe<KeyRecord>(
+          `with k as (update api_key set revoked_at = coalesce(revoked_at, to_timestamp($2::float8 / 1000))
+             where id = $1::uuid returning *)
+           select ${keyColumns} from k join account a on a.id = k.account_id`,
+          [id, nowMs],
+        ),
+        noKey,
+      );
+    });
+
+  const setTierLimits = (tier: Tier) =>
+    oneOr(
+      sql.unsafe<Tier>(
+        `update tier t set api_rate_per_hour = $2, cbam_api = $3, cbam_bulk_rows = $4 where t.name = $1
+         returning ${tierColumns}`,
+        [tier.name, tier.apiRatePerHour, tier.cbamApi, tier.cbamBulkRows],
+      ),
+      `There is no tier ${tier.name}.`,
+    );
+
+  const addPrice: Operator["Type"]["addPrice"] = (entered) =>
+    Effect.gen(function* () {
+      const known = yield* orUnavailable(findPrices(sql));
+      const refusal = refusalOf(entered, known);
+      const { period, price, publishedAt } = entered;
+      if (refusal !== undefined || price === undefined || publishedAt === undefined) {
+        return yield* refuse(refusal ?? "The price is incomplete.");
+      }
+      yield* orUnavailable(sql`
+        insert into certificate_price (period, price_eur_per_tco2e, published_at)
+        values (${period}, ${toText(price)}::numeric, ${publishedAt}::date)
+        on conflict (period, published_at) do update set price_eur_per_tco2e = excluded.price_eur_per_tco2e`);
+      return yield* orUnavailable(findPrices(sql));
+    });
+
+  return Operator.of({
+    createAccount,
+    accounts: orUnavailable(
+      sql.unsafe<AccountRecord>(`select ${accountColumns} from account a order by a.created_at, a.email`),
+    ),
+    setTier: (email, tier) => Effect.zipRight(checkTier(tier), updateAccount(email, "tier = $2", [tier])),
+    setExpiry: (email, expiresAt) =>
+      updateAccount(email, "expires_at = $2::timestamptz", [expiresAt ?? null]),
+    closeAccount: (email) =>
+      Effect.flatMap(
+        Clock.currentTimeMillis,
+        (nowMs) => updateAccount(email, "closed_at = to_timestamp($2::float8 / 1000)", [nowMs]),
+      ),
+    createKey,
+    keys: orUnavailable(
+      sql.unsafe<KeyRecord>(
+        `select ${keyColumns} from api_key k join account a on a.id = k.account_id order by k.created_at`,
+      ),
+    ),
+    revokeKey,
+    tiers: orUnavailable(
+      sql.unsafe<Tier>(`select ${tierColumns} from tier t order by t.api_rate_per_hour, t.cbam_api`),
+    ),
+    setTierLimits,
+    prices: orUnavailable(findPrices(sql)),
+    addPrice,
+  });
+});
+
+export const layer: Layer.Layer<Operator, never, SqlClient.SqlClient> = Layer.effect(Operator, make);

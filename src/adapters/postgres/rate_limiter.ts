@@ -1,0 +1,178 @@
+/**
+ * Rate limits that several processes share, in PostgreSQL. Admissions that wait at the same time go out as one
+ * statement, the next batch when the last one is back; a subject that is over its limit is refused from memory
+ * until its time. Rows are locked in one order, so processes don't block each other in a circle.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Runtime from "effect/Runtime";
+import * as Schedule from "effect/Schedule";
+import type * as Scope from "effect/Scope";
+import { RateLimiter } from "../../application/ports.ts";
+import { rateLimited } from "../../application/rate_limited.ts";
+import type { RateLimited, ServiceUnavailable } from "../../domain/errors.ts";
+import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/quota.ts";
+import { unavailable } from "./unavailable.ts";
+
+type Failure = RateLimited | ServiceUnavailable;
+
+/** One caller that waits for its place. */
+interface Waiting {
+  readonly key: string;
+  readonly quota: Quota;
+  /** Answers the caller; only the first answer counts. */
+  readonly answer: (place: Effect.Effect<Standing, Failure>) => void;
+}
+
+/** All callers of one subject and quota that wait at the same time. */
+interface Asked {
+  readonly key: string;
+  readonly quota: Quota;
+  readonly waiting: Array<Waiting>;
+}
+
+/** What the statement says of a subject: how many got a place, and which calls its window holds. */
+interface Granted {
+  readonly subject: string;
+  readonly granted: number;
+  readonly used: number;
+  /** The oldest call, and the one that has to leave before the next is let through. */
+  readonly oldest_ms: number;
+  readonly frees_ms: number;
+}
+
+const batchLimit = 512;
+const rememberedRefusals = 100_000;
+
+/** Callers by subject, in the order in which every process locks the rows. */
+const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<Asked> => {
+  const groups = new Map<string, Asked>();
+  for (const waiting of batch) {
+    const group = groups.get(waiting.key);
+    if (group === undefined) groups.set(waiting.key, { ...waiting, waiting: [waiting] });
+    else group.waiting.push(waiting);
+  }
+  return [...groups.values()].sort((a, b) => a.key < b.key ? -1 : 1);
+};
+
+/** One statement for all of them; what it does stands in `sql/0002_rate_limits.sql`. */
+const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<Asked>, nowMs: number) =>
+  sql.unsafe<Granted>("select * from take_places($1, $2, $3, $4, $5)", [
+    asked.map(({ key }) => key),
+    asked.map(({ quota }) => quota.limit),
+    asked.map(({ quota }) => quota.windowSeconds * 1_000),
+    asked.map(({ waiting }) => waiting.length),
+    nowMs,
+  ]);
+
+/** Who is over a limit, and until when; the oldest are forgotten first. */
+const refusals = () => {
+  const untilMs = new Map<string, number>();
+  const keyOf = (key: string, quota: Quota): string => `${quota.limit} ${key}`;
+  return {
+    find: (key: string, quota: Quota, nowMs: number): number | undefined => {
+      const until = untilMs.get(keyOf(key, quota));
+      if (until !== undefined && until > nowMs) return until;
+      if (until !== undefined) untilMs.delete(keyOf(key, quota));
+      return undefined;
+    },
+    remember: (key: string, quota: Quota, until: number): void => {
+      untilMs.set(keyOf(key, quota), until);
+      const [first] = untilMs.size > rememberedRefusals ? untilMs.keys() : [];
+      if (first !== undefined) untilMs.delete(first);
+    },
+  };
+};
+
+const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
+  function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const scope = yield* Effect.scope;
+    const runtime = yield* Effect.runtime();
+    const refused = refusals();
+    let queue: Array<Waiting> = [];
+    let isSending = false;
+
+    /** The first callers of a subject get the places, the others the wait. */
+    const settle = ({ key, quota, waiting }: Asked, row: Granted, nowMs: number): void => {
+      const before = row.used - row.granted;
+      for (const [index, { answer }] of waiting.entries()) {
+        if (index < row.granted) {
+          const standing = standingOf(quota, before + index + 1, row.oldest_ms, nowMs);
+          answer(Effect.succeed(standing));
+        } else {
+          const until = row.frees_ms + quota.windowSeconds * 1_000;
+          const seconds = Math.max(1, secondsUntilLeaves(row.frees_ms, quota, nowMs));
+          refused.remember(key, quota, until);
+          answer(rateLimited(quota, seconds));
+        }
+      }
+    };
+
+    const send = (batch: ReadonlyArray<Waiting>): Effect.Effect<void> => {
+      const asked = groupBySubject(batch);
+      return Clock.currentTimeMillis.pipe(
+        Effect.flatMap((nowMs) =>
+          Effect.map(takeAll(sql, asked, nowMs), (rows) => {
+            const bySubject = new Map(rows.map((row) => [row.subject, row]));
+            for (const group of asked) {
+              const row = bySubject.get(group.key);
+              if (row !== undefined) settle(group, row, nowMs);
+            }
+          })
+        ),
+        Effect.catchAllCause((cause) => Effect.logWarning("The database failed; no call is let in.", cause)),
+        Effect.ensuring(Effect.sync(() => {
+          for (const { answer } of batch) answer(unavailable);
+        })),
+      );
+    };
+
+    /** Callers that were just answered come again before the next batch is put together. */
+    const sendAll: Effect.Effect<void> = Effect.flatMap(Effect.yieldNow(), () => {
+      const batch = queue.slice(0, batchLimit);
+      queue = queue.slice(batchLimit);
+      if (batch.length > 0) return Effect.zipRight(send(batch), sendAll);
+      isSending = false;
+      return Effect.void;
+    });
+
+    const wait = (key: string, quota: Quota): Effect.Effect<Standing, Failure> =>
+      Effect.async((answer) => {
+        queue.push({ key, quota, answer });
+        if (isSending) return;
+        isSending = true;
+        Runtime.runFork(runtime)(sendAll, { scope });
+      });
+
+    return {
+      take: (quota, subject) =>
+        Clock.clockWith((clock) => {
+          const key = `${quota.policy} ${subject}`;
+          const nowMs = clock.unsafeCurrentTimeMillis();
+          const until = refused.find(key, quota, nowMs);
+          return until === undefined
+            ? wait(key, quota)
+            : rateLimited(quota, Math.max(1, Math.ceil((until - nowMs) / 1_000)));
+        }),
+    };
+  },
+);
+
+/** Removes the rows of subjects whose newest call has left every window. */
+export const purgeIdle: Effect.Effect<void, never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const nowMs = yield* Clock.currentTimeMillis;
+  yield* Effect.ignore(sql`delete from rate_limit where subject in (
+    select subject from rate_limit where seen_ms <= ${nowMs}::bigint - window_ms for update skip locked limit 10000)`);
+});
+
+const purgeEvery = Duration.minutes(10);
+
+export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer.merge(
+  Layer.scoped(RateLimiter, make),
+  Layer.scopedDiscard(Effect.forkScoped(Effect.repeat(purgeIdle, Schedule.spaced(purgeEvery)))),
+);

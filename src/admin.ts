@@ -1,0 +1,61 @@
+/**
+ * `deno task admin`: the operator's commands. On a PostgreSQL server they run here; on the embedded database the
+ * service that holds it carries them out, or, while none runs, this process opens the directory itself.
+ */
+import * as ConfigError from "effect/ConfigError";
+import * as Console from "effect/Console";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as LogLevel from "effect/LogLevel";
+import * as ControlSocket from "./adapters/deno/control_socket.ts";
+import { load } from "./adapters/reference/files.ts";
+import * as Operator from "./adapters/postgres/operator.ts";
+import { prepare } from "./adapters/postgres/health.ts";
+import { type Asked, readArguments, table } from "./admin_cli.ts";
+import { carryOut, type Command, type Row } from "./application/operator_commands.ts";
+import * as Settings from "./config.ts";
+import { chooseDatabase } from "./database.ts";
+
+/** Commands in this process, after the database is brought to its newest version. */
+const here = (command: Command, sql: Effect.Effect.Success<ReturnType<typeof chooseDatabase>>["sql"]) =>
+  Effect.gen(function* () {
+    const { prices } = yield* load();
+    yield* prepare(prices);
+    return yield* Effect.provide(carryOut(command), Operator.layer);
+  }).pipe(Effect.provide(sql));
+
+const run = (command: Command) =>
+  Effect.gen(function* () {
+    const { isEmbedded, directory, sql } = yield* chooseDatabase("dev");
+    const isServed = isEmbedded && (yield* ControlSocket.isListening(directory));
+    return yield* isServed ? ControlSocket.send(directory, command) : here(command, sql);
+  });
+
+const print = (rows: ReadonlyArray<Row>, { isJson }: Asked): Effect.Effect<void> =>
+  Console.log(isJson ? JSON.stringify({ rows }) : table(rows));
+
+const messageOf = (error: { readonly message: string } | ConfigError.ConfigError): string =>
+  ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : error.message;
+
+const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
+  Console.error(isJson ? JSON.stringify({ error: message }) : message);
+
+/** @returns the exit code: 0, or 1 after the sentence that says why not */
+const program = (asked: Asked): Effect.Effect<number> =>
+  run(asked.command).pipe(
+    Effect.matchEffect({
+      onSuccess: (rows) => Effect.as(print(rows, asked), 0),
+      onFailure: (error) => Effect.as(explain(messageOf(error), asked), 1),
+    }),
+    Logger.withMinimumLogLevel(LogLevel.None),
+    Effect.provide(
+      Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), Settings.databaseNames)),
+    ),
+  );
+
+if (import.meta.main) {
+  const asked = readArguments(Deno.args);
+  if (typeof asked === "number") Deno.exitCode = asked;
+  else Deno.exit(await Effect.runPromise(program(asked)));
+}

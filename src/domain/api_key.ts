@@ -1,0 +1,24 @@
+/**
+ * API keys: what they look like and what is kept of them. Contract section 5; decisions, "Vocabulary".
+ */
+import { createHash, randomBytes } from "node:crypto";
+
+const prefix = "cik_";
+const secretBytes = 24;
+const written = /^cik_[0-9a-f]{48}$/;
+
+/** A key as its holder has it; never stored, never logged. */
+export const newApiKey = (): string => `${prefix}${randomBytes(secretBytes).toString("hex")}`;
+
+/** Whether the text has a key's form: `cik_` and 48 lower-case hex digits. */
+export const isApiKey = (text: string): boolean => written.test(text);
+
+/** What is stored and looked up instead of the key: its SHA-256, lower-case hex. */
+export const hashOfApiKey = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+/** What people recognise a key by. */
+export const lastFour = (key: string): string => key.slice(-4);
+
+/** @returns the bearer token of an `Authorization` header; undefined when it isn't one. */
+export const bearerToken = (authorization: string): string | undefined =>
+  /^bearer +(\S+) *$/i.exec(authorization)?.[1];

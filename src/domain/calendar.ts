@@ -1,0 +1,45 @@
+/**
+ * Calendar days without a time zone, as the law counts them: `YYYY-MM-DD`. What today is comes from the caller.
+ */
+import * as Brand from "effect/Brand";
+
+/** A day of the Gregorian calendar, written `YYYY-MM-DD`; text order is time order. */
+export type CalendarDay = string & Brand.Brand<"CalendarDay">;
+const calendarDay = Brand.nominal<CalendarDay>();
+
+const written = /^(\d{4})-(\d{2})-(\d{2})$/;
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const dayMs = 86_400_000;
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** @returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
+export const dayOfText = (text: string): CalendarDay | undefined => {
+  const parts = written.exec(text);
+  if (parts === null) return undefined;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const days = month === 2 && isLeap(year) ? 29 : daysOfMonth[month - 1] ?? 0;
+  return day >= 1 && day <= days ? calendarDay(text) : undefined;
+};
+
+/** The day in UTC of a time in milliseconds since 1970. */
+export const dayOfEpochMs = (epochMs: number): CalendarDay =>
+  calendarDay(new Date(epochMs).toISOString().slice(0, 10));
+
+export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
+
+/** The quarter that holds the day, written `2026-Q1`. */
+export const quarterOf = (day: CalendarDay): string =>
+  `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
+/**
+ * The calendar week (ISO 8601: Monday to Sunday, week 1 holds the year's first Thursday), written `2027-W01`. The
+ * week's year can differ from the day's: 2027-01-01 is in `2026-W53`.
+ */
+export const isoWeekOf = (day: CalendarDay): string => {
+  const epochDay = Date.parse(day) / dayMs;
+  const thursday = epochDay - ((epochDay + 3) % 7) + 3;
+  const year = new Date(thursday * dayMs).getUTCFullYear();
+  const week = Math.floor((thursday - Date.UTC(year, 0, 1) / dayMs) / 7) + 1;
+  return `${year}-W${String(week).padStart(2, "0")}`;
+};

@@ -1,0 +1,56 @@
+/**
+ * The acts that figures and rules come from, each with its label and its European Legislation Identifier. The
+ * one list of the project: answers, traces and reports cite from here.
+ */
+
+/** What an answer points to: a label a person reads and the address of the text. */
+export interface Citation {
+  readonly label: string;
+  readonly url: string;
+}
+
+const eli = (path: string): string => `https://eur-lex.europa.eu/eli/${path}/oj`;
+
+/** Regulation (EU) 2023/956 as amended by (EU) 2025/2083: scope, Annex II, threshold. */
+export const scopeAct: Citation = {
+  label: "Regulation (EU) 2023/956, Annex I, as amended by Regulation (EU) 2025/2083",
+  url: eli("reg/2023/956"),
+};
+export const thresholdAct: Citation = {
+  label: "Regulation (EU) 2023/956, Article 2a, inserted by Regulation (EU) 2025/2083",
+  url: eli("reg/2025/2083"),
+};
+export const exemptOriginsAct: Citation = {
+  label: "Regulation (EU) 2023/956, Article 2 and Annex III",
+  url: eli("reg/2023/956"),
+};
+export const carbonPricePaidAct: Citation = {
+  label: "Regulation (EU) 2023/956, Article 9 (carbon price paid in a third country)",
+  url: eli("reg/2023/956"),
+};
+export const embeddedEmissionsAct: Citation = {
+  label: "Implementing Regulation (EU) 2025/2547 (calculation of embedded emissions)",
+  url: eli("reg_impl/2025/2547"),
+};
+export const freeAllocationAct: Citation = {
+  label: "Implementing Regulation (EU) 2025/2620 (benchmarks and free-allocation adjustment)",
+  url: eli("reg_impl/2025/2620"),
+};
+export const cbamFactorAct: Citation = {
+  label: "Directive 2003/87/EC, Article 10a(1a) (CBAM factor)",
+  url: eli("dir/2003/87"),
+};
+export const correctionFactorAct: Citation = {
+  label: "Implementing Decision (EU) 2026/1862 (cross-sectoral correction factor 2026-2030)",
+  url: eli("dec_impl/2026/1862"),
+};
+export const certificatePriceAct: Citation = {
+  label: "Implementing Regulation (EU) 2025/2548 (price of CBAM certificates)",
+  url: eli("reg_impl/2025/2548"),
+};
+
+/** Where the Commission lists the member states' competent authorities. */
+export const competentAuthoritiesList: Citation = {
+  label: "European Commission, list of the national competent authorities for CBAM",
+  url: "https://taxation-customs.ec.europa.eu/carbon-border-adjustment-mechanism_en",
+};

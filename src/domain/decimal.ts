@@ -1,0 +1,92 @@
+/**
+ * Exact decimal numbers: what a figure of the law or of a request is, until it leaves as a JSON number. Built on
+ * effect's `BigDecimal` (a bigint and a scale); this module adds reading, rounding and leaving. No binary
+ * floating point error may reach an answer.
+ */
+import * as BigDecimal from "effect/BigDecimal";
+
+export type Decimal = BigDecimal.BigDecimal;
+
+export const zero: Decimal = BigDecimal.make(0n, 0);
+export const one: Decimal = BigDecimal.make(1n, 0);
+
+const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
+const numberText = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
+
+/**
+ * Reads a plain decimal: digits, optionally a point and more digits. No sign, exponent, blank or comma.
+ * @example
+ * ```ts
+ * import { decimalOfText } from "./decimal.ts";
+ * import assert from "node:assert/strict";
+ * assert.equal(decimalOfText("3.1870")?.scale, 4);
+ * assert.equal(decimalOfText("1,5"), undefined);
+ * ```
+ */
+export const decimalOfText = (text: string): Decimal | undefined => {
+  const parts = plainDecimal.exec(text);
+  if (parts === null) return undefined;
+  const fraction = parts[2] ?? "";
+  return BigDecimal.make(BigInt(parts[1] + fraction), fraction.length);
+};
+
+/**
+ * The decimal that a JSON number is written as: the shortest one that reads back as the same double, so that 0.1
+ * is one tenth. Undefined for NaN and the infinities.
+ */
+export const decimalOfNumber = (value: number): Decimal | undefined => {
+  const parts = numberText.exec(String(value));
+  if (parts === null) return undefined;
+  const fraction = parts[3] ?? "";
+  const digits = BigInt(`${parts[1]}${parts[2]}${fraction}`);
+  const scale = fraction.length - Number(parts[4] ?? 0);
+  return scale < 0 ? BigDecimal.make(digits * 10n ** BigInt(-scale), 0) : BigDecimal.make(digits, scale);
+};
+
+export const times: (a: Decimal, b: Decimal) => Decimal = BigDecimal.multiply;
+export const plus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.sum;
+export const minus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.subtract;
+export const isLess: (a: Decimal, b: Decimal) => boolean = BigDecimal.lessThan;
+export const isZero = (value: Decimal): boolean => value.value === 0n;
+
+/** @returns the smaller of two. */
+export const smaller = (a: Decimal, b: Decimal): Decimal => isLess(b, a) ? b : a;
+
+/** @returns the larger of two. */
+export const larger = (a: Decimal, b: Decimal): Decimal => isLess(a, b) ? b : a;
+
+/** `value - other`, never below zero. */
+export const surplus = (value: Decimal, other: Decimal): Decimal =>
+  isLess(other, value) ? minus(value, other) : zero;
+
+const powersOfTen = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
+const powerOfTen = (exponent: number): bigint => powersOfTen[exponent] ?? 10n ** BigInt(exponent);
+
+/** Rounds half away from zero to `places` decimals. */
+export const roundHalfAwayFromZero = (value: Decimal, places: number): Decimal => {
+  if (value.scale <= places) return value;
+  const unit = powerOfTen(value.scale - places);
+  const half = unit / 2n;
+  const nudged = value.value < 0n ? value.value - half : value.value + half;
+  return BigDecimal.make(nudged / unit, places);
+};
+
+/**
+ * The double nearest to the exact decimal, as a JSON number carries it. Figures of up to 15 significant digits
+ * print with exactly those digits.
+ */
+export const toJsonNumber = (value: Decimal): number => {
+  const digits = Number(value.value);
+  return Number.isSafeInteger(digits) && value.scale >= 0 && value.scale <= 22
+    ? digits / 10 ** value.scale
+    : Number(BigDecimal.format(value));
+};
+
+/** The decimal's own digits, without an exponent and without trailing zeros. */
+export const toText = (value: Decimal): string => {
+  const { value: digits, scale } = BigDecimal.normalize(value);
+  if (scale <= 0) return String(digits * powerOfTen(-scale));
+  const sign = digits < 0n ? "-" : "";
+  const padded = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");
+  return `${sign}${padded.slice(0, -scale)}.${padded.slice(-scale)}`;
+};

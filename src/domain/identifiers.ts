@@ -1,0 +1,59 @@
+/**
+ * Codes that name goods and countries, read once at the edge and trusted inside: CN codes (Regulation (EEC)
+ * 2658/87) and ISO 3166-1 countries. An unknown country is an error, never a fall-back.
+ */
+import * as Brand from "effect/Brand";
+import countries from "i18n-iso-countries";
+import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+
+countries.registerLocale(english);
+
+/** Eight digits of the Combined Nomenclature; whether the nomenclature has it is the tables' matter. */
+export type CnCode = string & Brand.Brand<"CnCode">;
+const cnCode = Brand.nominal<CnCode>();
+
+/** @returns the code when the text is exactly eight digits. */
+export const cnCodeOfText = (text: string): CnCode | undefined =>
+  /^\d{8}$/.test(text) ? cnCode(text) : undefined;
+
+/** An upper-case ISO 3166-1 alpha-3 code that the standard (or, for Kosovo, EU customs use) assigns. */
+export type CountryAlpha3 = string & Brand.Brand<"CountryAlpha3">;
+const alpha3 = Brand.nominal<CountryAlpha3>();
+
+/** An upper-case ISO 3166-1 alpha-2 code. */
+export type CountryAlpha2 = string & Brand.Brand<"CountryAlpha2">;
+const alpha2 = Brand.nominal<CountryAlpha2>();
+
+const alpha2OfAlpha3: ReadonlyMap<string, CountryAlpha2> = new Map(
+  Object.entries(countries.getAlpha3Codes()).map(([three, two]) => [three, alpha2(two)]),
+);
+const alpha3OfAlpha2: ReadonlyMap<string, CountryAlpha3> = new Map(
+  Object.entries(countries.getAlpha2Codes()).map(([two, three]) => [two, alpha3(three)]),
+);
+
+/** @returns the alpha-3 code in upper case, or undefined when no country has it. */
+export const alpha3OfText = (text: string): CountryAlpha3 | undefined => {
+  const code = text.toUpperCase();
+  return alpha2OfAlpha3.has(code) ? alpha3(code) : undefined;
+};
+
+/** @returns the alpha-2 code in upper case, or undefined when no country has it. */
+export const alpha2OfText = (text: string): CountryAlpha2 | undefined => {
+  const code = text.toUpperCase();
+  return alpha3OfAlpha2.has(code) ? alpha2(code) : undefined;
+};
+
+/** The other form of a country's code, for a sentence that says what would be right. */
+export const otherFormOf = (text: string): string | undefined => {
+  const code = text.toUpperCase();
+  return alpha2OfAlpha3.get(code) ?? alpha3OfAlpha2.get(code);
+};
+
+/** Every country's alpha-3 code, in alphabetical order. */
+export const everyAlpha3: ReadonlyArray<CountryAlpha3> = [...alpha2OfAlpha3.keys()].sort().map((code) =>
+  alpha3(code)
+);
+
+/** The country's English name. */
+export const countryName = (code: CountryAlpha3 | CountryAlpha2): string =>
+  countries.getName(code, "en") ?? code;

@@ -1,0 +1,32 @@
+/**
+ * What is known of a request before its handler runs: the id that its answer carries and whose call it is.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Context from "effect/Context";
+import * as Option from "effect/Option";
+
+/** One request and its answer. */
+export class Exchange extends Context.Tag("Exchange")<Exchange, {
+  /** The caller's `X-Request-Id` if it is sane, else ours. */
+  readonly requestId: string;
+  /** The client's address: the socket's, or what trusted proxies say. */
+  readonly clientAddress: string;
+  /** Headers of the answer, whatever it will be; what is put in here also stands on errors. */
+  readonly answerHeaders: Record<string, string>;
+}>() {}
+
+/** One header of the request, without reading the others. */
+export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: string): string | undefined =>
+  request.source instanceof Request ? request.source.headers.get(name) ?? undefined : request.headers[name];
+
+const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
+
+/** @returns the caller's request id if it is 1 to 128 plain characters, else a new UUID. */
+export const requestIdOf = (request: HttpServerRequest.HttpServerRequest): string => {
+  const given = headerOf(request, "x-request-id");
+  return given !== undefined && saneRequestId.test(given) ? given : crypto.randomUUID();
+};
+
+/** The address at the other end of the socket; empty for a socket without one. */
+export const peerOf = (request: HttpServerRequest.HttpServerRequest): string =>
+  Option.getOrElse(request.remoteAddress, () => "");

@@ -1,0 +1,33 @@
+/**
+ * The headers that every answer carries: request id, security, and CORS on the CBAM namespace, also on errors.
+ * Contract section 4; decisions, "Other headers".
+ */
+
+const security = {
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+const cors = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET, POST, OPTIONS",
+  "access-control-allow-headers": "Content-Type, Authorization",
+  "access-control-expose-headers":
+    "ETag, Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
+  "access-control-max-age": "86400",
+} as const;
+
+const onCbam = { ...security, ...cors };
+
+const cbamPrefix = "/api/v1/cbam/";
+
+/** Whether the path is in the CBAM namespace, which any web page may call. */
+export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
+
+/** @returns the headers of any answer on the path, in lower case. */
+export const commonHeaders = (path: string, requestId: string): Record<string, string> => ({
+  ...(isCbamPath(path) ? onCbam : security),
+  "x-request-id": requestId,
+});

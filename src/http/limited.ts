@@ -1,0 +1,49 @@
+/**
+ * An endpoint behind admission: who isn't let in gets its refusal, and every answer, errors too, says how the
+ * caller's window stands. Decisions, "Errors" (rate).
+ */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import { type Access, admit, type Call, type Refusal } from "../application/admit.ts";
+import { Accounts, RateLimiter } from "../application/ports.ts";
+import type { Standing } from "../domain/quota.ts";
+import { Exchange, headerOf } from "./exchange.ts";
+import { noStore, publicHour } from "./response.ts";
+
+/** What admission needs. */
+export type AdmissionServices = Accounts | RateLimiter;
+
+type Answer = HttpServerResponse.HttpServerResponse;
+
+const standingHeaders = (standing: Standing) => ({
+  "ratelimit-policy": `"${standing.policy}";q=${standing.limit};w=${standing.windowSeconds}`,
+  "ratelimit": `"${standing.policy}";r=${standing.remaining};t=${standing.resetSeconds}`,
+});
+
+/** What a key sees is kept by no one, but for what the contract makes public. */
+const forKeyHolder = (response: Answer): Answer =>
+  response.headers["cache-control"] === publicHour
+    ? response
+    : HttpServerResponse.setHeader(response, "cache-control", noStore);
+
+type Given = AdmissionServices | Exchange | HttpServerRequest.HttpServerRequest;
+
+const callOf = (context: Context.Context<Given>): Call => ({
+  services: { accounts: Context.get(context, Accounts), limiter: Context.get(context, RateLimiter) },
+  authorization: headerOf(Context.get(context, HttpServerRequest.HttpServerRequest), "authorization"),
+  clientAddress: Context.get(context, Exchange).clientAddress,
+});
+
+/** @fails Refusal when the call isn't let in */
+export const limited = <E, R>(
+  access: Access,
+  handler: Effect.Effect<Answer, E, R>,
+): Effect.Effect<Answer, E | Refusal, R | Given> =>
+  Effect.contextWithEffect((context: Context.Context<Given>) =>
+    Effect.flatMap(admit(access, callOf(context)), ({ caller, standing }) => {
+      Object.assign(Context.get(context, Exchange).answerHeaders, standingHeaders(standing));
+      return caller === undefined ? handler : Effect.map(handler, forKeyHolder);
+    })
+  );

@@ -1,0 +1,31 @@
+/**
+ * The one route table: method, path, who may call, handler. It does not compile while a handler's failure has no
+ * answer.
+ */
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import { openCbam } from "../application/admit.ts";
+import type { DatabaseHealth } from "../application/ports.ts";
+import type { ApiError } from "./answer.ts";
+import type { Exchange } from "./exchange.ts";
+import { type AdmissionServices, limited } from "./limited.ts";
+import type { LawServices } from "./question.ts";
+import { calculate, calculateFromJson } from "./routes/calculate.ts";
+import { dataSets } from "./routes/data_sets.ts";
+import { healthy, ready } from "./routes/health.ts";
+import { productionRoutes } from "./routes/production_routes.ts";
+import { scope } from "./routes/scope.ts";
+import { search } from "./routes/search.ts";
+
+/** What the handlers need. */
+export type Services = LawServices | AdmissionServices | DatabaseHealth;
+
+export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = HttpRouter.fromIterable([
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/scope", limited(openCbam, scope)),
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/calculate", limited(openCbam, calculate)),
+  HttpRouter.makeRoute("POST", "/api/v1/cbam/calculate", limited(openCbam, calculateFromJson)),
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/search", limited(openCbam, search)),
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/routes", limited(openCbam, productionRoutes)),
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/datasets", limited(openCbam, dataSets)),
+  HttpRouter.makeRoute("GET", "/healthz", healthy),
+  HttpRouter.makeRoute("GET", "/readyz", ready),
+]);

@@ -1,0 +1,145 @@
+/**
+ * Starts the service. In order: settings, reference tables (a broken one stops the start), the database (a server that
+ * is away is asked again while the service listens), the listener. Every layer is provided once, here; when a signal
+ * comes, the listener drains before anything it stands on closes.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import { makeRunMain } from "@effect/platform/Runtime";
+import * as Console from "effect/Console";
+import * as ConfigError from "effect/ConfigError";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as Option from "effect/Option";
+import { type ListenOptions, serve } from "./adapters/deno/http_server.ts";
+import * as ControlSocket from "./adapters/deno/control_socket.ts";
+import { load } from "./adapters/reference/files.ts";
+import * as Reference from "./adapters/reference/layer.ts";
+import { ensureDemonstration } from "./application/demonstration.ts";
+import { DatabaseHealth } from "./application/ports.ts";
+import { StartFailed } from "./application/start_failed.ts";
+import * as Settings from "./config.ts";
+import { chooseDatabase, databaseServices } from "./database.ts";
+import { clientAddress, isTrusted } from "./domain/client_address.ts";
+import { makeApp } from "./http/app.ts";
+import type { Exchange } from "./http/exchange.ts";
+import type { Given } from "./http/route_finder.ts";
+import { router, type Services } from "./http/router.ts";
+import { forwardedLocation, redirectLocation } from "./http/secure_location.ts";
+
+const exampleCall = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
+
+const readPem = (name: string, file: string): Effect.Effect<string, StartFailed> =>
+  Effect.tryPromise({
+    try: () => Deno.readTextFile(file),
+    catch: (error) => new StartFailed({ message: `${name} names ${file}, which can't be read: ${error}.` }),
+  });
+
+const readTls = Effect.gen(function* () {
+  const { certFile, keyFile } = yield* Settings.tlsFiles;
+  if (Option.isNone(certFile) || Option.isNone(keyFile)) return undefined;
+  return {
+    cert: yield* readPem("TLS_CERT_FILE", certFile.value),
+    key: yield* readPem("TLS_KEY_FILE", keyFile.value),
+  };
+});
+
+/** The plain listener beside TLS, which only sends everyone to HTTPS. */
+const redirectServer = (options: ListenOptions, publicOrigin: string | undefined, tlsPort: number) => {
+  const locate = redirectLocation(publicOrigin, tlsPort);
+  const app = (request: HttpServerRequest.HttpServerRequest) => ({
+    answer: Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } })),
+    given: Context.empty(),
+    headers: {},
+  });
+  return serve<never, never>(app, { ...options, name: "Redirects to HTTPS" });
+};
+
+const listeners = (mode: Settings.Mode) =>
+  Effect.gen(function* () {
+    const hostname = yield* Settings.host(mode);
+    const port = yield* Settings.port;
+    const publicOrigin = Option.getOrUndefined(yield* Settings.publicBaseUrl);
+    const redirectPort = yield* Settings.httpRedirectPort;
+    const tls = yield* readTls;
+    const proxies = yield* Settings.trustedProxies;
+    const app = makeApp(router, {
+      clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
+      secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
+    });
+    const service = serve<Services, Given | Exchange>(app, {
+      hostname,
+      port,
+      tls,
+      name: "Customs Invoice and CBAM service",
+    });
+    return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
+      service,
+      redirectServer({ hostname, port: redirectPort.value, tls: undefined, name: "" }, publicOrigin, port),
+    );
+  });
+
+const logger = (mode: Settings.Mode) =>
+  Effect.map(Settings.logFormat(mode), (format) => format === "json" ? Logger.json : Logger.pretty);
+
+/** On the embedded database: its control socket, and the demonstration account of the first start. */
+const embeddedExtras = (directory: string) =>
+  Layer.merge(
+    ControlSocket.layer(directory),
+    Layer.effectDiscard(Effect.gen(function* () {
+      yield* (yield* DatabaseHealth).whenPrepared;
+      const key = yield* ensureDemonstration;
+      if (key === undefined) return;
+      const port = yield* Settings.port;
+      yield* Console.log(
+        "A demonstration account was made. Its API key is shown this once:\n\n" +
+          `  curl -H 'Authorization: Bearer ${key}' 'http://127.0.0.1:${port}${exampleCall}'\n`,
+      );
+    })),
+  );
+
+const service = (mode: Settings.Mode) =>
+  Layer.unwrapScoped(Effect.gen(function* () {
+    yield* Settings.tracing;
+    const reference = yield* load();
+    const database = yield* chooseDatabase(mode);
+    const listening = yield* listeners(mode);
+    return listening.pipe(
+      Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
+      Layer.provide(Reference.layer(reference)),
+      Layer.provide(databaseServices(database, reference.prices)),
+    );
+  })).pipe(
+    Layer.provide(Layer.unwrapEffect(logger(mode))),
+    Layer.provide(Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name)))),
+  );
+
+/** One clear line on standard error, and exit code 1. */
+const explain = (message: string): Effect.Effect<never, string> =>
+  Effect.zipRight(Console.error(`The service does not start. ${message}`), Effect.fail(message));
+
+const program = (mode: Settings.Mode) =>
+  Layer.launch(service(mode)).pipe(
+    Effect.catchTags({
+      StartFailed: (error) => explain(error.message),
+      ReferenceBroken: (error) => explain(`The reference tables are broken:\n${error.message}`),
+      SqlError: (error) => explain(`The database can't be used: ${error.message}`),
+      OperatorRefused: (error) => explain(error.message),
+      ServiceUnavailable: (error) => explain(error.message),
+    }),
+    Effect.catchIf(ConfigError.isConfigError, (error) => explain(Settings.sentences(error).join(" "))),
+  );
+
+const runMain = makeRunMain(({ fiber, teardown }) => {
+  const stop = (): void => fiber.unsafeInterruptAsFork(fiber.id());
+  Deno.addSignalListener("SIGTERM", stop);
+  Deno.addSignalListener("SIGINT", stop);
+  fiber.addObserver((exit) => teardown(exit, (code) => Deno.exit(code)));
+});
+
+if (import.meta.main) {
+  const mode = Deno.args[0] === "dev" ? "dev" : "start";
+  runMain(program(mode), { disableErrorReporting: true, disablePrettyLogger: true });
+}

@@ -1,0 +1,80 @@
+/** The one direction of the imports, and what the domain may not use. docs: decisions 0001. */
+import assert from "node:assert/strict";
+
+const root = new URL("../src/", import.meta.url);
+
+const filesBelow = (directory: URL): ReadonlyArray<URL> =>
+  [...Deno.readDirSync(directory)].flatMap((entry) =>
+    entry.isDirectory
+      ? filesBelow(new URL(`${entry.name}/`, directory))
+      : entry.name.endsWith(".ts") && !entry.name.endsWith(".d.ts")
+      ? [new URL(entry.name, directory)]
+      : []
+  );
+
+const sources = filesBelow(root).map((url) => ({
+  path: url.href.slice(root.href.length),
+  text: Deno.readTextFileSync(url),
+  url,
+}));
+
+const layerOf = (path: string): string => path.includes("/") ? path.split("/")[0] ?? "" : "root";
+
+/** Which layers a layer may import from. */
+const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
+  domain: ["domain"],
+  application: ["application", "domain"],
+  adapters: ["adapters", "application", "domain"],
+  http: ["http", "application", "domain"],
+  root: ["root", "http", "application", "domain", "adapters"],
+};
+
+const importsOf = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/(?:from|import)\s+"([^"]+)"/g)].map((match) => match[1] ?? "");
+
+Deno.test("imports go one way: http -> application -> domain, adapters -> application, and only the roots see adapters", () => {
+  for (const { path, text, url } of sources) {
+    for (const imported of importsOf(text).filter((name) => name.startsWith("."))) {
+      const target = new URL(imported, url).href.slice(root.href.length);
+      if (target.endsWith(".json")) continue;
+      assert.ok(
+        allowed[layerOf(path)]?.includes(layerOf(target)),
+        `src/${path} imports src/${target}: ${layerOf(path)} may only import ${
+          allowed[layerOf(path)]?.join(", ")
+        }`,
+      );
+    }
+  }
+});
+
+Deno.test("the domain knows no runtime: no Effect, Layer, Clock or Config, no Deno, no Date.now", () => {
+  const runtime =
+    /effect\/(?:Effect|Layer|Clock|Config|Runtime|Fiber)"|@effect\/|\bDeno\.|Date\.now\(|\bfetch\(/;
+  for (const { path, text } of sources.filter(({ path }) => layerOf(path) === "domain")) {
+    const found = runtime.exec(text);
+    assert.equal(found, null, `src/${path} uses ${found?.[0]}`);
+  }
+});
+
+Deno.test("no file is a barrel, has a default export, or casts a type away", () => {
+  const forbidden: ReadonlyArray<readonly [RegExp, string]> = [
+    [/from "(?:effect|@effect\/platform|@effect\/sql)"/, "imports a barrel"],
+    [/export \* from/, "is a barrel"],
+    [/export default/, "has a default export"],
+    [/\bas (?!const\b)[A-Z{(\[]|\bas (?:any|unknown|string|number|never)\b/, "casts"],
+  ];
+  for (const { path, text } of sources) {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").replace(/import[^;]*;/g, "").replace(
+      /"[^"\n]*"|`[^`]*`/g,
+      "",
+    );
+    for (const [pattern, what] of forbidden) {
+      const subject = what.startsWith("imports") ? text : code;
+      assert.equal(pattern.exec(subject), null, `src/${path} ${what}: ${pattern.exec(subject)?.[0]}`);
+    }
+  }
+});
+
+Deno.test("no source file is longer than 250 lines", () => {
+  for (const { path, text } of sources) assert.ok(text.split("\n").length <= 251, `src/${path}`);
+});

@@ -1,0 +1,83 @@
+/** Both databases for one suite: the embedded one, and a real server where it can be started. */
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as Redacted from "effect/Redacted";
+import * as Scope from "effect/Scope";
+import * as TestClock from "effect/TestClock";
+import * as TestContext from "effect/TestContext";
+import { embedded, server, type Sql } from "../../src/adapters/postgres/client.ts";
+import { prepare } from "../../src/adapters/postgres/health.ts";
+import { reference } from "./law.ts";
+import { hasPostgres, startPostgres } from "./postgres.ts";
+
+interface Opened {
+  readonly sql: Context.Context<Sql>;
+  readonly close: () => Promise<void>;
+}
+
+const build = async <E>(layer: Layer.Layer<Sql, E>, remove: () => Promise<void>): Promise<Opened> => {
+  const scope = await Effect.runPromise(Scope.make());
+  const sql = await Effect.runPromise(Layer.buildWithScope(layer, scope));
+  await Effect.runPromise(Effect.provide(prepare(reference.prices), sql));
+  return {
+    sql,
+    close: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void));
+      await remove();
+    },
+  };
+};
+
+const openEmbedded = async (): Promise<Opened> => {
+  const directory = await Deno.makeTempDir();
+  return build(embedded(directory), () => Deno.remove(directory, { recursive: true }));
+};
+
+const openServer = async (): Promise<Opened> => {
+  const postgres = await startPostgres();
+  return build(server(Redacted.make(postgres.url)), postgres.remove);
+};
+
+/** When each test begins: set before its services are built, which repeat things as time goes on. */
+export const testsBegin = Date.parse("2026-11-20T12:00:00Z");
+
+/** Registers a test whose effect is given these services. */
+export type TestOn<R = Sql> = <E>(name: string, effect: Effect.Effect<void, E, R | Scope.Scope>) => void;
+
+/** Registers the suite's tests for each database; a server that isn't installed is named as ignored. */
+export const onEachDatabase = (suite: (test: TestOn, name: string) => void): void => {
+  const databases = [
+    { name: "embedded", ignore: false, open: openEmbedded },
+    {
+      name: hasPostgres ? "PostgreSQL" : "PostgreSQL (ignored: not installed)",
+      ignore: !hasPostgres,
+      open: openServer,
+    },
+  ];
+  for (const { name, ignore, open } of databases) {
+    let opened: Promise<Opened> | undefined;
+    const test: TestOn = (title, effect) =>
+      Deno.test({
+        name: `${title} [${name}]`,
+        ignore,
+        fn: async () => {
+          opened ??= open();
+          const { sql } = await opened;
+          await Effect.runPromise(
+            Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect)).pipe(
+              Effect.provide(sql),
+              Effect.provide(Logger.remove(Logger.defaultLogger)),
+              Effect.provide(TestContext.TestContext),
+            ),
+          );
+        },
+      });
+    suite(test, name);
+    Deno.test.afterAll(async () => {
+      if (opened !== undefined) await (await opened).close();
+    });
+  }
+};

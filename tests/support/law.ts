@@ -1,0 +1,60 @@
+/** The checkout's own tables, read once for all tests of a file, and shipments written in one line. */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import assert from "node:assert/strict";
+import { load } from "../../src/adapters/reference/files.ts";
+import { dayOfText } from "../../src/domain/calendar.ts";
+import { calculate } from "../../src/domain/cbam/calculation.ts";
+import type { Law } from "../../src/domain/cbam/law.ts";
+import type { Outcome, Settled } from "../../src/domain/cbam/outcome.ts";
+import type { Shipment } from "../../src/domain/cbam/shipment.ts";
+import { type Decimal, decimalOfText } from "../../src/domain/decimal.ts";
+import { alpha3OfText, type CnCode, cnCodeOfText, type CountryAlpha3 } from "../../src/domain/identifiers.ts";
+
+export const reference = await Effect.runPromise(load());
+
+export const law: Law = {
+  tables: reference.tables,
+  dataSet: reference.tables.inForce,
+  prices: reference.prices,
+};
+
+const there = <Value>(value: Value | undefined, what: string): Value => {
+  assert.ok(value !== undefined, what);
+  return value;
+};
+
+export const cn = (text: string): CnCode => there(cnCodeOfText(text), `CN code ${text}`);
+export const origin = (text: string): CountryAlpha3 => there(alpha3OfText(text), `country ${text}`);
+export const decimal = (text: string): Decimal => there(decimalOfText(text), `decimal ${text}`);
+
+/** A shipment on a day, with default values unless told otherwise. */
+export const shipment = (
+  [cnCode, country, tonnage, day]: readonly [string, string, string, string],
+  more: Partial<Shipment> = {},
+): Shipment => ({
+  cnCode: cn(cnCode),
+  origin: origin(country),
+  tonnage: decimal(tonnage),
+  time: { day: there(dayOfText(day), `day ${day}`) },
+  productionRoute: undefined,
+  verifiedDirectTPerT: undefined,
+  verifiedIndirectTPerT: undefined,
+  originCarbonPriceEurPerT: undefined,
+  precursors: undefined,
+  ...more,
+});
+
+/** The outcome of a shipment that must not be refused. */
+export const outcomeOf = (asked: Shipment, under: Law = law): Outcome => {
+  const outcome = calculate(under, asked);
+  assert.ok(Either.isRight(outcome), Either.isLeft(outcome) ? outcome.left[0]?.message ?? "refused" : "");
+  return outcome.right;
+};
+
+/** The outcome of a shipment that must come to figures. */
+export const settledOf = (asked: Shipment, under: Law = law): Settled => {
+  const outcome = outcomeOf(asked, under);
+  assert.ok(outcome.status === "ok", outcome.status === "ok" ? "" : outcome.message);
+  return outcome;
+};

@@ -1,0 +1,78 @@
+/** The service as a process of its own, started by the project's own task. */
+import assert from "node:assert/strict";
+
+export const freePort = (): number => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr;
+  listener.close();
+  return port;
+};
+
+/** Whether a program answers on this machine; tests that need one that doesn't are ignored by name. */
+export const isInstalled = (program: string, ...args: ReadonlyArray<string>): boolean => {
+  try {
+    return new Deno.Command(program, { args: [...args], stdout: "null", stderr: "null" }).outputSync()
+      .success;
+  } catch {
+    return false;
+  }
+};
+
+/** Runs a task on a data directory of its own to its end: its exit code and what it said on standard error. */
+export const runToEnd = async (
+  task: string,
+  env: Record<string, string>,
+): Promise<{ readonly code: number; readonly stderr: string }> => {
+  const directory = await Deno.makeTempDir();
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", task],
+    env: { DATA_DIR: directory, ...env },
+    stdout: "null",
+    stderr: "piped",
+  }).output();
+  await Deno.remove(directory, { recursive: true });
+  return { code, stderr: new TextDecoder().decode(stderr).trim() };
+};
+
+/** A task that runs. */
+export interface Running {
+  /** Its standard output so far. */
+  readonly said: () => string;
+  /** Asks it to stop, waits for its end, and hands over its exit code. */
+  readonly stop: () => Promise<number>;
+}
+
+/** Starts a task on a data directory of its own unless told otherwise, and waits until it says that it listens. */
+export const startTask = async (task: string, env: Record<string, string>): Promise<Running> => {
+  const directory = await Deno.makeTempDir();
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", task],
+    env: { LOG_FORMAT: "json", DATA_DIR: directory, ...env },
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let said = "";
+  while (!said.includes("Customs Invoice and CBAM service on http")) {
+    const { value, done } = await reader.read();
+    assert.ok(!done, `the service ended before it listened: ${said}`);
+    said += value;
+  }
+  const drain = (async () => {
+    while (true) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      said += value;
+    }
+  })();
+  return {
+    said: () => said,
+    stop: async () => {
+      child.kill("SIGTERM");
+      const { code } = await child.status;
+      await drain;
+      await Deno.remove(directory, { recursive: true });
+      return code;
+    },
+  };
+};

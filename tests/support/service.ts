@@ -1,0 +1,74 @@
+/** The real router behind the real web handler, without a socket, at a time that the test sets. */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as TestClock from "effect/TestClock";
+import * as TestContext from "effect/TestContext";
+import { makeHandler } from "../../src/adapters/deno/http_server.ts";
+import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
+import * as Reference from "../../src/adapters/reference/layer.ts";
+import { Accounts, CertificatePrices, DatabaseHealth } from "../../src/application/ports.ts";
+import { type EdgeOptions, makeApp } from "../../src/http/app.ts";
+import { router, type Services } from "../../src/http/router.ts";
+import { reference } from "./law.ts";
+
+/** When the tests' service believes to be. */
+export const now = Date.parse("2026-11-20T12:00:00Z");
+
+export const openEdge: EdgeOptions = { clientAddress: (peer) => peer, secureLocation: () => undefined };
+
+/** Tiers as the first migration has them, but with room for a test's calls; no keys. */
+const roomyTiers = Layer.succeed(Accounts, {
+  callerByKeyHash: () => Effect.succeed(Option.none()),
+  tier: (name) => Effect.succeed({ name, apiRatePerHour: 100_000, cbamApi: false, cbamBulkRows: 0 }),
+  noteUse: () => Effect.void,
+});
+
+const services: Layer.Layer<Services> = Layer.mergeAll(
+  Reference.layer(reference),
+  Layer.succeed(CertificatePrices, { current: () => reference.prices }),
+  Layer.succeed(DatabaseHealth, { isReady: Effect.succeed(true), whenPrepared: Effect.void }),
+  roomyTiers,
+  RateLimiter.layer,
+);
+
+/** Sends a request to a service of its own. */
+export type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+export const service = async (
+  edge: EdgeOptions = openEdge,
+  given: Layer.Layer<Services> = services,
+): Promise<Send> => {
+  const runtime = await Effect.runPromise(
+    Effect.zipRight(TestClock.setTime(now), Effect.runtime<Services>()).pipe(
+      Effect.provide(given),
+      Effect.provide(TestContext.TestContext),
+    ),
+  );
+  const handler = makeHandler(runtime, makeApp<Services>(router, edge));
+  return (path, init = {}) =>
+    Promise.resolve(handler(new Request(`http://service.test${path}`, init), "192.0.2.1"));
+};
+
+export const send = await service();
+
+/** An answer, its body read as JSON. */
+export interface JsonAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // deno-lint-ignore no-explicit-any
+  readonly body: any;
+}
+
+export const getJson = async (path: string, init: RequestInit = {}): Promise<JsonAnswer> => {
+  const response = await send(path, init);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+/** Posts a JSON value. */
+export const postJson = (path: string, value: unknown): Promise<JsonAnswer> =>
+  getJson(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: typeof value === "string" ? value : JSON.stringify(value),
+  });
