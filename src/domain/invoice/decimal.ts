@@ -39,7 +39,29 @@ export const printed = (value: BigDecimal.BigDecimal, decimals: number): string 
   const scaled = BigDecimal.scale(shortest, Math.max(shortest.scale, decimals));
   const negative = scaled.value < 0n;
   const digits = String(negative ? -scaled.value : scaled.value).padStart(scaled.scale + 1, "0");
-  const whole = digits.slice(0, digits.length - scaled.scale).replace(/\B(?=(\d{3})+$)/g, ",");
-  const fraction = digits.slice(digits.length - scaled.scale);
-  return `${negative ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+  const point = digits.length - scaled.scale;
+  return `${negative ? "-" : ""}${grouped(digits.slice(0, point), digits.slice(point))}`;
+};
+
+/** A number whose shortest decimal form needs neither an exponent nor rounding. */
+const plainNumber = /^(\d+)(?:\.(\d{1,6}))?$/;
+
+/** @returns a JSON number's exact value as `printed` writes it; documents print thousands of them */
+export const printedNumber = (number: number, decimals: number): string => {
+  const [, whole, fraction = ""] = plainNumber.exec(String(number)) ?? [];
+  return whole === undefined
+    ? printed(fromJson(number), decimals)
+    : grouped(whole, fraction.padEnd(decimals, "0"));
+};
+
+/** @returns a JSON number rounded to `digits` decimals and printed with all of them */
+export const printedMoney = (amount: number, digits: number): string => {
+  const [, whole, fraction = ""] = plainNumber.exec(String(amount)) ?? [];
+  const isExact = whole !== undefined && fraction.length <= digits;
+  return isExact ? printedNumber(amount, digits) : printed(roundTo(fromJson(amount), digits), digits);
+};
+
+const grouped = (whole: string, fraction: string): string => {
+  const thousands = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
+  return fraction === "" ? thousands : `${thousands}.${fraction}`;
 };

@@ -3,7 +3,7 @@
  * says that it certifies nothing until that box is stamped and signed.
  */
 import type { Block, RowsBlock } from "../../printable.ts";
-import { fromJson, printed } from "../decimal.ts";
+import { printedNumber } from "../decimal.ts";
 import { type InvoiceData, isProducedByShipper } from "../invoice.ts";
 import { runningQuantities } from "../totals.ts";
 import {
@@ -89,8 +89,8 @@ const goodsRows = (invoice: InvoiceData): RowsBlock => {
       line.packages === undefined ? "" : String(line.packages),
     ],
     ...[line.description, line.hsCode, line.countryOfOrigin],
-    ...[`${printed(fromJson(line.quantity), 0)} ${line.unit}`],
-    line.grossWeightKg === undefined ? "" : printed(fromJson(line.grossWeightKg), 0),
+    ...[`${printedNumber(line.quantity, 0)} ${line.unit}`],
+    line.grossWeightKg === undefined ? "" : printedNumber(line.grossWeightKg, 0),
   ]);
   const column = (index: number) => rows.map((row) => row[index] ?? "");
   return {

@@ -5,7 +5,7 @@ import * as BigDecimal from "effect/BigDecimal";
 import type { Block, BoxesBlock, RowsBlock } from "../../printable.ts";
 import { amountInWords } from "../amount_in_words.ts";
 import { currencyName, minorUnitDigits } from "../currency.ts";
-import { fromJson, printed, roundTo, zero } from "../decimal.ts";
+import { fromJson, printed, printedMoney, printedNumber, roundTo, zero } from "../decimal.ts";
 import type { InvoiceData } from "../invoice.ts";
 import { moneyTotals } from "../totals.ts";
 import {
@@ -67,8 +67,8 @@ const goodsRows = (invoice: InvoiceData): RowsBlock => {
   const digits = minorUnitDigits(invoice.currency);
   const rows = invoice.lineItems.map((line, index) => [
     ...[String(index + 1), line.description, line.hsCode, line.countryOfOrigin],
-    ...[printed(fromJson(line.quantity), 0), line.unit, printed(fromJson(line.unitPrice), digits)],
-    printed(roundTo(fromJson(line.totalValue), digits), digits),
+    ...[printedNumber(line.quantity, 0), line.unit, printedNumber(line.unitPrice, digits)],
+    printedMoney(line.totalValue, digits),
   ]);
   let sum = zero;
   const carried = invoice.lineItems.map((line) => {

@@ -2,9 +2,8 @@
  * The packing list: what lies in which packages, without prices. What a line doesn't state stays blank, and a total
  * says of how many lines it is where it isn't of all.
  */
-import type * as BigDecimal from "effect/BigDecimal";
 import type { Block, RowsBlock } from "../../printable.ts";
-import { fromJson, printed } from "../decimal.ts";
+import { printed, printedNumber } from "../decimal.ts";
 import type { InvoiceData, LineItem } from "../invoice.ts";
 import {
   type PackingTotals,
@@ -67,9 +66,9 @@ const totalFields = (lines: ReadonlyArray<LineItem>): ReadonlyArray<Field> => {
 const packingRows = (lines: ReadonlyArray<LineItem>): RowsBlock => {
   const rows = lines.map((line, index) => [
     ...[String(index + 1), line.marksAndNumbers ?? "", line.description, line.hsCode],
-    ...[figure(decimal(line.quantity), 0), line.unit, figure(decimal(line.packages), 0)],
-    ...[figure(decimal(line.netWeightKg), 0), figure(decimal(line.grossWeightKg), 0)],
-    ...[line.dimensionsCm ?? "", figure(volumeM3(line), 3)],
+    ...[figure(line.quantity), line.unit, figure(line.packages)],
+    ...[figure(line.netWeightKg), figure(line.grossWeightKg)],
+    ...[line.dimensionsCm ?? "", volume(line)],
   ]);
   const sums = runningPackingTotals(lines).map(totalCells);
   const closing = ["", "", "Total", "", "", "", ...(sums.at(-1) ?? [])];
@@ -105,7 +104,9 @@ const totalCells = (
 const total = ({ sum, lines }: PartialSum, decimals: number): string =>
   lines === 0 ? "" : printed(sum, decimals);
 
-const figure = (value: BigDecimal.BigDecimal | undefined, decimals: number): string =>
-  value === undefined ? "" : printed(value, decimals);
+const figure = (value: number | undefined): string => value === undefined ? "" : printedNumber(value, 0);
 
-const decimal = (value: number | undefined) => value === undefined ? undefined : fromJson(value);
+const volume = (line: LineItem): string => {
+  const cubicMetres = volumeM3(line);
+  return cubicMetres === undefined ? "" : printed(cubicMetres, 3);
+};
