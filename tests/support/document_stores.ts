@@ -2,6 +2,7 @@
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import * as Redacted from "effect/Redacted";
 import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
@@ -85,7 +86,8 @@ const byHost = () =>
   }));
 
 /** Runs an effect without its log. */
-export const runQuietly = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect);
+export const runQuietly = <A, E>(effect: Effect.Effect<A, E>): Promise<A> =>
+  Effect.runPromise(Effect.provide(effect, Logger.remove(Logger.defaultLogger)));
 
 /** Registers a test of a store. */
 export type TestStore = (
