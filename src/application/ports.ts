@@ -5,6 +5,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
+import type * as Scope from "effect/Scope";
 import type * as Stream from "effect/Stream";
 import type {
   AccountRecord,
@@ -20,6 +21,8 @@ import type { ByteRange } from "../domain/byte_range.ts";
 import type { DocumentKey } from "../domain/document_key.ts";
 import type {
   DocumentNotFound,
+  IdempotencyKeyInUse,
+  IdempotencyKeyReused,
   LinkChanged,
   LinkExpired,
   MailDeferred,
@@ -29,6 +32,7 @@ import type {
   ServiceUnavailable,
 } from "../domain/errors.ts";
 import type { FileName } from "../domain/file_name.ts";
+import type { RepeatableCall } from "../domain/idempotency.ts";
 import type { OutgoingMail, ReadyMail } from "../domain/mail.ts";
 import type { CertificatePrice } from "../domain/cbam/price.ts";
 import type { ReferenceTables } from "../domain/cbam/reference.ts";
@@ -167,4 +171,25 @@ export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
   readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
   /** What no font has: a text with such a character would be printed with a gap. */
   readonly missingCharacters: MissingCharacters;
+}>() {}
+
+/** Remembers what calls under an Idempotency-Key came to, for 24 hours. */
+export class Idempotency extends Context.Tag("Idempotency")<Idempotency, {
+  /**
+   * Claims the call's key until the scope closes: a claim without an outcome is given up then, and by itself soon
+   * after its process died.
+   * @returns the outcome of the same call when it was made before, else none: the caller does the work
+   * @fails IdempotencyKeyInUse while another has the claim, IdempotencyKeyReused when the payload was another
+   */
+  readonly claim: (
+    call: RepeatableCall,
+  ) => Effect.Effect<
+    Option.Option<string>,
+    IdempotencyKeyInUse | IdempotencyKeyReused | ServiceUnavailable,
+    Scope.Scope
+  >;
+  /** Keeps the outcome of a claimed call, as a part of the caller's transaction if there is one. */
+  readonly keep: (call: RepeatableCall, outcome: string) => Effect.Effect<void, ServiceUnavailable>;
+  /** Forgets outcomes that are older than 24 hours. @returns how many */
+  readonly forgetOld: Effect.Effect<number, ServiceUnavailable>;
 }>() {}

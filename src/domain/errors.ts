@@ -97,3 +97,14 @@ export class TooManyLineItems extends Data.TaggedError("TooManyLineItems")<{
   readonly lineItems: number;
   readonly limitLineItems: number;
 }> {}
+
+/** Another call under the same Idempotency-Key is still being worked on. */
+export class IdempotencyKeyInUse extends Data.TaggedError("IdempotencyKeyInUse")<{
+  readonly message: string;
+  readonly retryAfterSeconds: number;
+}> {}
+
+/** The Idempotency-Key belongs to a call with another payload. */
+export class IdempotencyKeyReused extends Data.TaggedError("IdempotencyKeyReused")<{
+  readonly message: string;
+}> {}

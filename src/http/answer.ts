@@ -5,6 +5,8 @@
 import type * as Headers from "@effect/platform/Headers";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type {
+  IdempotencyKeyInUse,
+  IdempotencyKeyReused,
   InvalidRequest,
   Issue,
   PayloadTooLarge,
@@ -19,6 +21,8 @@ import type { MethodNotAllowed, NotFound } from "./failures.ts";
 
 /** Every failure that may reach the edge. */
 export type ApiError =
+  | IdempotencyKeyInUse
+  | IdempotencyKeyReused
   | InvalidRequest
   | MethodNotAllowed
   | NotFound
@@ -75,6 +79,12 @@ const problems = {
     detail: error.message,
     headers: { allow: error.allow.join(", ") },
   }),
+  IdempotencyKeyInUse: (error: IdempotencyKeyInUse): Problem => ({
+    status: 409,
+    title: "Conflict",
+    detail: error.message,
+    headers: { "retry-after": String(error.retryAfterSeconds) },
+  }),
   PayloadTooLarge: (error: PayloadTooLarge): Problem => ({
     status: 413,
     title: "Content Too Large",
@@ -84,6 +94,11 @@ const problems = {
   UnsupportedMediaType: (error: UnsupportedMediaType): Problem => ({
     status: 415,
     title: "Unsupported Media Type",
+    detail: error.message,
+  }),
+  IdempotencyKeyReused: (error: IdempotencyKeyReused): Problem => ({
+    status: 422,
+    title: "Unprocessable Content",
     detail: error.message,
   }),
   RateLimited: (error: RateLimited): Problem => ({
