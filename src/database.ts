@@ -9,9 +9,11 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as MemoryRateLimiter from "./adapters/memory/rate_limiter.ts";
 import * as Accounts from "./adapters/postgres/accounts.ts";
+import * as Batches from "./adapters/postgres/batches.ts";
 import * as CertificatePrices from "./adapters/postgres/certificate_prices.ts";
 import { embedded, server, type Sql } from "./adapters/postgres/client.ts";
 import * as Health from "./adapters/postgres/health.ts";
+import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Operator from "./adapters/postgres/operator.ts";
 import * as PostgresRateLimiter from "./adapters/postgres/rate_limiter.ts";
 import type * as Ports from "./application/ports.ts";
@@ -22,8 +24,10 @@ import type { CertificatePrice } from "./domain/cbam/price.ts";
 /** What stands on the database. */
 export type DatabaseServices =
   | Ports.Accounts
+  | Ports.Batches
   | Ports.CertificatePrices
   | Ports.DatabaseHealth
+  | Ports.Idempotency
   | Ports.Operator
   | Ports.RateLimiter;
 
@@ -52,8 +56,10 @@ export const databaseServices = (
 ): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
   Layer.mergeAll(
     Accounts.layer,
+    Batches.layer,
     CertificatePrices.layer(prices),
     Health.layer(prices),
+    Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
   ).pipe(Layer.provide(sql));

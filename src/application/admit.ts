@@ -38,6 +38,15 @@ export const openCbam: Access = {
   limitPerHour: undefined,
 };
 
+/** Bulk calls and their look-up: a key of a tier with the `cbam_api` flag. */
+export const cbamBulk = {
+  permission: "cbam:bulk",
+  isOpen: false,
+  needsCbamApi: true,
+  policy: "cbam",
+  limitPerHour: undefined,
+} as const satisfies Access;
+
 /** Who was let in; no caller: anonymous. */
 export interface Admitted {
   readonly caller: Caller | undefined;

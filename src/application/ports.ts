@@ -34,6 +34,7 @@ import type {
 import type { FileName } from "../domain/file_name.ts";
 import type { RepeatableCall } from "../domain/idempotency.ts";
 import type { OutgoingMail, ReadyMail } from "../domain/mail.ts";
+import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk_record.ts";
 import type { CertificatePrice } from "../domain/cbam/price.ts";
 import type { ReferenceTables } from "../domain/cbam/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search.ts";
@@ -192,4 +193,28 @@ export class Idempotency extends Context.Tag("Idempotency")<Idempotency, {
   readonly keep: (call: RepeatableCall, outcome: string) => Effect.Effect<void, ServiceUnavailable>;
   /** Forgets outcomes that are older than 24 hours. @returns how many */
   readonly forgetOld: Effect.Effect<number, ServiceUnavailable>;
+}>() {}
+
+/** Bulk calls as they were answered: the audit, and what a repeated call and a row's report go back to. */
+export class Batches extends Context.Tag("Batches")<Batches, {
+  /**
+   * Keeps the batch, each of its rows, and what `alongside` writes: all of it, or nothing.
+   * @param alongside runs in the same transaction, last
+   */
+  readonly record: (
+    batch: Batch,
+    alongside: Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<void, ServiceUnavailable>;
+  /** The batch with all its rows. */
+  readonly byId: (id: string) => Effect.Effect<Option.Option<Batch>, ServiceUnavailable>;
+  /** The account's newest batch under the request's id, without its rows. */
+  readonly byRequest: (
+    accountId: string,
+    requestId: string,
+  ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
+  /** Rows of a batch from a position on, in order. */
+  readonly rows: (
+    head: BatchHead,
+    page: { readonly fromIndex: number; readonly limit: number },
+  ) => Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable>;
 }>() {}

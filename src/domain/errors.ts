@@ -108,3 +108,13 @@ export class IdempotencyKeyInUse extends Data.TaggedError("IdempotencyKeyInUse")
 export class IdempotencyKeyReused extends Data.TaggedError("IdempotencyKeyReused")<{
   readonly message: string;
 }> {}
+
+/** A bulk call has more rows than the tier allows, or than any call may have (contract sections 7 and 8). */
+export class TooManyRows extends Data.TaggedError("TooManyRows")<{
+  readonly message: string;
+  readonly rows: number;
+  readonly limitRows: number;
+}> {}
+
+/** The calculator failed on every row of a bulk call for no reason of the rows' own (contract section 7: 500). */
+export class CalculatorFailed extends Data.TaggedError("CalculatorFailed")<{ readonly message: string }> {}

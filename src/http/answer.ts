@@ -5,6 +5,7 @@
 import type * as Headers from "@effect/platform/Headers";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type {
+  CalculatorFailed,
   IdempotencyKeyInUse,
   IdempotencyKeyReused,
   InvalidRequest,
@@ -14,6 +15,7 @@ import type {
   RateLimited,
   ServiceUnavailable,
   TierLacksFeature,
+  TooManyRows,
   Unauthenticated,
   UnsupportedMediaType,
 } from "../domain/errors.ts";
@@ -21,6 +23,7 @@ import type { MethodNotAllowed, NotFound } from "./failures.ts";
 
 /** Every failure that may reach the edge. */
 export type ApiError =
+  | CalculatorFailed
   | IdempotencyKeyInUse
   | IdempotencyKeyReused
   | InvalidRequest
@@ -31,6 +34,7 @@ export type ApiError =
   | RateLimited
   | ServiceUnavailable
   | TierLacksFeature
+  | TooManyRows
   | Unauthenticated
   | UnsupportedMediaType;
 
@@ -101,11 +105,22 @@ const problems = {
     title: "Unprocessable Content",
     detail: error.message,
   }),
+  TooManyRows: (error: TooManyRows): Problem => ({
+    status: 422,
+    title: "Unprocessable Content",
+    detail: error.message,
+    headers: { "retry-after": "0" },
+  }),
   RateLimited: (error: RateLimited): Problem => ({
     status: 429,
     title: "Too Many Requests",
     detail: error.message,
     headers: rateHeaders(error),
+  }),
+  CalculatorFailed: (error: CalculatorFailed): Problem => ({
+    status: 500,
+    title: "Internal Server Error",
+    detail: error.message,
   }),
   ServiceUnavailable: (error: ServiceUnavailable): Problem => ({
     status: 503,

@@ -8,7 +8,9 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import { type Access, admit, type Call, type Refusal } from "../application/admit.ts";
 import { Accounts, RateLimiter } from "../application/ports.ts";
+import type { Caller } from "../domain/access.ts";
 import type { Standing } from "../domain/quota.ts";
+import type { ApiError } from "./answer.ts";
 import { Exchange, headerOf } from "./exchange.ts";
 import { noStore, publicHour } from "./response.ts";
 
@@ -36,14 +38,40 @@ const callOf = (context: Context.Context<Given>): Call => ({
   clientAddress: Context.get(context, Exchange).clientAddress,
 });
 
+const admitted = <E, R>(
+  access: Access,
+  handler: (caller: Caller | undefined) => Effect.Effect<Answer, E, R>,
+): Effect.Effect<Answer, E | Refusal, R | Given> =>
+  Effect.contextWithEffect((context: Context.Context<Given>) =>
+    Effect.flatMap(admit(access, callOf(context)), ({ caller, standing }) => {
+      Object.assign(Context.get(context, Exchange).answerHeaders, standingHeaders(standing));
+      return handler(caller);
+    })
+  );
+
 /** @fails Refusal when the call isn't let in */
 export const limited = <E, R>(
   access: Access,
   handler: Effect.Effect<Answer, E, R>,
 ): Effect.Effect<Answer, E | Refusal, R | Given> =>
-  Effect.contextWithEffect((context: Context.Context<Given>) =>
-    Effect.flatMap(admit(access, callOf(context)), ({ caller, standing }) => {
-      Object.assign(Context.get(context, Exchange).answerHeaders, standingHeaders(standing));
-      return caller === undefined ? handler : Effect.map(handler, forKeyHolder);
-    })
+  admitted(access, (caller) => caller === undefined ? handler : Effect.map(handler, forKeyHolder));
+
+/** What a handler comes to. */
+export type Answering<R> = Effect.Effect<Answer, ApiError, R>;
+
+/**
+ * An endpoint for holders of keys, which is told who calls.
+ * @param access not an open one
+ * @fails Refusal when the call isn't let in
+ */
+export const limitedTo = <R>(
+  access: Access & { readonly isOpen: false },
+  handler: (caller: Caller) => Answering<R>,
+): Answering<R | Given> =>
+  admitted(
+    access,
+    (caller) =>
+      caller === undefined
+        ? Effect.dieMessage("A call without a key was let in to an endpoint that needs one.")
+        : Effect.map(handler(caller), forKeyHolder),
   );

@@ -74,7 +74,7 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
       `The body is larger than ${limitBytes} bytes, the most that this endpoint reads: send less in one call.`,
   });
 
-const unreadable = (reason: string): InvalidRequest => invalidRequest([{ path: "", message: reason }]);
+export const unreadable = (reason: string): InvalidRequest => invalidRequest([{ path: "", message: reason }]);
 
 const gather = async (
   body: ReadableStream<Uint8Array>,
@@ -121,23 +121,27 @@ export const readBytes = (
 export const mediaType = (request: HttpServerRequest.HttpServerRequest): string =>
   (headerOf(request, "content-type") ?? "").split(";", 1).join().trim().toLowerCase();
 
-const isJson = (type: string): boolean =>
+export const isJson = (type: string): boolean =>
   type === "" || type === "application/json" || type.endsWith("+json");
+
+/** @fails UnsupportedMediaType for a compressed body */
+export const requirePlain = (
+  request: HttpServerRequest.HttpServerRequest,
+): Either.Either<void, UnsupportedMediaType> => {
+  const encoding = headerOf(request, "content-encoding") ?? "identity";
+  return encoding === "identity" ? Either.right(undefined) : Either.left(
+    new UnsupportedMediaType({
+      message: `The body must not be compressed (Content-Encoding: ${encoding}): send it as it is.`,
+    }),
+  );
+};
 
 /** @fails UnsupportedMediaType for another media type or a compressed body */
 export const requireJson = (
   request: HttpServerRequest.HttpServerRequest,
 ): Either.Either<void, UnsupportedMediaType> => {
-  const encoding = headerOf(request, "content-encoding") ?? "identity";
-  if (encoding !== "identity") {
-    return Either.left(
-      new UnsupportedMediaType({
-        message: `The body must not be compressed (Content-Encoding: ${encoding}): send it as it is.`,
-      }),
-    );
-  }
   const type = mediaType(request);
-  return isJson(type) ? Either.right(undefined) : Either.left(
+  return isJson(type) ? requirePlain(request) : Either.left(
     new UnsupportedMediaType({
       message: `The body must be JSON: send it with Content-Type: application/json, found ${type}.`,
     }),

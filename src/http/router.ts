@@ -3,12 +3,13 @@
  * answer.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
-import { openCbam } from "../application/admit.ts";
-import type { DatabaseHealth } from "../application/ports.ts";
+import { cbamBulk, openCbam } from "../application/admit.ts";
+import type { Batches, DatabaseHealth, Idempotency } from "../application/ports.ts";
 import type { ApiError } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
-import { type AdmissionServices, limited } from "./limited.ts";
+import { type AdmissionServices, limited, limitedTo } from "./limited.ts";
 import type { LawServices } from "./question.ts";
+import { bulk, bulkByRequest } from "./routes/bulk.ts";
 import { calculate, calculateFromJson } from "./routes/calculate.ts";
 import { dataSets } from "./routes/data_sets.ts";
 import { healthy, ready } from "./routes/health.ts";
@@ -17,7 +18,7 @@ import { scope } from "./routes/scope.ts";
 import { search } from "./routes/search.ts";
 
 /** What the handlers need. */
-export type Services = LawServices | AdmissionServices | DatabaseHealth;
+export type Services = LawServices | AdmissionServices | DatabaseHealth | Batches | Idempotency;
 
 export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = HttpRouter.fromIterable([
   HttpRouter.makeRoute("GET", "/api/v1/cbam/scope", limited(openCbam, scope)),
@@ -26,6 +27,8 @@ export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = Http
   HttpRouter.makeRoute("GET", "/api/v1/cbam/search", limited(openCbam, search)),
   HttpRouter.makeRoute("GET", "/api/v1/cbam/routes", limited(openCbam, productionRoutes)),
   HttpRouter.makeRoute("GET", "/api/v1/cbam/datasets", limited(openCbam, dataSets)),
+  HttpRouter.makeRoute("POST", "/api/v1/cbam/bulk", limitedTo(cbamBulk, bulk)),
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/bulk/:request_id", limitedTo(cbamBulk, bulkByRequest)),
   HttpRouter.makeRoute("GET", "/healthz", healthy),
   HttpRouter.makeRoute("GET", "/readyz", ready),
 ]);

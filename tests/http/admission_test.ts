@@ -1,61 +1,12 @@
 /** Who gets in, in which order of checks, and what each answer says of the window. Contract sections 5, 7 and 8. */
-import type { SqlClient } from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
-import { makeHandler } from "../../src/adapters/deno/http_server.ts";
-import * as AccountsAdapter from "../../src/adapters/postgres/accounts.ts";
-import * as HealthAdapter from "../../src/adapters/postgres/health.ts";
-import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
-import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
-import * as Reference from "../../src/adapters/reference/layer.ts";
 import { type Access, admit, openCbam } from "../../src/application/admit.ts";
-import {
-  Accounts,
-  CertificatePrices,
-  DatabaseHealth,
-  Operator,
-  RateLimiter,
-} from "../../src/application/ports.ts";
-import type { StartFailed } from "../../src/application/start_failed.ts";
-import type { Permission, TierName } from "../../src/domain/access.ts";
+import { Accounts, DatabaseHealth, Operator, RateLimiter } from "../../src/application/ports.ts";
 import { newApiKey } from "../../src/domain/api_key.ts";
-import { makeApp } from "../../src/http/app.ts";
-import { router, type Services } from "../../src/http/router.ts";
 import { onEachDatabase } from "../support/databases.ts";
-import { reference } from "../support/law.ts";
-import { openEdge } from "../support/service.ts";
-
-const services: Layer.Layer<Services | Operator, StartFailed, SqlClient> = Layer.mergeAll(
-  AccountsAdapter.layer,
-  OperatorAdapter.layer,
-  Layer.succeed(CertificatePrices, { current: () => reference.prices }),
-  HealthAdapter.layer(reference.prices),
-  RateLimiterAdapter.layer,
-  Reference.layer(reference),
-);
-
-let lastPeer = 0;
-/** An address that no other test calls from. */
-const freshPeer = (): string => `198.51.${Math.floor(++lastPeer / 250)}.${lastPeer % 250}`;
-
-const client = (peer: string) =>
-  Effect.map(Effect.runtime<Services>(), (runtime) => {
-    const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
-    return (path: string, headers: HeadersInit = {}) =>
-      Effect.promise(() =>
-        Promise.resolve(handler(new Request(`http://service.test${path}`, { headers }), peer))
-      );
-  });
-
-const holder = (tier: TierName, permissions: ReadonlyArray<Permission>) =>
-  Effect.gen(function* () {
-    const operator = yield* Operator;
-    const email = `${crypto.randomUUID()}@example.com`;
-    yield* operator.createAccount(email, tier);
-    return yield* operator.createKey(email, permissions);
-  });
+import { client, freshPeer, holder, services } from "../support/whole_service.ts";
 
 const path = "/api/v1/cbam/scope?cn=72083900";
 
@@ -104,13 +55,13 @@ onEachDatabase((test) => {
     Effect.gen(function* () {
       const { key } = yield* holder("enterprise", ["cbam:read"]);
       const get = yield* client(freshPeer());
-      const answer = yield* get(path, { authorization: `Bearer ${key}` });
+      const answer = yield* get(path, { headers: { authorization: `Bearer ${key}` } });
       assert.equal(answer.status, 200);
       assert.equal(answer.headers.get("ratelimit-policy"), '"cbam";q=600;w=3600');
       assert.equal(answer.headers.get("cache-control"), "no-store");
       assert.equal((yield* get(path)).headers.get("cache-control"), "public, no-cache");
       const routes = yield* get("/api/v1/cbam/routes?cn=72083900&country=CHN", {
-        authorization: `bearer ${key}`,
+        headers: { authorization: `bearer ${key}` },
       });
       assert.equal(routes.headers.get("cache-control"), "public, max-age=3600");
       assert.equal(routes.headers.get("ratelimit"), '"cbam";r=598;t=3600');
@@ -138,16 +89,16 @@ onEachDatabase((test) => {
         `Bearer ${newApiKey()}`,
       ];
       for (const authorization of bad) {
-        const answer = yield* get(path, { authorization });
+        const answer = yield* get(path, { headers: { authorization } });
         assert.equal(answer.status, 401, authorization.slice(0, 80));
         assert.equal(answer.headers.get("www-authenticate"), "Bearer");
         const text = yield* Effect.promise(() => answer.text());
         assert.ok(!text.includes(key), "the answer holds the key");
       }
-      assert.equal((yield* get(path, { authorization: `Bearer ${key}` })).status, 200);
+      assert.equal((yield* get(path, { headers: { authorization: `Bearer ${key}` } })).status, 200);
       yield* (yield* Operator).revokeKey(id);
       yield* TestClock.adjust("2 seconds");
-      assert.equal((yield* get(path, { authorization: `Bearer ${key}` })).status, 401);
+      assert.equal((yield* get(path, { headers: { authorization: `Bearer ${key}` } })).status, 401);
     }).pipe(Effect.provide(services)),
   );
 

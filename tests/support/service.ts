@@ -7,7 +7,13 @@ import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/adapters/deno/http_server.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
-import { Accounts, CertificatePrices, DatabaseHealth } from "../../src/application/ports.ts";
+import {
+  Accounts,
+  Batches,
+  CertificatePrices,
+  DatabaseHealth,
+  Idempotency,
+} from "../../src/application/ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/app.ts";
 import { router, type Services } from "../../src/http/router.ts";
 import { reference } from "./law.ts";
@@ -30,6 +36,8 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.succeed(DatabaseHealth, { isReady: Effect.succeed(true), whenPrepared: Effect.void }),
   roomyTiers,
   RateLimiter.layer,
+  Layer.mock(Batches, {}),
+  Layer.mock(Idempotency, {}),
 );
 
 /** Sends a request to a service of its own. */

@@ -42,10 +42,16 @@ const answerTo = (error: SqlError): Effect.Effect<never, ServiceUnavailable> =>
  * A database that is away becomes that sentence; its cause is logged, never shown. So does a transaction that lost
  * its connection: its commit or rollback fails as a defect.
  */
-export const orUnavailable = <A, R>(
-  effect: Effect.Effect<A, SqlError, R>,
-): Effect.Effect<A, ServiceUnavailable, R> =>
-  Effect.catchAllDefect(
+export const orUnavailable = <A, E, R>(
+  effect: Effect.Effect<A, E | SqlError, R>,
+): Effect.Effect<A, Exclude<E, SqlError> | ServiceUnavailable, R> => {
+  const failing: Effect.Effect<A, E | SqlError, R> = Effect.catchAllDefect(
     effect,
     (defect) => defect instanceof SqlError ? Effect.fail(defect) : Effect.die(defect),
-  ).pipe(Effect.catchTag("SqlError", answerTo));
+  );
+  return Effect.catchIf(
+    failing,
+    (error: E | SqlError): error is SqlError => error instanceof SqlError,
+    answerTo,
+  );
+};

@@ -4,15 +4,6 @@
  * "Requests".
  */
 import { type CalendarDay, dayOfText } from "../calendar.ts";
-import {
-  type Decimal,
-  decimalOfNumber,
-  decimalOfText,
-  isLess,
-  isZero,
-  one,
-  toJsonNumber,
-} from "../decimal.ts";
 import type { Issue } from "../errors.ts";
 import {
   alpha2OfText,
@@ -40,17 +31,20 @@ const lastImportYear = 9999;
 
 const longestEcho = 60;
 
-/** The value as the caller wrote it, cut where it is long. */
-const shown = (value: unknown): string => {
+/** The value as the caller wrote it, cut where it is long; what is inside an array or object is left out. */
+export const shown = (value: unknown): string => {
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
   const text = typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value);
   return text.length <= longestEcho ? text : `${text.slice(0, longestEcho)}... (${text.length} characters)`;
 };
 
-const report = (input: Input, path: string, message: string): undefined => {
+/** Reports a sentence that begins with the input's name. */
+export const report = (input: Input, path: string, message: string): undefined => {
   input.report({ path, message: `${path} ${message}` });
 };
 
-const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+/** In JSON, null stands for absent. */
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
 /**
  * Reads a required input.
@@ -103,78 +97,6 @@ export const readOrigin = (input: Input, name: string): CountryAlpha3 | undefine
 /** A country by its two letters; absent when the input is. */
 export const readOptionalAlpha2 = (input: Input, name: string): CountryAlpha2 | undefined =>
   isAbsent(input.value(name)) ? undefined : readCountry(input, name, alpha2Rule);
-
-/** The range of a number, and how a sentence names it. */
-interface NumberRule {
-  readonly expected: string;
-  readonly isAllowed: (value: Decimal) => boolean;
-}
-
-const billion = decimalOfText("1000000000") ?? one;
-const million = decimalOfText("1000000") ?? one;
-
-const tonnageRule: NumberRule = {
-  expected: "a positive number of tonnes up to 1000000000",
-  isAllowed: (value) => !isZero(value) && value.value > 0n && !isLess(billion, value),
-};
-const nonNegative = (what: string): NumberRule => ({
-  expected: `${what}, from 0 to 1000000`,
-  isAllowed: (value) => value.value >= 0n && !isLess(million, value),
-});
-const intensityRule = nonNegative("a number of tCO2e per tonne");
-const carbonPriceRule = nonNegative("a number of EUR per tCO2e");
-const shareRule = nonNegative("a number of tonnes per tonne");
-
-/** Digits that every double carries: a longer number might not come back as it was sent. */
-const safeDigits = 15;
-
-const comesBack = (value: Decimal): boolean => {
-  const again = decimalOfNumber(toJsonNumber(value));
-  return again !== undefined && !isLess(again, value) && !isLess(value, again);
-};
-
-const readNumber = (input: Input, name: string, rule: NumberRule): Decimal | undefined => {
-  const value = input.value(name);
-  const decimal = typeof value === "number" && !input.isText
-    ? decimalOfNumber(value)
-    : typeof value === "string" && input.isText
-    ? decimalOfText(value)
-    : undefined;
-  const form = input.isText ? "written as a plain decimal such as 24.5" : "as a JSON number";
-  if (decimal === undefined || !rule.isAllowed(decimal)) {
-    return report(input, name, `must be ${rule.expected}, ${form}; found ${shown(value)}.`);
-  }
-  if (typeof value === "string" && value.length > safeDigits && !comesBack(decimal)) {
-    return report(input, name, `has more digits than can be given back exactly: use at most ${safeDigits}.`);
-  }
-  return decimal;
-};
-
-const optionalNumber = (input: Input, name: string, rule: NumberRule): Decimal | undefined =>
-  isAbsent(input.value(name)) ? undefined : readNumber(input, name, rule);
-
-const requiredNumber = (input: Input, name: string, rule: NumberRule): Decimal | undefined =>
-  isAbsent(input.value(name))
-    ? report(input, name, `is missing: it must be ${rule.expected}.`)
-    : readNumber(input, name, rule);
-
-/** Net mass in tonnes. */
-export const readTonnage = (input: Input, name: string): Decimal | undefined =>
-  requiredNumber(input, name, tonnageRule);
-export const readOptionalTonnage = (input: Input, name: string): Decimal | undefined =>
-  optionalNumber(input, name, tonnageRule);
-
-/** tCO2e per tonne. */
-export const readIntensity = (input: Input, name: string): Decimal | undefined =>
-  optionalNumber(input, name, intensityRule);
-
-/** EUR per tCO2e. */
-export const readCarbonPrice = (input: Input, name: string): Decimal | undefined =>
-  optionalNumber(input, name, carbonPriceRule);
-
-/** Tonnes per tonne of goods. */
-export const readShare = (input: Input, name: string): Decimal | undefined =>
-  requiredNumber(input, name, shareRule);
 
 /** A production route in the tables' spelling; longer text is cut to 8 characters (contract section 4.2). */
 export const readRoute = (input: Input, name: string): string | undefined =>

@@ -3,16 +3,8 @@
  * decisions, `POST /api/v1/cbam/calculate`.
  */
 import type { Issue } from "../errors.ts";
-import {
-  type Input,
-  readCarbonPrice,
-  readCnCode,
-  readIntensity,
-  readOrigin,
-  readRoute,
-  readShare,
-  readTonnage,
-} from "./input.ts";
+import { type Input, readCnCode, readOrigin, readRoute } from "./input.ts";
+import { readCarbonPrice, readIntensity, readShare, readTonnage } from "./number_input.ts";
 import type { ImportTime } from "./price.ts";
 import type { Precursor, Shipment } from "./shipment.ts";
 
@@ -43,34 +35,39 @@ export const rowNames: ShipmentNames = {
   originCarbonPrice: "origin_carbon_price_eur_per_t",
 };
 
+/** The parts of a shipment that could be read: a missing or wrong one is undefined, and reported. */
+export type ShipmentParts = {
+  readonly [Part in Exclude<keyof Shipment, "time" | "precursors">]: Shipment[Part] | undefined;
+};
+
+export const readParts = (input: Input, names: ShipmentNames): ShipmentParts => ({
+  cnCode: readCnCode(input, names.cnCode),
+  origin: readOrigin(input, names.origin),
+  tonnage: readTonnage(input, "tonnage"),
+  productionRoute: readRoute(input, "production_route"),
+  verifiedDirectTPerT: readIntensity(input, names.verifiedDirect),
+  verifiedIndirectTPerT: readIntensity(input, names.verifiedIndirect),
+  originCarbonPriceEurPerT: readCarbonPrice(input, names.originCarbonPrice),
+});
+
+/** @returns the shipment, or undefined when one of its required parts could not be read. */
+export const shipmentOf = (
+  parts: ShipmentParts,
+  time: ImportTime | undefined,
+  precursors: Shipment["precursors"],
+): Shipment | undefined => {
+  const { cnCode, origin, tonnage } = parts;
+  return cnCode === undefined || origin === undefined || tonnage === undefined || time === undefined
+    ? undefined
+    : { ...parts, cnCode, origin, tonnage, time, precursors };
+};
+
 /** @returns the shipment, or undefined when an input is missing or wrong: the issues say which. */
 export const readShipment = (
   input: Input,
   names: ShipmentNames,
   time: ImportTime | undefined,
-): Shipment | undefined => {
-  const cnCode = readCnCode(input, names.cnCode);
-  const origin = readOrigin(input, names.origin);
-  const tonnage = readTonnage(input, "tonnage");
-  const productionRoute = readRoute(input, "production_route");
-  const verifiedDirectTPerT = readIntensity(input, names.verifiedDirect);
-  const verifiedIndirectTPerT = readIntensity(input, names.verifiedIndirect);
-  const originCarbonPriceEurPerT = readCarbonPrice(input, names.originCarbonPrice);
-  if (cnCode === undefined || origin === undefined || tonnage === undefined || time === undefined) {
-    return undefined;
-  }
-  return {
-    cnCode,
-    origin,
-    tonnage,
-    time,
-    productionRoute,
-    verifiedDirectTPerT,
-    verifiedIndirectTPerT,
-    originCarbonPriceEurPerT,
-    precursors: undefined,
-  };
-};
+): Shipment | undefined => shipmentOf(readParts(input, names), time, undefined);
 
 /** Most precursors of one good. */
 const precursorLimit = 100;

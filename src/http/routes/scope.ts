@@ -1,7 +1,8 @@
 /** `GET /api/v1/cbam/scope`. Contract section 4.1. */
 import * as Either from "effect/Either";
 import { askScope, type ScopeQuestion } from "../../application/cbam_queries.ts";
-import { type Input, readCnCode, readOptionalAlpha2, readOptionalTonnage } from "../../domain/cbam/input.ts";
+import { type Input, readCnCode, readOptionalAlpha2 } from "../../domain/cbam/input.ts";
+import { readOptionalTonnage } from "../../domain/cbam/number_input.ts";
 import { question } from "../question.ts";
 import { entityTag, revalidate, taggedJson } from "../response.ts";
 

@@ -1,0 +1,155 @@
+/**
+ * Bulk batches and their audit rows. The rows go in by a few statements of many rows each: their JSON texts never
+ * hold a raw line break, so a column of rows travels as one text, a row a line, and nothing has to be escaped.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import { Batches } from "../../application/ports.ts";
+import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk_record.ts";
+import type { ServiceUnavailable } from "../../domain/errors.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+/** Rows of one statement: on the embedded database a statement holds everything else up. */
+const rowsAStatement = 500;
+
+const dayOf = ({ processedAt }: BatchHead): string => processedAt.slice(0, 10);
+
+const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string | number): string =>
+  rows.map(text).join("\n");
+
+const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unknown, SqlError> =>
+  sql.unsafe(
+    `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
+       source_lists) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      batch.id,
+      batch.accountId,
+      batch.keyId,
+      batch.requestId,
+      batch.status,
+      batch.processedAt,
+      batch.rows.length,
+      JSON.stringify(batch.summary),
+      JSON.stringify(batch.disclosure),
+      JSON.stringify(batch.sourceLists),
+    ],
+  );
+
+const insertRows = (
+  sql: SqlClient.SqlClient,
+  batch: Batch,
+  rows: ReadonlyArray<RowRecord>,
+): Effect.Effect<unknown, SqlError> =>
+  sql.unsafe(
+    `insert into bulk_row (batch_id, processed_on, request_id, row_index, report_id, calc_status, client_ref, sent, input,
+       output, source_list)
+     select $1::uuid, $2::date, $3, row_index::integer, report_id::uuid, calc_status, client_ref::json, sent::json,
+       input::json, output::json, nullif(source_list, '-')::smallint
+     from unnest(string_to_array($4, e'\\n'), string_to_array($5, e'\\n'), string_to_array($6, e'\\n'),
+       string_to_array($7, e'\\n'), string_to_array($8, e'\\n'), string_to_array($9, e'\\n'),
+       string_to_array($10, e'\\n'), string_to_array($11, e'\\n'))
+       as r (row_index, report_id, calc_status, client_ref, sent, input, output, source_list)`,
+    [
+      batch.id,
+      dayOf(batch),
+      batch.requestId,
+      column(rows, (row) => row.rowIndex),
+      column(rows, (row) => row.reportId),
+      column(rows, (row) => row.calcStatus),
+      column(rows, (row) => row.clientRef),
+      column(rows, (row) => row.sent),
+      column(rows, (row) => row.input),
+      column(rows, (row) => row.output),
+      column(rows, (row) => row.sourceList ?? "-"),
+    ],
+  );
+
+const headColumns = `id, request_id as "requestId", account_id as "accountId", key_id as "keyId", status,
+  to_char(processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
+  summary, disclosure, source_lists as "sourceLists"`;
+
+const findHead = (
+  sql: SqlClient.SqlClient,
+  condition: string,
+  values: ReadonlyArray<string>,
+): Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable> =>
+  orUnavailable(sql.unsafe<BatchHead>(`select ${headColumns} from bulk_batch where ${condition}`, values))
+    .pipe(
+      Effect.map(([head]) => Option.fromNullable(head)),
+    );
+
+interface StoredRow extends Omit<RowRecord, "sourceList"> {
+  readonly sourceList: number | null;
+}
+
+const rowOf = ({ sourceList, ...row }: StoredRow): RowRecord => ({
+  ...row,
+  sourceList: sourceList ?? undefined,
+});
+
+/** Statements of a few hundred rows, in their order. */
+const findRows = (
+  sql: SqlClient.SqlClient,
+  head: BatchHead,
+  { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
+): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
+  orUnavailable(sql.unsafe<StoredRow>(
+    `select row_index as "rowIndex", report_id as "reportId", calc_status as "calcStatus",
+       client_ref::text as "clientRef", sent::text as sent, input::text as input, output::text as output,
+       source_list as "sourceList"
+     from bulk_row where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
+     order by row_index limit $4::integer`,
+    [head.id, dayOf(head), fromIndex, limit],
+  )).pipe(Effect.map((rows) => rows.map(rowOf)));
+
+/** Makes the month's partition, once a process and month. */
+const monthKeeper = (sql: SqlClient.SqlClient) => {
+  const prepared = new Set<string>();
+  return (day: string): Effect.Effect<void, SqlError> => {
+    const month = day.slice(0, 7);
+    return prepared.has(month) ? Effect.void : Effect.asVoid(
+      Effect.tap(sql`select prepare_bulk_month(${day}::date)`, () => {
+        prepared.add(month);
+      }),
+    );
+  };
+};
+
+const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const prepareMonth = monthKeeper(sql);
+
+  const write = (batch: Batch, alongside: Effect.Effect<void, ServiceUnavailable>) =>
+    sql.withTransaction(Effect.gen(function* () {
+      yield* insertBatch(sql, batch);
+      for (let start = 0; start < batch.rows.length; start += rowsAStatement) {
+        yield* insertRows(sql, batch, batch.rows.slice(start, start + rowsAStatement));
+      }
+      yield* alongside;
+    }));
+
+  const byId = (id: string) =>
+    Effect.gen(function* () {
+      const head = yield* findHead(sql, "id = $1::uuid", [id]);
+      if (Option.isNone(head)) return Option.none();
+      const rows = yield* findRows(sql, head.value, { fromIndex: 0, limit: head.value.summary.total });
+      return Option.some({ ...head.value, rows });
+    });
+
+  return {
+    record: (batch, alongside) =>
+      orUnavailable(Effect.zipRight(prepareMonth(dayOf(batch)), write(batch, alongside))),
+    byId,
+    byRequest: (accountId, requestId) =>
+      findHead(sql, "account_id = $1::uuid and request_id = $2 order by processed_at desc, id desc limit 1", [
+        accountId,
+        requestId,
+      ]),
+    rows: (head, page) => findRows(sql, head, page),
+  };
+});
+
+export const layer: Layer.Layer<Batches, never, SqlClient.SqlClient> = Layer.effect(Batches, make);

@@ -1,0 +1,173 @@
+/**
+ * Claims and outcomes of repeated calls. A claim is a row that its holder renews while it works: when the holder
+ * dies, the row runs out and the next call takes it over. Whoever inserts or takes over the row computes; the
+ * primary key lets only one do so, however many processes ask at once.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schedule from "effect/Schedule";
+import type * as Scope from "effect/Scope";
+import { Idempotency } from "../../application/ports.ts";
+import { IdempotencyKeyInUse, IdempotencyKeyReused, type ServiceUnavailable } from "../../domain/errors.ts";
+import { keptHours, type RepeatableCall } from "../../domain/idempotency.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+const heldForSeconds = 15;
+const renewedEvery = Duration.seconds(5);
+const forgottenEvery = Duration.hours(1);
+const secondMs = 1_000;
+const keptMs = keptHours * 3_600 * secondMs;
+
+/** Who else may hold claims on this database. */
+export interface IdempotencyOptions {
+  /** True where no other process can be using the database: claims of another holder are those of a dead one. */
+  readonly isAlone: boolean;
+}
+
+interface Standing {
+  readonly payloadHash: string;
+  readonly outcome: string | null;
+  readonly heldForMs: number;
+}
+
+const named = (
+  { accountId, endpoint, key }: RepeatableCall,
+): ReadonlyArray<string> => [accountId, endpoint, key];
+
+const ofCall = "k.account_id = $1::uuid and k.endpoint = $2 and k.key = $3";
+
+const inUse = (retryAfterSeconds: number): IdempotencyKeyInUse =>
+  new IdempotencyKeyInUse({
+    retryAfterSeconds,
+    message: "A call with this Idempotency-Key is still being worked on: send it again in a moment.",
+  });
+
+const reused = new IdempotencyKeyReused({
+  message:
+    `This Idempotency-Key belongs to a call with another payload, made within the last ${keptHours} hours: use a new key for a new call.`,
+});
+
+/** What an existing row means for the same key. */
+const readStanding = (
+  call: RepeatableCall,
+  { payloadHash, outcome, heldForMs }: Standing,
+): Effect.Effect<Option.Option<string>, IdempotencyKeyInUse | IdempotencyKeyReused> => {
+  if (payloadHash !== call.payloadHash) return reused;
+  if (outcome === null) return inUse(Math.max(1, Math.ceil(heldForMs / secondMs)));
+  return Effect.succeed(Option.some(outcome));
+};
+
+const make = (
+  { isAlone }: IdempotencyOptions,
+): Effect.Effect<Idempotency["Type"], never, SqlClient.SqlClient | Scope.Scope> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const holder = crypto.randomUUID();
+
+    /** @returns whether the row is ours now */
+    const take = (call: RepeatableCall, nowMs: number) =>
+      Effect.map(
+        orUnavailable(sql.unsafe(
+          `insert into idempotency_key as k (account_id, endpoint, key, payload_hash, claimed_at, holder, held_until)
+           values ($1::uuid, $2, $3, $4, to_timestamp($5::float8 / 1000), $6::uuid, to_timestamp($7::float8 / 1000))
+           on conflict (account_id, endpoint, key) do update set payload_hash = excluded.payload_hash,
+             claimed_at = excluded.claimed_at, holder = excluded.holder, held_until = excluded.held_until, outcome = null
+           where k.claimed_at <= to_timestamp($8::float8 / 1000) or k.outcome is null
+             and (k.held_until <= excluded.claimed_at or $9::boolean and k.holder <> excluded.holder)
+           returning 1`,
+          [
+            ...named(call),
+            call.payloadHash,
+            nowMs,
+            holder,
+            nowMs + heldForSeconds * secondMs,
+            nowMs - keptMs,
+            isAlone,
+          ],
+        )),
+        (rows) => rows.length > 0,
+      );
+
+    const standing = (call: RepeatableCall, nowMs: number) =>
+      Effect.map(
+        orUnavailable(sql.unsafe<Standing>(
+          `select payload_hash as "payloadHash", outcome,
+             (extract(epoch from held_until) * 1000 - $4::float8)::float8 as "heldForMs"
+           from idempotency_key k where ${ofCall}`,
+          [...named(call), nowMs],
+        )),
+        ([row]) => row,
+      );
+
+    /** The row may be given up between the two statements: then there is nothing against asking anew. */
+    const takeOrRead = (
+      call: RepeatableCall,
+    ): Effect.Effect<
+      Option.Option<string>,
+      IdempotencyKeyInUse | IdempotencyKeyReused | ServiceUnavailable
+    > =>
+      Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        if (yield* take(call, nowMs)) return Option.none();
+        const row = yield* standing(call, nowMs);
+        return row === undefined ? yield* takeOrRead(call) : yield* readStanding(call, row);
+      });
+
+    const renew = (call: RepeatableCall) =>
+      Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+        Effect.ignore(sql.unsafe(
+          `update idempotency_key k set held_until = to_timestamp($5::float8 / 1000)
+           where ${ofCall} and k.holder = $4::uuid and k.outcome is null`,
+          [...named(call), holder, nowMs + heldForSeconds * secondMs],
+        )));
+
+    const giveUp = (call: RepeatableCall) =>
+      Effect.ignore(sql.unsafe(
+        `delete from idempotency_key k where ${ofCall} and k.holder = $4::uuid and k.outcome is null`,
+        [...named(call), holder],
+      ));
+
+    const claim = (call: RepeatableCall) =>
+      Effect.acquireRelease(
+        takeOrRead(call),
+        (found) => Option.isSome(found) ? Effect.void : giveUp(call),
+      ).pipe(
+        Effect.tap((found) =>
+          Option.isSome(found) ? Effect.void : Effect.forkScoped(
+            Effect.schedule(renew(call), Schedule.spaced(renewedEvery)),
+          )
+        ),
+      );
+
+    const keep = (call: RepeatableCall, outcome: string) =>
+      orUnavailable(sql.unsafe(
+        `update idempotency_key k set outcome = $5 where ${ofCall} and k.holder = $4::uuid and k.outcome is null returning 1`,
+        [...named(call), holder, outcome],
+      )).pipe(
+        Effect.filterOrDieMessage(
+          (rows) => rows.length > 0,
+          "The claim of an Idempotency-Key was taken over while its call was still worked on.",
+        ),
+        Effect.asVoid,
+      );
+
+    const forgetOld = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      Effect.map(
+        orUnavailable(sql.unsafe(
+          `delete from idempotency_key where claimed_at <= to_timestamp($1::float8 / 1000) returning 1`,
+          [nowMs - keptMs],
+        )),
+        (rows) => rows.length,
+      ));
+
+    yield* Effect.forkScoped(Effect.schedule(Effect.ignore(forgetOld), Schedule.spaced(forgottenEvery)));
+    return { claim, keep, forgetOld };
+  });
+
+export const layer = (
+  options: IdempotencyOptions,
+): Layer.Layer<Idempotency, never, SqlClient.SqlClient> => Layer.scoped(Idempotency, make(options));

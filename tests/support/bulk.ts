@@ -1,0 +1,56 @@
+/** Calls of the bulk endpoint as a client makes them, on the real router and database. */
+import * as Effect from "effect/Effect";
+import { client, freshPeer, holder } from "./whole_service.ts";
+
+export const bulkPath = "/api/v1/cbam/bulk";
+
+/** An answer with its body as text. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // deno-lint-ignore no-explicit-any
+  readonly body: any;
+}
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const answered = (response: Response): Effect.Effect<Answered> =>
+  Effect.map(Effect.promise(() => response.text()), (text) => ({
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parsed(text),
+  }));
+
+/** A shipment that costs something. */
+export const row = { cn_code: "72083900", origin_country: "CHN", tonnage: 10, import_year: 2026 };
+
+/** An enterprise account's key, and what its holder does with it. */
+export const bulkHolder = Effect.gen(function* () {
+  const ask = yield* client(freshPeer());
+  const { key } = yield* holder("enterprise", ["cbam:read", "cbam:bulk"]);
+  const authorization = `Bearer ${key}`;
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    Effect.flatMap(
+      ask(bulkPath, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json", ...headers },
+        body,
+      }),
+      answered,
+    );
+  return {
+    authorization,
+    post,
+    postRows: (shipments: unknown, headers?: Record<string, string>) =>
+      post(JSON.stringify({ shipments }), headers),
+    get: (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered),
+  };
+});

@@ -1,0 +1,57 @@
+/** The real router on a real database, without a socket: what a caller with a key meets. */
+import type { SqlClient } from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { makeHandler } from "../../src/adapters/deno/http_server.ts";
+import * as AccountsAdapter from "../../src/adapters/postgres/accounts.ts";
+import * as BatchesAdapter from "../../src/adapters/postgres/batches.ts";
+import * as HealthAdapter from "../../src/adapters/postgres/health.ts";
+import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
+import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
+import * as Reference from "../../src/adapters/reference/layer.ts";
+import { CertificatePrices, Operator } from "../../src/application/ports.ts";
+import type { StartFailed } from "../../src/application/start_failed.ts";
+import type { NewKey, Permission, TierName } from "../../src/domain/access.ts";
+import type { OperatorRefused, ServiceUnavailable } from "../../src/domain/errors.ts";
+import { makeApp } from "../../src/http/app.ts";
+import { router, type Services } from "../../src/http/router.ts";
+import { reference } from "./law.ts";
+import { openEdge } from "./service.ts";
+
+export const services: Layer.Layer<Services | Operator, StartFailed, SqlClient> = Layer.mergeAll(
+  AccountsAdapter.layer,
+  BatchesAdapter.layer,
+  IdempotencyAdapter.layer({ isAlone: false }),
+  OperatorAdapter.layer,
+  Layer.succeed(CertificatePrices, { current: () => reference.prices }),
+  HealthAdapter.layer(reference.prices),
+  RateLimiterAdapter.layer,
+  Reference.layer(reference),
+);
+
+let lastPeer = 0;
+/** An address that no other test calls from. */
+export const freshPeer = (): string => `198.51.${Math.floor(++lastPeer / 250)}.${lastPeer % 250}`;
+
+/** Sends requests from the address. */
+export type Client = (path: string, init?: RequestInit) => Effect.Effect<Response>;
+
+export const client = (peer: string): Effect.Effect<Client, never, Services> =>
+  Effect.map(Effect.runtime<Services>(), (runtime) => {
+    const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
+    return (path, init) =>
+      Effect.promise(() => Promise.resolve(handler(new Request(`http://service.test${path}`, init), peer)));
+  });
+
+/** A new account's key. */
+export const holder = (
+  tier: TierName,
+  permissions: ReadonlyArray<Permission>,
+): Effect.Effect<NewKey, OperatorRefused | ServiceUnavailable, Operator> =>
+  Effect.gen(function* () {
+    const operator = yield* Operator;
+    const email = `${crypto.randomUUID()}@example.com`;
+    yield* operator.createAccount(email, tier);
+    return yield* operator.createKey(email, permissions);
+  });
