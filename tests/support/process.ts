@@ -76,3 +76,35 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
     },
   };
 };
+
+/** The service without a task around it, so that it can be killed. */
+export interface Killable {
+  /** What it said until it listened. */
+  readonly said: string;
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts the service on the embedded database, and waits until it says that it listens. */
+export const startKillable = async (env: Record<string, string>): Promise<Killable> => {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", "--no-check", new URL("../../src/main.ts", import.meta.url).pathname, "dev"],
+    env: { LOG_FORMAT: "json", ...env },
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let said = "";
+  while (!said.includes("Customs Invoice and CBAM service on http")) {
+    const { value, done } = await reader.read();
+    assert.ok(!done, `the service ended before it listened: ${said}`);
+    said += value;
+  }
+  return {
+    said,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await child.status;
+      await reader.cancel();
+    },
+  };
+};
