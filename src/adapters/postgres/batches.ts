@@ -7,13 +7,14 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import { setImmediate } from "node:timers/promises";
 import { Batches } from "../../application/ports.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk_record.ts";
 import type { ServiceUnavailable } from "../../domain/errors.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-/** Rows of one statement: on the embedded database a statement holds everything else up. */
-const rowsAStatement = 500;
+/** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
+const rowsAStatement = 250;
 
 const dayOf = ({ processedAt }: BatchHead): string => processedAt.slice(0, 10);
 
@@ -127,6 +128,7 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
       yield* insertBatch(sql, batch);
       for (let start = 0; start < batch.rows.length; start += rowsAStatement) {
         yield* insertRows(sql, batch, batch.rows.slice(start, start + rowsAStatement));
+        yield* Effect.promise(() => setImmediate());
       }
       yield* alongside;
     }));

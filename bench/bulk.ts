@@ -1,0 +1,167 @@
+/**
+ * One bulk call of mixed rows, end to end over HTTP with its audit, beside the floor of the same run: `JSON.parse` of
+ * the same body, `JSON.stringify` of the same answer, and one unnest insert of the same rows by a bare client. On a
+ * PostgreSQL server (Debian's `postgresql`) and on the embedded database. Then what a probe beside the call feels, and
+ * what four calls at once take of memory.
+ *
+ *     deno run -A bench/bulk.ts [--rows-before 10000000]
+ */
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { startPostgres } from "../tests/support/postgres.ts";
+import {
+  fillAudit,
+  floorStatement,
+  mixedRows,
+  peakMegabytes,
+  type Service,
+  startService,
+} from "./bulk_parts.ts";
+
+const sizes = [50, 500, 5_000];
+const rounds = 20;
+
+const print = (line: string): void => {
+  Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
+};
+
+const median = (times: ReadonlyArray<number>): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+
+const timed = async (run: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+};
+
+const call = (service: Service, body: string): Promise<Uint8Array> =>
+  fetch(`${service.origin}/api/v1/cbam/bulk`, {
+    method: "POST",
+    headers: {
+      "authorization": `Bearer ${service.key}`,
+      "content-type": "application/json",
+      "accept-encoding": "identity",
+    },
+    body,
+  }).then(async (answer) => {
+    const bytes = await answer.bytes();
+    if (!answer.ok) throw new Error(new TextDecoder().decode(bytes));
+    return bytes;
+  });
+
+/** Inserts the rows of an answer; each column is one array. */
+type Insert = (columns: ReadonlyArray<ReadonlyArray<string | number>>) => Promise<unknown>;
+
+/** The work that no service can leave out. */
+const floorOf = (body: string, answer: Uint8Array, insert: Insert) => {
+  const value = JSON.parse(new TextDecoder().decode(answer));
+  const results: ReadonlyArray<Record<string, unknown>> = value.results;
+  const columns = [
+    results.map((_, index) => index),
+    results.map((row) => JSON.stringify(row["input"])),
+    results.map((row) => {
+      const { sources: _, disclosure: __, ...core } = Object(row["output"]);
+      return JSON.stringify(core);
+    }),
+  ];
+  return async (): Promise<void> => {
+    JSON.parse(body);
+    JSON.stringify(value);
+    await insert(columns);
+  };
+};
+
+const compare = async (name: string, service: Service, insert: Insert): Promise<void> => {
+  print(`\n${name}: ms a call (median of ${rounds}), floor, ratio`);
+  for (const size of sizes) {
+    const body = JSON.stringify({ shipments: mixedRows(size) });
+    const floor = floorOf(body, await call(service, body), insert);
+    const ours: Array<number> = [];
+    const floors: Array<number> = [];
+    for (let round = -5; round < rounds; round++) {
+      const [own, least] = [await timed(() => call(service, body)), await timed(floor)];
+      if (round >= 0) {
+        ours.push(own);
+        floors.push(least);
+      }
+    }
+    const [own, least] = [median(ours), median(floors)];
+    print(
+      `  ${String(size).padStart(5)} rows  ${own.toFixed(1).padStart(7)}  ${least.toFixed(1).padStart(7)}  ${
+        (own / least).toFixed(2)
+      }`,
+    );
+  }
+};
+
+/** The longest that a small request waits while calls run, and without them. */
+const longestWaits = async (service: Service, beside: () => Promise<unknown>): Promise<void> => {
+  const probe = new Worker(new URL("./bulk_probe.ts", import.meta.url), { type: "module" });
+  const ask = (ms: number) =>
+    new Promise<{ longest: number; p99: number }>((resolve) => {
+      probe.onmessage = ({ data }) => resolve(data);
+      probe.postMessage({ url: `${service.origin}/healthz`, ms });
+    });
+  const alone = await ask(3_000);
+  let isOver = false;
+  const busy = (async () => {
+    while (!isOver) await beside();
+  })();
+  const besides = await ask(6_000);
+  isOver = true;
+  await busy;
+  probe.terminate();
+  const shown = ({ longest, p99 }: typeof alone) => `p99 ${p99.toFixed(1)}, longest ${longest.toFixed(1)} ms`;
+  print(`  a probe alone: ${shown(alone)}; beside calls of 5 000 rows: ${shown(besides)}`);
+};
+
+const memory = async (service: Service, body: string): Promise<void> => {
+  const before = peakMegabytes(service.pid);
+  await call(service, body);
+  const one = peakMegabytes(service.pid);
+  await Promise.all([1, 2, 3, 4].map(() => call(service, body)));
+  const four = peakMegabytes(service.pid);
+  print(`  peak memory: ${before} MB before, ${one} MB after a call, ${four} MB after four at once`);
+};
+
+const measure = async (name: string, service: Service, insert: Insert): Promise<void> => {
+  const body = JSON.stringify({ shipments: mixedRows(5_000) });
+  await memory(service, body);
+  await compare(name, service, insert);
+  await longestWaits(service, () => call(service, body));
+};
+
+const onServer = async (): Promise<void> => {
+  const postgres = await startPostgres();
+  const service = await startService({ DATABASE_URL: postgres.url });
+  const bare = new pg.Client({ connectionString: postgres.url });
+  await bare.connect();
+  await bare.query(floorStatement.table);
+  const insert: Insert = (columns) => bare.query(floorStatement.insert, [...columns]);
+  await measure("PostgreSQL server", service, insert);
+  const at = Deno.args.indexOf("--rows-before");
+  if (at >= 0) {
+    const rows = Number(Deno.args[at + 1]);
+    await fillAudit(bare, rows);
+    await compare(`PostgreSQL server with ${rows} audit rows`, service, insert);
+  }
+  await bare.end();
+  await service.stop();
+  await postgres.remove();
+};
+
+const embedded = async (): Promise<void> => {
+  const service = await startService({});
+  const bare = new PGlite();
+  await bare.exec(floorStatement.table);
+  await measure(
+    "embedded database",
+    service,
+    (columns) => bare.query(floorStatement.insert, columns.map((column) => [...column])),
+  );
+  await bare.close();
+  await service.stop();
+};
+
+await onServer();
+await embedded();
