@@ -4,7 +4,6 @@
  * Contract section 4.5.
  */
 import * as Effect from "effect/Effect";
-import { setImmediate } from "node:timers/promises";
 import { v7 as timeOrderedUuid } from "uuid";
 import type { Caller } from "../domain/access.ts";
 import { dayOfEpochMs, yearOf } from "../domain/calendar.ts";
@@ -12,6 +11,7 @@ import { calculateRow, hardCapRows, readRow, type SentRow } from "../domain/cbam
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../domain/cbam/bulk_record.ts";
 import { disclosure } from "../domain/cbam/disclosure.ts";
 import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../domain/errors.ts";
+import { breathe } from "./breathe.ts";
 import type { World } from "./cbam_queries.ts";
 import type { Batches } from "./ports.ts";
 
@@ -81,7 +81,7 @@ const calculateAll = (
         if ("failure" in result) failures.push(result.failure);
         gatherRow(gathered, { reportId: newId(nowMs), sent: row.sent, read, result }, context);
       }
-      yield* Effect.promise(() => setImmediate());
+      yield* breathe;
     }
     yield* logFailures(failures);
     if (failures.length === rows.length) return yield* calculatorFailed;

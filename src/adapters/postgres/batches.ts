@@ -7,7 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { setImmediate } from "node:timers/promises";
+import { breathe } from "../../application/breathe.ts";
 import { Batches } from "../../application/ports.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk_record.ts";
 import type { ServiceUnavailable } from "../../domain/errors.ts";
@@ -128,7 +128,7 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
       yield* insertBatch(sql, batch);
       for (let start = 0; start < batch.rows.length; start += rowsAStatement) {
         yield* insertRows(sql, batch, batch.rows.slice(start, start + rowsAStatement));
-        yield* Effect.promise(() => setImmediate());
+        yield* breathe;
       }
       yield* alongside;
     }));

@@ -1,0 +1,15 @@
+/**
+ * A pause in long work, in which whatever else is waiting gets its turn: requests that came in, answers that go out.
+ */
+import * as Effect from "effect/Effect";
+
+const nothing = new Uint8Array();
+
+/**
+ * The runtime takes in requests only while it waits for another thread. Immediates and messages never let it wait;
+ * a timer does for two milliseconds and more; a digest of nothing, which is made on another thread, for a twentieth of
+ * one.
+ */
+export const breathe: Effect.Effect<void> = Effect.asVoid(
+  Effect.promise(() => crypto.subtle.digest("SHA-256", nothing)),
+);
