@@ -7,7 +7,7 @@
 import * as Effect from "effect/Effect";
 import * as PdfmakeRenderer from "../src/adapters/pdf/pdfmake.ts";
 import { renderDocument } from "../src/adapters/pdf/render.ts";
-import { PdfRenderer } from "../src/application/ports.ts";
+import { PdfRenderer } from "../src/application/document_ports.ts";
 import { documentTypes } from "../src/domain/invoice/document.ts";
 import type { InvoiceData } from "../src/domain/invoice/invoice.ts";
 import { printableDocument } from "../src/domain/invoice/layout/document.ts";

@@ -10,22 +10,27 @@ import * as Logger from "effect/Logger";
 import * as LogLevel from "effect/LogLevel";
 import * as ControlSocket from "./adapters/deno/control_socket.ts";
 import { load } from "./adapters/reference/files.ts";
+import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Operator from "./adapters/postgres/operator.ts";
 import { prepare } from "./adapters/postgres/health.ts";
 import { type Asked, readArguments, table } from "./admin_cli.ts";
-import { carryOut, type Command, type Row } from "./application/operator_commands.ts";
+import { type AnyCommand, purge } from "./application/maintenance.ts";
+import { carryOut, type Row } from "./application/operator_commands.ts";
 import * as Settings from "./config.ts";
 import { chooseDatabase } from "./database.ts";
+import { documentServices } from "./documents.ts";
 
 /** Commands in this process, after the database is brought to its newest version. */
-const here = (command: Command, sql: Effect.Effect.Success<ReturnType<typeof chooseDatabase>>["sql"]) =>
+const here = (command: AnyCommand, sql: Effect.Effect.Success<ReturnType<typeof chooseDatabase>>["sql"]) =>
   Effect.gen(function* () {
     const { prices } = yield* load();
     yield* prepare(prices);
-    return yield* Effect.provide(carryOut(command), Operator.layer);
+    if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
+    const documents = yield* documentServices("dev");
+    return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   }).pipe(Effect.provide(sql));
 
-const run = (command: Command) =>
+const run = (command: AnyCommand) =>
   Effect.gen(function* () {
     const { isEmbedded, directory, sql } = yield* chooseDatabase("dev");
     const isServed = isEmbedded && (yield* ControlSocket.isListening(directory));
@@ -50,7 +55,7 @@ const program = (asked: Asked): Effect.Effect<number> =>
     }),
     Logger.withMinimumLogLevel(LogLevel.None),
     Effect.provide(
-      Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), Settings.databaseNames)),
+      Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), Settings.adminNames)),
     ),
   );
 

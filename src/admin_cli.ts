@@ -3,12 +3,13 @@
  * `operator_commands.ts`'s matter.
  */
 import { Argument, Command as Program, CommanderError, InvalidArgumentError, Option } from "commander";
-import type { Command, Row } from "./application/operator_commands.ts";
+import type { AnyCommand } from "./application/maintenance.ts";
+import type { Row } from "./application/operator_commands.ts";
 import { type Permission, permissions, type TierName, tierNames } from "./domain/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface Asked {
-  readonly command: Command;
+  readonly command: AnyCommand;
   readonly isJson: boolean;
 }
 
@@ -46,12 +47,13 @@ Examples:
   deno task admin key revoke 7d9f2a04-6c0e-4f1f-9a57-0a4b8f3c2d11
   deno task admin tier set enterprise --api-rate-per-hour 600 --cbam-api true --cbam-bulk-rows unlimited
   deno task admin price add 2026-Q4 81.20 --published-at 2027-01-04
+  deno task admin purge
   deno task admin account list --json`;
 
 const group = (program: Program, name: string, description: string): Program =>
   program.command(name).description(description);
 
-const addAccounts = (program: Program, ask: (command: Command) => void): void => {
+const addAccounts = (program: Program, ask: (command: AnyCommand) => void): void => {
   const account = group(program, "account", "Accounts: who holds keys, on which tier");
   account.command("create").description("Make an account").addOption(emailOption).addOption(tierOption)
     .action(({ email, tier }) => ask({ do: "account create", email, tier }));
@@ -67,7 +69,7 @@ const addAccounts = (program: Program, ask: (command: Command) => void): void =>
     .addOption(emailOption).action(({ email }) => ask({ do: "account close", email }));
 };
 
-const addKeys = (program: Program, ask: (command: Command) => void): void => {
+const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => {
   const key = group(program, "key", "API keys: shown once, kept as a hash");
   key.command("create").description("Make a key; it is printed this once")
     .requiredOption("--account <address>", "the account's e-mail address")
@@ -84,7 +86,7 @@ const addKeys = (program: Program, ask: (command: Command) => void): void => {
     .action((id) => ask({ do: "key revoke", id }));
 };
 
-const addTiers = (program: Program, ask: (command: Command) => void): void => {
+const addTiers = (program: Program, ask: (command: AnyCommand) => void): void => {
   const tier = group(program, "tier", "Tiers: limits and features; a change is live within five seconds");
   tier.command("list").description("Every tier").action(() => ask({ do: "tier list" }));
   tier.command("set").description("Change a tier; what isn't named stays").addArgument(tierArgument)
@@ -98,7 +100,7 @@ const addTiers = (program: Program, ask: (command: Command) => void): void => {
     );
 };
 
-const addPrices = (program: Program, ask: (command: Command) => void): void => {
+const addPrices = (program: Program, ask: (command: AnyCommand) => void): void => {
   const price = group(program, "price", "Prices of CBAM certificates; a change is live within five seconds");
   price.command("list").description("Every period's price").action(() => ask({ do: "price list" }));
   price.command("add").description("Enter the next period's price, or correct a known one")
@@ -112,19 +114,23 @@ const addPrices = (program: Program, ask: (command: Command) => void): void => {
  * @returns the command, or the exit code when help was printed or the words were wrong (then it was said what)
  */
 export const readArguments = (words: ReadonlyArray<string>): Asked | number => {
-  let asked: Command | undefined;
+  let asked: AnyCommand | undefined;
   const program = new Program("deno task admin").description(
     "The operator's commands. They work while the service runs.",
   )
     .option("--json", "print one JSON object").addHelpText("after", examples).exitOverride()
     .showHelpAfterError("(add --help for what the command takes)");
-  const ask = (command: Command): void => {
+  const ask = (command: AnyCommand): void => {
     asked = command;
   };
   addAccounts(program, ask);
   addKeys(program, ask);
   addTiers(program, ask);
   addPrices(program, ask);
+  program.command("purge").description(
+    "Remove what is past its retention: documents, sent mails, old keys of repeated calls",
+  )
+    .action(() => ask({ do: "purge" }));
   const isJson = words.includes("--json");
   try {
     program.parse(words.filter((word) => word !== "--json"), { from: "user" });

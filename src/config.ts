@@ -24,13 +24,26 @@ export const names = [
   "HTTP_REDIRECT_PORT",
   "DATABASE_URL",
   "DATA_DIR",
+  "SIGNING_SECRET",
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_PUBLIC_ENDPOINT",
+  "S3_ADDRESS_STYLE",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "PDF_WORKERS",
   "LOG_FORMAT",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_DENO",
 ] as const;
 
-/** The variables that name the database. */
-export const databaseNames: ReadonlyArray<string> = ["DATABASE_URL", "DATA_DIR"];
+/** The variables that say where database, documents and mails are: those of the operator's commands. */
+export const adminNames: ReadonlyArray<string> = names.filter((name) =>
+  /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
+);
 
 /** The variables that are set, by name. */
 export const provider = (
@@ -45,7 +58,7 @@ export const provider = (
   );
 
 /** A setting whose text is read by a rule; `expected` completes "<name> must be ...". */
-const setting = <Value>(
+export const setting = <Value>(
   name: typeof names[number],
   expected: string,
   read: (text: string) => Value | undefined,

@@ -29,7 +29,8 @@ export type DatabaseServices =
   | Ports.DatabaseHealth
   | Ports.Idempotency
   | Ports.Operator
-  | Ports.RateLimiter;
+  | Ports.RateLimiter
+  | Sql;
 
 /** A PostgreSQL server is shared by any number of processes, the embedded database belongs to one. */
 export interface ChosenDatabase {
@@ -62,4 +63,4 @@ export const databaseServices = (
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
-  ).pipe(Layer.provide(sql));
+  ).pipe(Layer.provideMerge(sql));

@@ -19,9 +19,11 @@ import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
 import { ensureDemonstration } from "./application/demonstration.ts";
 import { DatabaseHealth } from "./application/ports.ts";
+import { sweeper } from "./application/purge_expired.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./config.ts";
 import { chooseDatabase, databaseServices } from "./database.ts";
+import { documentServices } from "./documents.ts";
 import { clientAddress, isTrusted } from "./domain/client_address.ts";
 import { makeApp } from "./http/app.ts";
 import type { Exchange } from "./http/exchange.ts";
@@ -66,6 +68,7 @@ const listeners = (mode: Settings.Mode) =>
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
     const app = makeApp(router, {
+      publicOrigin,
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
@@ -105,11 +108,14 @@ const service = (mode: Settings.Mode) =>
     yield* Settings.tracing;
     const reference = yield* load();
     const database = yield* chooseDatabase(mode);
+    const documents = yield* documentServices(mode);
     const listening = yield* listeners(mode);
+    const stored = Layer.provideMerge(documents, databaseServices(database, reference.prices));
     return listening.pipe(
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
+      Layer.provide(sweeper),
       Layer.provide(Reference.layer(reference)),
-      Layer.provide(databaseServices(database, reference.prices)),
+      Layer.provide(stored),
     );
   })).pipe(
     Layer.provide(Layer.unwrapEffect(logger(mode))),

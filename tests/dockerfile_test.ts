@@ -1,6 +1,6 @@
 /** What can be checked of the Dockerfile without an engine: its paths exist, and its start command runs. */
 import assert from "node:assert/strict";
-import { freePort } from "./support/process.ts";
+import { freePort, production } from "./support/process.ts";
 
 const lines = Deno.readTextFileSync(new URL("../Dockerfile", import.meta.url)).replaceAll("\\\n", "").split(
   "\n",
@@ -40,6 +40,14 @@ Deno.test("the Dockerfile's start command starts the service, and its health che
   const env = {
     HOST: "127.0.0.1",
     PORT: String(port),
+    ...production,
+    S3_ENDPOINT: "http://127.0.0.1:1",
+    S3_BUCKET: "documents",
+    S3_REGION: "eu-central-1",
+    S3_ACCESS_KEY_ID: "none",
+    S3_SECRET_ACCESS_KEY: "none",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "customs@example.com",
     DATABASE_URL: `postgres://127.0.0.1:${freePort()}/none`,
   };
   const args = command.slice(1).map((arg) => arg.replace("=/app,", `=${root.pathname},`));

@@ -1,6 +1,6 @@
 /** The service as its users start it: `deno task dev`, settings from the environment, signals. */
 import assert from "node:assert/strict";
-import { freePort, isInstalled, runToEnd, startTask } from "./support/process.ts";
+import { freePort, isInstalled, production, runToEnd, startTask } from "./support/process.ts";
 
 const answers = [
   ["cn=72083900&country=CHN&tonnage=1&import=2026-02-15", 163.53],
@@ -48,6 +48,20 @@ Deno.test("production doesn't start without a database server", async () => {
   const { code, stderr } = await runToEnd("start", {});
   assert.equal(code, 1);
   assert.match(stderr, /DATABASE_URL must be set in production/);
+});
+
+Deno.test("production doesn't start without a signing secret, nor with half of an S3 store", async () => {
+  const DATABASE_URL = "postgres://127.0.0.1:1/none";
+  const without = await runToEnd("start", { DATABASE_URL });
+  assert.equal(without.code, 1);
+  assert.match(without.stderr, /SIGNING_SECRET must be set in production/);
+  const half = await runToEnd("start", {
+    ...production,
+    DATABASE_URL,
+    S3_ENDPOINT: "https://s3.example.com",
+  });
+  assert.equal(half.code, 1);
+  assert.match(half.stderr, /S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too/);
 });
 
 Deno.test("a port that is taken stops the start with one line", async () => {

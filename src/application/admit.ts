@@ -47,6 +47,22 @@ export const cbamBulk = {
   limitPerHour: undefined,
 } as const satisfies Access;
 
+/** Invoices: 60 an hour and key, whatever the tier (contract section 8.2). */
+export const invoiceCreation = {
+  permission: "invoices:write",
+  isOpen: false,
+  needsCbamApi: false,
+  policy: "invoices",
+  limitPerHour: 60,
+} as const satisfies Access;
+
+/** Looking at invoices and checking them before they are made: counted apart, at the tier's rate. */
+export const invoiceReading = {
+  ...invoiceCreation,
+  policy: "invoice-checks",
+  limitPerHour: undefined,
+} as const satisfies Access;
+
 /** Who was let in; no caller: anonymous. */
 export interface Admitted {
   readonly caller: Caller | undefined;

@@ -1,12 +1,11 @@
 /**
- * Every capability that the use cases need, on one page. Adapters implement them; tests may stand in. Methods
+ * Every capability that the use cases need, on two pages: this one, and `document_ports.ts` for documents. Adapters implement them; tests may stand in. Methods
  * need no environment of their own: a service closes over what it depends on.
  */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type * as Scope from "effect/Scope";
-import type * as Stream from "effect/Stream";
 import type {
   AccountRecord,
   Caller,
@@ -17,28 +16,18 @@ import type {
   TierName,
 } from "../domain/access.ts";
 import type { EnteredPrice } from "../domain/cbam/certificate_price.ts";
-import type { ByteRange } from "../domain/byte_range.ts";
-import type { DocumentKey } from "../domain/document_key.ts";
 import type {
-  DocumentNotFound,
   IdempotencyKeyInUse,
   IdempotencyKeyReused,
-  LinkChanged,
-  LinkExpired,
-  MailDeferred,
-  MailRefused,
   OperatorRefused,
   RateLimited,
   ServiceUnavailable,
 } from "../domain/errors.ts";
-import type { FileName } from "../domain/file_name.ts";
 import type { RepeatableCall } from "../domain/idempotency.ts";
-import type { OutgoingMail, ReadyMail } from "../domain/mail.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk_record.ts";
 import type { CertificatePrice } from "../domain/cbam/price.ts";
 import type { ReferenceTables } from "../domain/cbam/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search.ts";
-import type { MissingCharacters, PrintableDocument } from "../domain/printable.ts";
 import type { Quota, Standing } from "../domain/quota.ts";
 
 /** The law's tables, read once and frozen. */
@@ -102,76 +91,6 @@ export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
     quota: Quota,
     subject: string,
   ) => Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
-}>() {}
-
-/** A stored document: its size is known, its bytes are read when they are wanted. */
-export interface StoredDocument {
-  readonly sizeBytes: number;
-  readonly mediaType: string;
-  /** The range's bytes, or all of them. */
-  readonly read: (range?: ByteRange) => Stream.Stream<Uint8Array, ServiceUnavailable>;
-}
-
-/** A link to a stored document that is good for a while. */
-export interface DocumentLink {
-  readonly key: DocumentKey;
-  /** What the reader's computer saves the document as. */
-  readonly fileName: FileName;
-  readonly validForSeconds: number;
-}
-
-/** Where documents are kept. Every failure of a store that is away, slow, full or misconfigured is ServiceUnavailable. */
-export class DocumentStore extends Context.Tag("DocumentStore")<DocumentStore, {
-  /** Keeps the bytes under the key, in place of what was there; they are safe, whole, when it returns. */
-  readonly put: (key: DocumentKey, bytes: Uint8Array) => Effect.Effect<void, ServiceUnavailable>;
-  readonly open: (key: DocumentKey) => Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable>;
-  /** Succeeds also when there is nothing under the key. */
-  readonly remove: (key: DocumentKey) => Effect.Effect<void, ServiceUnavailable>;
-  /** The keys of all documents that were stored before a time, in no order. */
-  readonly keysStoredBefore: (timeMs: number) => Stream.Stream<DocumentKey, ServiceUnavailable>;
-  /** @returns a URL reference: resolve it against the service's own origin (another store's link is absolute). */
-  readonly signedLink: (link: DocumentLink) => Effect.Effect<string>;
-}>() {}
-
-/** A path of this service, and the name its document is saved as. */
-export interface SignedPath {
-  /** Absolute path without query, percent-encoded as URLs have it. */
-  readonly path: string;
-  readonly fileName: FileName;
-}
-
-/** Signs links that the service serves itself, and knows them again. */
-export class LinkSigner extends Context.Tag("LinkSigner")<LinkSigner, {
-  /** @returns the path with its query: until when, as what, and the signature of all three. */
-  readonly sign: (what: SignedPath, validForSeconds: number) => Effect.Effect<string>;
-  /** @returns what was signed, when the link is as it was given out and its time isn't over. */
-  readonly verify: (url: URL) => Effect.Effect<SignedPath, LinkChanged | LinkExpired>;
-}>() {}
-
-/** Hands one mail over, now. */
-export class Mailer extends Context.Tag("Mailer")<Mailer, {
-  readonly send: (mail: ReadyMail) => Effect.Effect<void, MailDeferred | MailRefused>;
-}>() {}
-
-/** Mails that wait to be handed over; a mail is known by its message id. */
-export class Outbox extends Context.Tag("Outbox")<Outbox, {
-  /** Queues the mail, as a part of the caller's transaction if there is one; a message id that is known is left alone. */
-  readonly enqueue: (mail: OutgoingMail) => Effect.Effect<void, ServiceUnavailable>;
-  /** Tries every mail that is due. @returns how many attempts were made */
-  readonly deliverDue: Effect.Effect<number, ServiceUnavailable>;
-  /** Forgets mails that were sent or given up before a time. @returns how many */
-  readonly forgetFinishedBefore: (timeMs: number) => Effect.Effect<number, ServiceUnavailable>;
-}>() {}
-
-/** Turns descriptions of documents into PDFs. */
-export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
-  /**
-   * Renders a document; the same document gives the same bytes.
-   * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
-   */
-  readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
-  /** What no font has: a text with such a character would be printed with a gap. */
-  readonly missingCharacters: MissingCharacters;
 }>() {}
 
 /** Remembers what calls under an Idempotency-Key came to, for 24 hours. */

@@ -57,3 +57,7 @@ export const everyAlpha3: ReadonlyArray<CountryAlpha3> = [...alpha2OfAlpha3.keys
 /** The country's English name. */
 export const countryName = (code: CountryAlpha3 | CountryAlpha2): string =>
   countries.getName(code, "en") ?? code;
+
+/** @returns the UUID in lower case, of any version, when the text is one */
+export const uuidOfText = (text: string): string | undefined =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;

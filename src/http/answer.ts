@@ -6,15 +6,21 @@ import type * as Headers from "@effect/platform/Headers";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type {
   CalculatorFailed,
+  DocumentNotFound,
+  FiguresDisagree,
   IdempotencyKeyInUse,
   IdempotencyKeyReused,
   InvalidRequest,
   Issue,
+  LinkChanged,
+  LinkExpired,
   PayloadTooLarge,
   PermissionDenied,
+  RangeNotSatisfiable,
   RateLimited,
   ServiceUnavailable,
   TierLacksFeature,
+  TooManyLineItems,
   TooManyRows,
   Unauthenticated,
   UnsupportedMediaType,
@@ -24,16 +30,22 @@ import type { MethodNotAllowed, NotFound } from "./failures.ts";
 /** Every failure that may reach the edge. */
 export type ApiError =
   | CalculatorFailed
+  | DocumentNotFound
+  | FiguresDisagree
   | IdempotencyKeyInUse
   | IdempotencyKeyReused
   | InvalidRequest
+  | LinkChanged
+  | LinkExpired
   | MethodNotAllowed
   | NotFound
   | PayloadTooLarge
   | PermissionDenied
+  | RangeNotSatisfiable
   | RateLimited
   | ServiceUnavailable
   | TierLacksFeature
+  | TooManyLineItems
   | TooManyRows
   | Unauthenticated
   | UnsupportedMediaType;
@@ -104,6 +116,31 @@ const problems = {
     status: 422,
     title: "Unprocessable Content",
     detail: error.message,
+  }),
+  FiguresDisagree: (error: FiguresDisagree): Problem => ({
+    status: 422,
+    title: "Unprocessable Content",
+    detail: error.message,
+    issues: error.issues,
+  }),
+  TooManyLineItems: (error: TooManyLineItems): Problem => ({
+    status: 413,
+    title: "Content Too Large",
+    detail: error.message,
+    headers: { "retry-after": "0" },
+  }),
+  LinkChanged: (error: LinkChanged): Problem => ({ status: 403, title: "Forbidden", detail: error.message }),
+  DocumentNotFound: (error: DocumentNotFound): Problem => ({
+    status: 404,
+    title: "Not Found",
+    detail: error.message,
+  }),
+  LinkExpired: (error: LinkExpired): Problem => ({ status: 410, title: "Gone", detail: error.message }),
+  RangeNotSatisfiable: (error: RangeNotSatisfiable): Problem => ({
+    status: 416,
+    title: "Range Not Satisfiable",
+    detail: error.message,
+    headers: { "content-range": `bytes */${error.sizeBytes}` },
   }),
   TooManyRows: (error: TooManyRows): Problem => ({
     status: 422,

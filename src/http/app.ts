@@ -17,6 +17,8 @@ import { type Given, routeFinder } from "./route_finder.ts";
 
 /** What the edge decides about a request's origin. */
 export interface EdgeOptions {
+  /** The origin under which clients reach the service; undefined: each request's own. */
+  readonly publicOrigin: string | undefined;
   /** The client behind the peer: the peer itself, or what a trusted proxy says. */
   readonly clientAddress: (peer: string, forwardedFor: string | undefined) => string;
   /** Where a request that came over plain HTTP has to go; undefined when it may stay. */
@@ -113,7 +115,7 @@ export const makeApp = <R>(
           [HttpServerRequest.HttpServerRequest.key, request],
           [HttpServerRequest.ParsedSearchParams.key, searchParamsOf(request.url)],
           [HttpRouter.RouteContext.key, isMatch ? found.context : noRoute],
-          [Exchange.key, { requestId, clientAddress, answerHeaders }],
+          [Exchange.key, { requestId, clientAddress, publicOrigin: edge.publicOrigin, answerHeaders }],
         ]),
       ),
       headers: answerHeaders,

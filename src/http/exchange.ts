@@ -11,6 +11,8 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly requestId: string;
   /** The client's address: the socket's, or what trusted proxies say. */
   readonly clientAddress: string;
+  /** The origin under which clients reach the service, as the operator says; undefined: the request's own. */
+  readonly publicOrigin: string | undefined;
   /** Headers of the answer, whatever it will be; what is put in here also stands on errors. */
   readonly answerHeaders: Record<string, string>;
 }>() {}
@@ -30,3 +32,13 @@ export const requestIdOf = (request: HttpServerRequest.HttpServerRequest): strin
 /** The address at the other end of the socket; empty for a socket without one. */
 export const peerOf = (request: HttpServerRequest.HttpServerRequest): string =>
   Option.getOrElse(request.remoteAddress, () => "");
+
+/** @returns the reference as an address that the client of this request can follow. */
+export const absoluteUrl = (
+  reference: string,
+  request: HttpServerRequest.HttpServerRequest,
+  { publicOrigin }: Exchange["Type"],
+): string => {
+  const own = request.source instanceof Request ? request.source.url : request.originalUrl;
+  return new URL(reference, publicOrigin ?? own).href;
+};

@@ -15,13 +15,17 @@ export const revalidate = "public, no-cache";
 /** Contract section 4.4. */
 export const publicHour = "public, max-age=3600";
 
+/** JSON that is text already, sent as it is. */
+export const jsonText = (text: string, cacheControl: string): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.raw(text, { contentType, headers: { "cache-control": cacheControl } });
+
 /** Serialised once, sent as it is. */
 export const json = (body: object, cacheControl: string): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(JSON.stringify(body), { contentType, headers: { "cache-control": cacheControl } });
+  jsonText(JSON.stringify(body), cacheControl);
 
 /** A CBAM answer. */
 export const citedJson = (body: Cited, cacheControl: string): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(serialise(body), { contentType, headers: { "cache-control": cacheControl } });
+  jsonText(serialise(body), cacheControl);
 
 /** FNV-1a, 32 bits: tells one query of a resource from another; no secret depends on it. */
 const hash = (text: string): string => {

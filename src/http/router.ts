@@ -3,7 +3,8 @@
  * answer.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
-import { cbamBulk, openCbam } from "../application/admit.ts";
+import { cbamBulk, invoiceCreation, invoiceReading, openCbam } from "../application/admit.ts";
+import type { DocumentStore, Invoices, LinkSigner, PdfRenderer } from "../application/document_ports.ts";
 import type { Batches, DatabaseHealth, Idempotency } from "../application/ports.ts";
 import type { ApiError } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
@@ -12,13 +13,24 @@ import type { LawServices } from "./question.ts";
 import { bulk, bulkByRequest } from "./routes/bulk.ts";
 import { calculate, calculateFromJson } from "./routes/calculate.ts";
 import { dataSets } from "./routes/data_sets.ts";
+import { files } from "./routes/files.ts";
 import { healthy, ready } from "./routes/health.ts";
+import { invoiceById, invoices, validateInvoice } from "./routes/invoices.ts";
 import { productionRoutes } from "./routes/production_routes.ts";
 import { scope } from "./routes/scope.ts";
 import { search } from "./routes/search.ts";
 
 /** What the handlers need. */
-export type Services = LawServices | AdmissionServices | DatabaseHealth | Batches | Idempotency;
+export type Services =
+  | LawServices
+  | AdmissionServices
+  | DatabaseHealth
+  | Batches
+  | Idempotency
+  | DocumentStore
+  | Invoices
+  | LinkSigner
+  | PdfRenderer;
 
 export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = HttpRouter.fromIterable([
   HttpRouter.makeRoute("GET", "/api/v1/cbam/scope", limited(openCbam, scope)),
@@ -29,6 +41,10 @@ export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = Http
   HttpRouter.makeRoute("GET", "/api/v1/cbam/datasets", limited(openCbam, dataSets)),
   HttpRouter.makeRoute("POST", "/api/v1/cbam/bulk", limitedTo(cbamBulk, bulk)),
   HttpRouter.makeRoute("GET", "/api/v1/cbam/bulk/:request_id", limitedTo(cbamBulk, bulkByRequest)),
+  HttpRouter.makeRoute("POST", "/api/v1/invoices", limitedTo(invoiceCreation, invoices)),
+  HttpRouter.makeRoute("POST", "/api/v1/invoices/validate", limitedTo(invoiceReading, () => validateInvoice)),
+  HttpRouter.makeRoute("GET", "/api/v1/invoices/files/*", files),
+  HttpRouter.makeRoute("GET", "/api/v1/invoices/:id", limitedTo(invoiceReading, invoiceById)),
   HttpRouter.makeRoute("GET", "/healthz", healthy),
   HttpRouter.makeRoute("GET", "/readyz", ready),
 ]);

@@ -10,7 +10,7 @@ import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as S3 from "../../src/adapters/storage/s3.ts";
 import { defaultTransport, type Transport } from "../../src/adapters/storage/s3_request.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
-import type { DocumentStore, LinkSigner, StoredDocument } from "../../src/application/ports.ts";
+import type { DocumentStore, LinkSigner, StoredDocument } from "../../src/application/document_ports.ts";
 import type { ByteRange } from "../../src/domain/byte_range.ts";
 import { type DocumentKey, documentKeyOfText } from "../../src/domain/document_key.ts";
 import type { ServiceUnavailable } from "../../src/domain/errors.ts";

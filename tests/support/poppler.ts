@@ -17,6 +17,9 @@ const installed = new Map(
   ["pdftotext", "pdfinfo", "pdfdetach", "qpdf"].map((program) => [program, isInstalled(program)] as const),
 );
 
+/** Whether the program answers on this machine. */
+export const isHere = (program: string): boolean => installed.get(program) === true;
+
 /** @returns the definition of a test that is ignored, and says so, where one of the programs is missing */
 export const testWith = (
   programs: ReadonlyArray<string>,

@@ -34,6 +34,9 @@ export const runToEnd = async (
   return { code, stderr: new TextDecoder().decode(stderr).trim() };
 };
 
+/** What production asks for beside its database. */
+export const production: Readonly<Record<string, string>> = { SIGNING_SECRET: "0123456789abcdef".repeat(4) };
+
 /** A task that runs. */
 export interface Running {
   /** Its standard output so far. */
@@ -47,7 +50,7 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
   const directory = await Deno.makeTempDir();
   const child = new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", task],
-    env: { LOG_FORMAT: "json", DATA_DIR: directory, ...env },
+    env: { LOG_FORMAT: "json", DATA_DIR: directory, ...(task === "start" ? production : undefined), ...env },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();

@@ -7,6 +7,7 @@ import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/adapters/deno/http_server.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
+import { DocumentStore, Invoices, LinkSigner, PdfRenderer } from "../../src/application/document_ports.ts";
 import {
   Accounts,
   Batches,
@@ -21,7 +22,11 @@ import { reference } from "./law.ts";
 /** When the tests' service believes to be. */
 export const now = Date.parse("2026-11-20T12:00:00Z");
 
-export const openEdge: EdgeOptions = { clientAddress: (peer) => peer, secureLocation: () => undefined };
+export const openEdge: EdgeOptions = {
+  publicOrigin: undefined,
+  clientAddress: (peer) => peer,
+  secureLocation: () => undefined,
+};
 
 /** Tiers as the first migration has them, but with room for a test's calls; no keys. */
 const roomyTiers = Layer.succeed(Accounts, {
@@ -38,6 +43,10 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   RateLimiter.layer,
   Layer.mock(Batches, {}),
   Layer.mock(Idempotency, {}),
+  Layer.mock(DocumentStore, {}),
+  Layer.mock(Invoices, {}),
+  Layer.mock(LinkSigner, {}),
+  Layer.mock(PdfRenderer, { missingCharacters: () => [] }),
 );
 
 /** Sends a request to a service of its own. */

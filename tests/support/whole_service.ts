@@ -7,19 +7,57 @@ import * as AccountsAdapter from "../../src/adapters/postgres/accounts.ts";
 import * as BatchesAdapter from "../../src/adapters/postgres/batches.ts";
 import * as HealthAdapter from "../../src/adapters/postgres/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
+import * as InvoicesAdapter from "../../src/adapters/postgres/invoices.ts";
 import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
+import * as PdfRenderer from "../../src/adapters/pdf/pdfmake.ts";
+import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
+import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
+import { filesPath } from "../../src/application/document_links.ts";
+import { Mailer, type Outbox } from "../../src/application/document_ports.ts";
 import { CertificatePrices, Operator } from "../../src/application/ports.ts";
 import type { StartFailed } from "../../src/application/start_failed.ts";
 import type { NewKey, Permission, TierName } from "../../src/domain/access.ts";
 import type { OperatorRefused, ServiceUnavailable } from "../../src/domain/errors.ts";
+import type { ReadyMail } from "../../src/domain/mail.ts";
 import { makeApp } from "../../src/http/app.ts";
 import { router, type Services } from "../../src/http/router.ts";
+import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
 import { openEdge } from "./service.ts";
 
-export const services: Layer.Layer<Services | Operator, StartFailed, SqlClient> = Layer.mergeAll(
+/** Mails that were handed over, the newest last. */
+export const sentMails: Array<ReadyMail> = [];
+
+const mailer = Layer.succeed(Mailer, {
+  send: (mail) =>
+    Effect.sync(() => {
+      sentMails.push(mail);
+    }),
+});
+
+/** Documents in files of a directory that goes with the scope. */
+const documents = Layer.unwrapScoped(Effect.map(
+  Effect.acquireRelease(
+    Effect.promise(() => Deno.makeTempDir()),
+    (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
+  ),
+  (directory) => FilesystemStore.layer({ directory, linkPrefix: filesPath }),
+));
+
+const documentServices = InvoicesAdapter.layer.pipe(
+  Layer.provideMerge(Layer.provide(OutboxAdapter.layer, mailer)),
+  Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
+  Layer.merge(PdfRenderer.layer({ workers: 2 })),
+);
+
+/** Everything that the router and the sweepers ask for. */
+export type WholeService = Services | Operator | Outbox;
+
+export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
+  documentServices,
   AccountsAdapter.layer,
   BatchesAdapter.layer,
   IdempotencyAdapter.layer({ isAlone: false }),

@@ -7,8 +7,10 @@ import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
-import { carryOut, Command, type Row } from "../../application/operator_commands.ts";
+import { AnyCommand, carryOutAny } from "../../application/maintenance.ts";
+import type { Row } from "../../application/operator_commands.ts";
 import type { Operator } from "../../application/ports.ts";
+import type { PurgeServices } from "../../application/purge_expired.ts";
 import { OperatorRefused, type ServiceUnavailable } from "../../domain/errors.ts";
 
 /** What goes over the socket. */
@@ -29,7 +31,10 @@ const Answer = Schema.Union(
 );
 type Answer = typeof Answer.Type;
 
-const decodeCommand = Schema.decodeUnknown(Command);
+/** What commands work on. */
+type Commanded = Operator | PurgeServices;
+
+const decodeCommand = Schema.decodeUnknown(AnyCommand);
 const decodeAnswer = Schema.decodeUnknownSync(Answer);
 
 /** The longest path that a unix socket can have on every system. */
@@ -37,15 +42,15 @@ const longestPath = 100;
 
 export const socketPath = (dataDirectory: string): string => `${dataDirectory}/control.sock`;
 
-const answer = (body: unknown): Effect.Effect<Answer, never, Operator> =>
-  Effect.flatMap(decodeCommand(body), carryOut).pipe(
+const answer = (body: unknown): Effect.Effect<Answer, never, Commanded> =>
+  Effect.flatMap(decodeCommand(body), carryOutAny).pipe(
     Effect.match({
       onSuccess: (rows) => ({ rows }),
       onFailure: (error) => ({ refused: error.message }),
     }),
   );
 
-const listen = (path: string, runtime: Runtime.Runtime<Operator>): Deno.HttpServer<Deno.UnixAddr> => {
+const listen = (path: string, runtime: Runtime.Runtime<Commanded>): Deno.HttpServer<Deno.UnixAddr> => {
   const run = Runtime.runPromise(runtime);
   const server = Deno.serve(
     { transport: "unix", path, onListen: () => {} },
@@ -59,7 +64,7 @@ const removeStale = (path: string): Effect.Effect<void> =>
   Effect.promise(() => Deno.remove(path).catch(() => {}));
 
 /** Takes commands while the layer's scope is open; without it the service still runs. */
-export const layer = (dataDirectory: string): Layer.Layer<never, never, Operator> =>
+export const layer = (dataDirectory: string): Layer.Layer<never, never, Commanded> =>
   Layer.scopedDiscard(Effect.gen(function* () {
     const path = socketPath(dataDirectory);
     if (path.length > longestPath) {
@@ -67,7 +72,7 @@ export const layer = (dataDirectory: string): Layer.Layer<never, never, Operator
         `DATA_DIR is too long for a control socket (${path}): admin commands work only while the service is stopped.`,
       );
     }
-    const runtime = yield* Effect.runtime<Operator>();
+    const runtime = yield* Effect.runtime<Commanded>();
     yield* removeStale(path);
     yield* Effect.acquireRelease(
       Effect.try(() => listen(path, runtime)),
@@ -77,7 +82,7 @@ export const layer = (dataDirectory: string): Layer.Layer<never, never, Operator
     );
   }));
 
-const post = async (path: string, command: Command): Promise<Answer> => {
+const post = async (path: string, command: AnyCommand): Promise<Answer> => {
   const client = Deno.createHttpClient({ proxy: { transport: "unix", path } });
   const response = await fetch("http://control/", { client, method: "POST", body: JSON.stringify(command) });
   const body: unknown = await response.json();
@@ -97,7 +102,7 @@ export const isListening = (dataDirectory: string): Effect.Effect<boolean> =>
 /** Has the running service carry a command out. */
 export const send = (
   dataDirectory: string,
-  command: Command,
+  command: AnyCommand,
 ): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable> =>
   Effect.flatMap(
     Effect.tryPromise({

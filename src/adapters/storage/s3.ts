@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
-import { type DocumentLink, DocumentStore, type StoredDocument } from "../../application/ports.ts";
+import { type DocumentLink, DocumentStore, type StoredDocument } from "../../application/document_ports.ts";
 import type { ByteRange } from "../../domain/byte_range.ts";
 import { type DocumentKey, documentKeyOfText, mediaTypeOf } from "../../domain/document_key.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";

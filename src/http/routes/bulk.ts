@@ -4,7 +4,6 @@
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import Negotiator from "negotiator";
@@ -24,7 +23,7 @@ import { repeatable } from "../idempotent.ts";
 import type { Answering } from "../limited.ts";
 import { type LawServices, world } from "../question.ts";
 import { isJson, mediaType, readBytes, readQuery, requirePlain } from "../request.ts";
-import { noStore } from "../response.ts";
+import { jsonText, noStore } from "../response.ts";
 
 /** Contract section 8.2: 4 MB. */
 const bodyLimitBytes = 4 * 1_024 * 1_024;
@@ -138,10 +137,10 @@ export const bulkByRequest = (
       next: nextOf(head, `/api/v1/cbam/bulk/${encodeURIComponent(requestId)}`, page),
     };
     const texts = rows.map((row) => storedRowText(head, row, shared));
-    return HttpServerResponse.raw(
+    return jsonText(
       `${JSON.stringify(opening).slice(0, -1)},"results":[${
         texts.join(",")
       }],"disclosure":${shared.disclosure}}`,
-      { contentType: "application/json", headers: { "cache-control": noStore } },
+      noStore,
     );
   });

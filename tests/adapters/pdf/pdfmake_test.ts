@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import * as Effect from "effect/Effect";
 import * as PdfmakeRenderer from "../../../src/adapters/pdf/pdfmake.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
-import { PdfRenderer } from "../../../src/application/ports.ts";
+import { PdfRenderer } from "../../../src/application/document_ports.ts";
 import type { PrintableDocument } from "../../../src/domain/printable.ts";
 import { printableDocument } from "../../../src/domain/invoice/layout/document.ts";
 import { exampleInvoice } from "../../support/invoices.ts";

@@ -3,7 +3,7 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
-import { DocumentStore } from "../../../src/application/ports.ts";
+import { DocumentStore } from "../../../src/application/document_ports.ts";
 import { fileNameOf } from "../../../src/domain/file_name.ts";
 import { contentOf, freshKey, key, onEachStore } from "../../support/document_stores.ts";
 

@@ -12,7 +12,7 @@ import {
   type S3Settings,
   signedHeaders,
 } from "../../../src/adapters/storage/s3_signing.ts";
-import { DocumentStore } from "../../../src/application/ports.ts";
+import { DocumentStore } from "../../../src/application/document_ports.ts";
 import { contentOf, freshKey, hasty, runQuietly } from "../../support/document_stores.ts";
 import { pageSize, type S3Store, startS3Store } from "../../support/s3_store.ts";
 

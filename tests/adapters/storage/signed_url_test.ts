@@ -7,7 +7,7 @@ import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
 import { layer, sign, verify } from "../../../src/adapters/storage/signed_url.ts";
-import { LinkSigner } from "../../../src/application/ports.ts";
+import { LinkSigner } from "../../../src/application/document_ports.ts";
 import { fileNameOf } from "../../../src/domain/file_name.ts";
 
 const secret = Redacted.make("0123456789abcdef".repeat(4));

@@ -1,0 +1,47 @@
+/**
+ * Mails as files, one a mail under its message id, that any mail program opens: for a service without an SMTP server.
+ * @source RFC 5322
+ */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { createTransport } from "nodemailer";
+import { Mailer } from "../../application/document_ports.ts";
+import { StartFailed } from "../../application/start_failed.ts";
+import { MailDeferred } from "../../domain/errors.ts";
+import type { EmailAddress, ReadyMail } from "../../domain/mail.ts";
+import { replaceFile } from "../storage/atomic_file.ts";
+import { messageOf } from "./message.ts";
+
+/** Where the files go, and whom mails come from. */
+export interface EmlSettings {
+  readonly directory: string;
+  readonly from: EmailAddress;
+}
+
+const ownersOnly = 0o700;
+
+/** @fails StartFailed when the directory can't be made */
+export const layer = ({ directory, from }: EmlSettings): Layer.Layer<Mailer, StartFailed> => {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const write = async (mail: ReadyMail): Promise<void> => {
+    const { message } = await composer.sendMail(messageOf(mail, from));
+    if (!(message instanceof Uint8Array)) throw new Error("the message was not composed in memory");
+    await replaceFile({ path: `${directory}/${mail.messageId}.eml`, temporaryDirectory: directory }, message);
+  };
+  return Layer.effect(
+    Mailer,
+    Effect.as(
+      Effect.tryPromise({
+        try: () => Deno.mkdir(directory, { recursive: true, mode: ownersOnly }),
+        catch: (error) => new StartFailed({ message: `The directory ${directory} can't be used: ${error}.` }),
+      }),
+      {
+        send: (mail) =>
+          Effect.tryPromise({
+            try: () => write(mail),
+            catch: (error) => new MailDeferred({ message: String(error) }),
+          }),
+      },
+    ),
+  );
+};

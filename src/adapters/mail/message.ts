@@ -1,0 +1,23 @@
+/**
+ * A mail as nodemailer takes it. Nothing is read from files or addresses that a text might name, and the answer
+ * machines of receivers are told not to answer.
+ */
+import type { SendMailOptions } from "nodemailer";
+import type { EmailAddress, ReadyMail } from "../../domain/mail.ts";
+
+/** @param from the service's own address */
+export const messageOf = (mail: ReadyMail, from: EmailAddress): SendMailOptions => ({
+  from: { name: "", address: from },
+  to: { name: "", address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  messageId: `<${mail.messageId}>`,
+  headers: { "Auto-Submitted": "auto-generated" },
+  attachments: mail.documents.map(({ fileName, mediaType, bytes }) => ({
+    filename: fileName,
+    contentType: mediaType,
+    content: Buffer.from(bytes),
+  })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

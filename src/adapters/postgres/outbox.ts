@@ -1,0 +1,144 @@
+/**
+ * Mails that wait in the database until they are handed over. An attempt first books its mails for a while, so that
+ * no transaction is open while a mail server is talked to; a mail whose attempt was lost is tried again with the same
+ * message id, by which its receiver knows it.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Random from "effect/Random";
+import * as Schedule from "effect/Schedule";
+import type * as Scope from "effect/Scope";
+import * as Stream from "effect/Stream";
+import { DocumentStore, Mailer, Outbox } from "../../application/document_ports.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";
+import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/mail.ts";
+import { nextAttempt } from "../../domain/mail_attempts.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+const lookedAtEvery = Duration.seconds(5);
+const mailsAtOnce = 4;
+/** Longer than any attempt takes. */
+const bookedForMs = 300_000;
+const longestFailure = 500;
+
+/** A mail that was booked for an attempt. */
+interface BookedMail extends OutgoingMail {
+  readonly queuedAtMs: number;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+/** What became of an attempt. */
+type Ending =
+  | { readonly status: "sent" | "dead"; readonly failure: string | null }
+  | { readonly status: "queued"; readonly failure: string; readonly dueAtMs: number };
+
+const attached = (
+  store: DocumentStore["Type"],
+  { key, fileName }: Attachment,
+): Effect.Effect<AttachedDocument, DocumentNotFound | ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const document = yield* store.open(key);
+    const chunks = yield* Stream.runCollect(document.read());
+    return { fileName, mediaType: document.mediaType, bytes: new Uint8Array(Buffer.concat([...chunks])) };
+  });
+
+const make: Effect.Effect<
+  Outbox["Type"],
+  never,
+  SqlClient.SqlClient | DocumentStore | Mailer | Scope.Scope
+> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const store = yield* DocumentStore;
+  const mailer = yield* Mailer;
+
+  const enqueue = (mail: OutgoingMail) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      Effect.asVoid(orUnavailable(sql.unsafe(
+        `insert into mail (message_id, receiver, subject, body, attachments, status, queued_at, due_at)
+         values ($1, $2, $3, $4, $5, 'queued', to_timestamp($6::float8 / 1000), to_timestamp($6::float8 / 1000))
+         on conflict (message_id) do nothing`,
+        [mail.messageId, mail.to, mail.subject, mail.text, JSON.stringify(mail.attachments), nowMs],
+      ))));
+
+  const book = (nowMs: number) =>
+    orUnavailable(sql.unsafe<BookedMail>(
+      `update mail set attempts = attempts + 1, due_at = to_timestamp($2::float8 / 1000)
+       where message_id in (
+         select message_id from mail where status = 'queued' and due_at <= to_timestamp($1::float8 / 1000)
+         order by due_at limit ${mailsAtOnce} for update skip locked)
+       returning message_id as "messageId", receiver as to, subject, body as text, attachments, attempts,
+         (extract(epoch from queued_at) * 1000)::float8 as "queuedAtMs"`,
+      [nowMs, nowMs + bookedForMs],
+    ));
+
+  const later = (mail: BookedMail, failure: string): Effect.Effect<Ending> =>
+    Effect.zipWith(Clock.currentTimeMillis, Random.next, (failedAtMs, jitter) => {
+      const next = nextAttempt({ ...mail, failedAtMs, jitter });
+      return next === "dead" ? { status: "dead", failure } : { status: "queued", failure, dueAtMs: next };
+    });
+
+  const attempt = (mail: BookedMail): Effect.Effect<Ending> =>
+    Effect.forEach(mail.attachments, (attachment) => attached(store, attachment)).pipe(
+      Effect.flatMap((documents) => mailer.send({ ...mail, documents })),
+      Effect.as<Ending>({ status: "sent", failure: null }),
+      Effect.catchTags({
+        DocumentNotFound: ({ message }) => Effect.succeed<Ending>({ status: "dead", failure: message }),
+        MailRefused: ({ message }) => Effect.succeed<Ending>({ status: "dead", failure: message }),
+        MailDeferred: ({ message }) => later(mail, message),
+        ServiceUnavailable: ({ message }) => later(mail, message),
+      }),
+    );
+
+  const settle = ({ messageId, attempts }: BookedMail, ending: Ending) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      orUnavailable(sql.unsafe(
+        `update mail set status = $2, last_failure = $3, due_at = to_timestamp($4::float8 / 1000),
+           finished_at = case when $2 = 'queued' then null else to_timestamp($5::float8 / 1000) end
+         where message_id = $1 and attempts = $6::integer`,
+        [
+          messageId,
+          ending.status,
+          ending.failure?.slice(0, longestFailure) ?? null,
+          ending.status === "queued" ? ending.dueAtMs : nowMs,
+          nowMs,
+          attempts,
+        ],
+      )));
+
+  const tryMail = (mail: BookedMail) =>
+    Effect.flatMap(attempt(mail), (ending) =>
+      Effect.zipRight(
+        ending.status === "dead"
+          ? Effect.logWarning(`The mail ${mail.messageId} was given up: ${ending.failure}`)
+          : Effect.void,
+        settle(mail, ending),
+      ));
+
+  const deliverDue: Effect.Effect<number, ServiceUnavailable> = Effect.gen(function* () {
+    const mails = yield* book(yield* Clock.currentTimeMillis);
+    yield* Effect.forEach(mails, tryMail, { concurrency: mailsAtOnce, discard: true });
+    return mails.length < mailsAtOnce ? mails.length : mails.length + (yield* deliverDue);
+  });
+
+  const forgetFinishedBefore = (timeMs: number) =>
+    Effect.map(
+      orUnavailable(sql.unsafe(
+        `delete from mail where status <> 'queued' and finished_at < to_timestamp($1::float8 / 1000) returning 1`,
+        [timeMs],
+      )),
+      (rows) => rows.length,
+    );
+
+  yield* Effect.forkScoped(Effect.schedule(Effect.ignore(deliverDue), Schedule.spaced(lookedAtEvery)));
+  return { enqueue, deliverDue, forgetFinishedBefore };
+});
+
+/** The outbox, which looks for due mails every five seconds while its scope is open. */
+export const layer: Layer.Layer<Outbox, never, SqlClient.SqlClient | DocumentStore | Mailer> = Layer.scoped(
+  Outbox,
+  make,
+);

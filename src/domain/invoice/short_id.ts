@@ -1,0 +1,13 @@
+/**
+ * The reference that people read to each other. Decisions, "Vocabulary": `INV-<year>-<6 characters>`.
+ */
+
+/** Without I, L, O and U, which are misread or misheard. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const length = 6;
+
+/** @param random at least six bytes, each equally likely */
+export const shortIdOf = (year: number, random: Uint8Array): string =>
+  `INV-${year}-${
+    Array.from(random.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join("")
+  }`;
