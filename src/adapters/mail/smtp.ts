@@ -21,10 +21,13 @@ export interface SmtpSettings {
 const connectTimeoutMs = 10_000;
 const answerTimeoutMs = 60_000;
 
-/** The server's final word about this mail; what concerns the log-in is the operator's to mend. */
+/** What nodemailer calls an answer about sender, receiver or text; log-in and TLS are the operator's to mend. */
+const aboutTheMail: ReadonlyArray<unknown> = ["EENVELOPE", "EMESSAGE"];
+
+/** The server's final word about this mail. */
 const isFinal = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "responseCode" in error &&
-  Number(error.responseCode) >= 500 && !("code" in error && error.code === "EAUTH");
+  typeof error === "object" && error !== null && "responseCode" in error && "code" in error &&
+  Number(error.responseCode) >= 500 && aboutTheMail.includes(error.code);
 
 const failureOf = (error: unknown): MailDeferred | MailRefused => {
   const message = error instanceof Error ? error.message : String(error);

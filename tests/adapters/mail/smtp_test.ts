@@ -1,0 +1,89 @@
+/** Mails over SMTP, to a real server: what arrives, what is tried again, what is given up. */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Redacted from "effect/Redacted";
+import assert from "node:assert/strict";
+import * as Smtp from "../../../src/adapters/mail/smtp.ts";
+import { Mailer } from "../../../src/application/document_ports.ts";
+import { fileNameOf } from "../../../src/domain/file_name.ts";
+import { freePort } from "../../support/process.ts";
+import { from, readyMail } from "../../support/mails.ts";
+import { startSmtp } from "../../support/smtp_server.ts";
+
+const sendTo = (url: string, mail = readyMail()) =>
+  Effect.runPromise(
+    Effect.flatMap(Mailer, (mailer) => Effect.either(mailer.send(mail))).pipe(
+      Effect.provide(Smtp.layer({ url: Redacted.make(url), from })),
+    ),
+  );
+
+const smtpError = (code: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode: code });
+
+Deno.test("a mail arrives with its message id, its text and its documents, from the service to one receiver", async () => {
+  const server = await startSmtp();
+  const bytes = new TextEncoder().encode("%PDF-1.7 document");
+  const mail = {
+    ...readyMail(),
+    documents: [{
+      fileName: fileNameOf("Rechnung Nr. 7 – Größe", "pdf"),
+      mediaType: "application/pdf",
+      bytes,
+    }],
+  };
+  assert.ok(Either.isRight(await sendTo(`smtp://127.0.0.1:${server.port}`, mail)));
+  const [received] = server.received;
+  assert.ok(received !== undefined);
+  assert.equal(received.from, from);
+  assert.deepEqual(received.to, [mail.to]);
+  assert.ok(received.text.includes(`Message-ID: <${mail.messageId}>`), received.text);
+  assert.ok(received.text.includes(`Subject: ${mail.subject}`));
+  assert.ok(received.text.includes("Auto-Submitted: auto-generated"));
+  assert.ok(received.text.includes(Buffer.from(bytes).toString("base64")));
+  await server.stop();
+});
+
+Deno.test("a receiver that the server knows nothing of is final, a full mailbox is not", async () => {
+  const refusing = await startSmtp({ onRcptTo: (_, __, done) => done(smtpError(550, "no such user")) });
+  const refused = await sendTo(`smtp://127.0.0.1:${refusing.port}`);
+  assert.ok(Either.isLeft(refused) && refused.left._tag === "MailRefused");
+  assert.match(refused.left.message, /no such user/);
+  await refusing.stop();
+  const full = await startSmtp({ onRcptTo: (_, __, done) => done(smtpError(452, "mailbox full")) });
+  const deferred = await sendTo(`smtp://127.0.0.1:${full.port}`);
+  assert.ok(Either.isLeft(deferred) && deferred.left._tag === "MailDeferred");
+  await full.stop();
+});
+
+Deno.test("a server that isn't there is tried again", async () => {
+  const outcome = await sendTo(`smtp://127.0.0.1:${freePort()}`);
+  assert.ok(Either.isLeft(outcome) && outcome.left._tag === "MailDeferred");
+});
+
+Deno.test("a password is sent over TLS only, and one that is wrong is the operator's to mend", async () => {
+  const onAuth = (
+    auth: { readonly username?: string | null | undefined; readonly password?: string | null | undefined },
+    _session: unknown,
+    done: (error: Error | null, answer?: { readonly user: string }) => void,
+  ): void =>
+    auth.password === "right"
+      ? done(null, { user: auth.username ?? "" })
+      : done(smtpError(535, "wrong password"));
+  const plain = await startSmtp({ onAuth, disabledCommands: ["STARTTLS"], allowInsecureAuth: true });
+  const refused = await sendTo(`smtp://user:right@127.0.0.1:${plain.port}`);
+  assert.ok(Either.isLeft(refused) && refused.left._tag === "MailDeferred");
+  assert.equal(plain.received.length, 0);
+  await plain.stop();
+
+  const server = await startSmtp({ onAuth });
+  const address = (password: string) =>
+    `smtp://user:${password}@127.0.0.1:${server.port}?tls.rejectUnauthorized=false`;
+  assert.deepEqual(await sendTo(address("right")), Either.right(undefined));
+  assert.deepEqual([server.received[0]?.isSecure, server.received[0]?.user], [true, "user"]);
+  const wrong = await sendTo(address("wrong"));
+  assert.ok(Either.isLeft(wrong) && wrong.left._tag === "MailDeferred");
+  const untrusted = await sendTo(`smtp://user:right@127.0.0.1:${server.port}`);
+  assert.ok(Either.isLeft(untrusted) && untrusted.left._tag === "MailDeferred");
+  assert.equal(server.received.length, 1);
+  await server.stop();
+});

@@ -1,0 +1,110 @@
+/** The outbox on both databases: each mail once, tried again while it is deferred, given up after a day. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as TestClock from "effect/TestClock";
+import assert from "node:assert/strict";
+import * as OutboxAdapter from "../../../src/adapters/postgres/outbox.ts";
+import { DocumentStore, Mailer, Outbox } from "../../../src/application/document_ports.ts";
+import { MailDeferred, MailRefused } from "../../../src/domain/errors.ts";
+import type { ReadyMail } from "../../../src/domain/mail.ts";
+import { fileNameOf } from "../../../src/domain/file_name.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { filesBelow, key } from "../../support/document_stores.ts";
+import { outgoingMail } from "../../support/mails.ts";
+
+type Sending = Effect.Effect<void, MailDeferred | MailRefused>;
+
+/** An outbox whose mailer does what the test says, and notes every attempt. */
+const outboxWith = (attempt: (mail: ReadyMail) => Sending) => {
+  const attempts: Array<ReadyMail> = [];
+  const mailer = Layer.succeed(Mailer, {
+    send: (mail) => {
+      attempts.push(mail);
+      return attempt(mail);
+    },
+  });
+  const files = Layer.unwrapScoped(Effect.map(
+    Effect.acquireRelease(
+      Effect.promise(() => Deno.makeTempDir()),
+      (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
+    ),
+    (directory) => filesBelow(directory),
+  ));
+  return { attempts, layer: OutboxAdapter.layer.pipe(Layer.provide(mailer), Layer.provideMerge(files)) };
+};
+
+const statusOf = (messageId: string) =>
+  Effect.map(
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      sql<{ status: string; attempts: number }>`
+        select status, attempts from mail where message_id = ${messageId}`),
+    ([found]) => found,
+  );
+
+onEachDatabase((test) => {
+  const sends = outboxWith(() => Effect.void);
+  test(
+    "a message id is queued and sent once, however often it is enqueued and however many look",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox;
+      const store = yield* DocumentStore;
+      const document = key(`invoices/${crypto.randomUUID()}/commercial.pdf`);
+      yield* store.put(document, new Uint8Array([1, 2, 3]));
+      const mail = outgoingMail({ attachments: [{ key: document, fileName: fileNameOf("a", "pdf") }] });
+      yield* outbox.enqueue(mail);
+      yield* outbox.enqueue(mail);
+      const before = sends.attempts.length;
+      yield* Effect.all([outbox.deliverDue, outbox.deliverDue, outbox.deliverDue], {
+        concurrency: "unbounded",
+      });
+      yield* outbox.enqueue(mail);
+      yield* outbox.deliverDue;
+      const own = sends.attempts.slice(before).filter(({ messageId }) => messageId === mail.messageId);
+      assert.equal(own.length, 1);
+      assert.deepEqual([...(own[0]?.documents[0]?.bytes ?? [])], [1, 2, 3]);
+      assert.deepEqual(yield* statusOf(mail.messageId), { status: "sent", attempts: 1 });
+    }).pipe(Effect.provide(sends.layer)),
+  );
+
+  const defers = outboxWith(() => new MailDeferred({ message: "later" }));
+  test(
+    "a deferred mail is tried again after a pause, and is dead a day after it was queued",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox;
+      const mail = outgoingMail();
+      yield* outbox.enqueue(mail);
+      yield* outbox.deliverDue;
+      assert.deepEqual(yield* statusOf(mail.messageId), { status: "queued", attempts: 1 });
+      yield* outbox.deliverDue;
+      assert.deepEqual(yield* statusOf(mail.messageId), { status: "queued", attempts: 1 });
+      yield* TestClock.adjust("1 minute");
+      yield* outbox.deliverDue;
+      assert.ok(((yield* statusOf(mail.messageId))?.attempts ?? 0) >= 2);
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql`update mail set queued_at = queued_at - interval '1 day', due_at = queued_at where message_id = ${mail.messageId}`;
+      yield* outbox.deliverDue;
+      assert.equal((yield* statusOf(mail.messageId))?.status, "dead");
+      yield* sql`update mail set finished_at = finished_at - interval '31 days' where message_id = ${mail.messageId}`;
+      assert.equal(yield* outbox.forgetFinishedBefore(Date.parse("2026-10-21T00:00:00Z")), 1);
+    }).pipe(Effect.provide(defers.layer)),
+  );
+
+  const refuses = outboxWith(() => new MailRefused({ message: "no such user" }));
+  test(
+    "a refused mail, and one whose document is gone, are given up at once",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox;
+      const refused = outgoingMail();
+      const gone = outgoingMail({
+        attachments: [{ key: key("invoices/gone/commercial.pdf"), fileName: fileNameOf("a", "pdf") }],
+      });
+      yield* outbox.enqueue(refused);
+      yield* outbox.enqueue(gone);
+      yield* outbox.deliverDue;
+      for (const { messageId } of [refused, gone]) {
+        assert.deepEqual(yield* statusOf(messageId), { status: "dead", attempts: 1 });
+      }
+    }).pipe(Effect.provide(refuses.layer)),
+  );
+});

@@ -1,0 +1,31 @@
+/** Mails for tests. */
+import assert from "node:assert/strict";
+import {
+  emailAddressOfText,
+  messageIdOfText,
+  type OutgoingMail,
+  type ReadyMail,
+  subjectOf,
+} from "../../src/domain/mail.ts";
+
+const there = <Value>(value: Value | undefined): Value => {
+  assert.ok(value !== undefined);
+  return value;
+};
+
+export const from = there(emailAddressOfText("customs@example.com"));
+
+/** A mail that no other test has. */
+export const outgoingMail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  messageId: there(messageIdOfText(`invoice.${crypto.randomUUID()}@customs.example.com`)),
+  to: there(emailAddressOfText("receiver@example.com")),
+  subject: subjectOf("Customs documents 7"),
+  text: "Attached.\n",
+  attachments: [],
+  ...more,
+});
+
+export const readyMail = (): ReadyMail => {
+  const { attachments: _, ...mail } = outgoingMail();
+  return { ...mail, documents: [] };
+};
