@@ -7,6 +7,7 @@ import * as ConfigError from "effect/ConfigError";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
+import type { S3Settings } from "./adapters/storage/s3_signing.ts";
 import { type Mode, setting } from "./config.ts";
 import { emailAddressOfText } from "./domain/mail.ts";
 
@@ -77,7 +78,7 @@ const s3Parts = Config.all({
 });
 
 /** An S3-compatible store, all of its settings or none. Not set: files below `DATA_DIR`. */
-export const s3 = (mode: Mode) =>
+export const s3 = (mode: Mode): Config.Config<Option.Option<S3Settings>> =>
   Config.mapOrFail(Config.all({ parts: s3Parts, dataDirectory }), ({ parts, dataDirectory }) => {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey, publicEndpoint, style } = parts;
     const whole = Option.all({ endpoint, bucket, region, accessKeyId, secretAccessKey });
@@ -114,7 +115,7 @@ const smtpUrlOf = (text: string): string | undefined =>
   /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
 
 /** Secret. The SMTP server. Not set: mails are written to `DATA_DIR/outbox` as .eml files. */
-export const smtpUrl = (mode: Mode) => {
+export const smtpUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> => {
   const url = Config.mapOrFail(Config.string("SMTP_URL"), (text) =>
     Either.fromNullable(
       smtpUrlOf(text),
