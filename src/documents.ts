@@ -11,12 +11,15 @@ import * as Smtp from "./adapters/mail/smtp.ts";
 import * as PdfRenderer from "./adapters/pdf/pdfmake.ts";
 import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Outbox from "./adapters/postgres/outbox.ts";
+import * as ReportKeys from "./adapters/postgres/report_keys.ts";
+import * as ReportsAdapter from "./adapters/postgres/reports.ts";
 import * as Filesystem from "./adapters/storage/filesystem.ts";
 import * as S3 from "./adapters/storage/s3.ts";
 import * as SignedUrl from "./adapters/storage/signed_url.ts";
 import { signingSecret } from "./adapters/storage/signing_secret.ts";
 import { filesPath } from "./application/document_links.ts";
 import type * as Ports from "./application/document_ports.ts";
+import type { Reports, ReportSigner } from "./application/report_ports.ts";
 import type { StartFailed } from "./application/start_failed.ts";
 import { dataDirectory, type Mode } from "./config.ts";
 import * as Settings from "./config_documents.ts";
@@ -27,7 +30,9 @@ export type DocumentServices =
   | Ports.Invoices
   | Ports.LinkSigner
   | Ports.Outbox
-  | Ports.PdfRenderer;
+  | Ports.PdfRenderer
+  | Reports
+  | ReportSigner;
 
 const mailer = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
@@ -48,10 +53,10 @@ const store = (mode: Mode, directory: string) =>
     }),
   );
 
-const signer = (mode: Mode, directory: string) =>
+const secretOf = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
     const given = yield* Settings.signingSecret(mode);
-    return SignedUrl.layer(Option.isSome(given) ? given.value : yield* signingSecret(directory));
+    return Option.isSome(given) ? given.value : yield* signingSecret(directory);
   });
 
 /** The services that the settings name; a setting that is wrong or missing stops the start. */
@@ -63,13 +68,15 @@ export const documentServices = (
 > =>
   Effect.gen(function* () {
     const directory = yield* dataDirectory;
-    const links = yield* signer(mode, directory);
-    const kept = Layer.provideMerge(yield* store(mode, directory), links);
+    const secret = yield* secretOf(mode, directory);
+    const kept = Layer.provideMerge(yield* store(mode, directory), SignedUrl.layer(secret));
     const mails = yield* mailer(mode, directory);
     const workers = yield* Settings.pdfWorkers;
     return Invoices.layer.pipe(
       Layer.provideMerge(Layer.provide(Outbox.layer, mails)),
       Layer.provideMerge(kept),
       Layer.merge(PdfRenderer.layer({ workers })),
+      Layer.merge(ReportsAdapter.layer),
+      Layer.merge(ReportKeys.layer(secret)),
     );
   });

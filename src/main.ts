@@ -20,6 +20,7 @@ import * as Reference from "./adapters/reference/layer.ts";
 import { ensureDemonstration } from "./application/demonstration.ts";
 import { DatabaseHealth } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
+import { PublicOrigin } from "./application/report_ports.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./config.ts";
 import { chooseDatabase, databaseServices } from "./database.ts";
@@ -84,6 +85,18 @@ const listeners = (mode: Settings.Mode) =>
     );
   });
 
+/** What reports print, whoever asks for them: the operator's word, else this machine. */
+const publicOrigin = Layer.effect(
+  PublicOrigin,
+  Effect.gen(function* () {
+    const given = yield* Settings.publicBaseUrl;
+    const { certFile } = yield* Settings.tlsFiles;
+    const scheme = Option.isSome(certFile) ? "https" : "http";
+    const port = yield* Settings.port;
+    return Option.getOrElse(given, () => `${scheme}://localhost:${port}`);
+  }),
+);
+
 const logger = (mode: Settings.Mode) =>
   Effect.map(Settings.logFormat(mode), (format) => format === "json" ? Logger.json : Logger.pretty);
 
@@ -115,6 +128,7 @@ const service = (mode: Settings.Mode) =>
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
       Layer.provide(sweeper),
       Layer.provide(Reference.layer(reference)),
+      Layer.provide(publicOrigin),
       Layer.provide(stored),
     );
   })).pipe(

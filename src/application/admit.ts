@@ -47,6 +47,9 @@ export const cbamBulk = {
   limitPerHour: undefined,
 } as const satisfies Access;
 
+/** Reports: issued and found by keys of a tier with the `cbam_api` flag; verifying them is public. */
+export const reportWriting = { ...cbamBulk, permission: "reports:write" } as const satisfies Access;
+
 /** Invoices: 60 an hour and key, whatever the tier (contract section 8.2). */
 export const invoiceCreation = {
   permission: "invoices:write",

@@ -26,6 +26,7 @@ import type {
 import type { RepeatableCall } from "../domain/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk_record.ts";
 import type { CertificatePrice } from "../domain/cbam/price.ts";
+import type { BatchRow } from "../domain/cbam/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search.ts";
 import type { Quota, Standing } from "../domain/quota.ts";
@@ -131,6 +132,8 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     accountId: string,
     requestId: string,
   ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
+  /** The row whose report has the id. */
+  readonly rowByReport: (reportId: string) => Effect.Effect<Option.Option<BatchRow>, ServiceUnavailable>;
   /** Rows of a batch from a position on, in order. */
   readonly rows: (
     head: BatchHead,

@@ -118,3 +118,10 @@ export class TooManyRows extends Data.TaggedError("TooManyRows")<{
 
 /** The calculator failed on every row of a bulk call for no reason of the rows' own (contract section 7: 500). */
 export class CalculatorFailed extends Data.TaggedError("CalculatorFailed")<{ readonly message: string }> {}
+
+/** A calculation without figures can't become a report. */
+export class ReportNeedsFigures
+  extends Data.TaggedError("ReportNeedsFigures")<{ readonly message: string }> {}
+
+/** The report is no draft (any more), so that it can't be issued. */
+export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonly message: string }> {}

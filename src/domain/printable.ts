@@ -95,6 +95,8 @@ export interface PrintableDocument {
   readonly language: string;
   /** The date that the metadata and the attachments carry. */
   readonly createdAt: Date;
+  /** One word across each page, in outline, over everything. */
+  readonly watermark?: string;
   readonly content: ReadonlyArray<Block>;
   readonly attachments: ReadonlyArray<Attachment>;
 }

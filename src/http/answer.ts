@@ -18,6 +18,8 @@ import type {
   PermissionDenied,
   RangeNotSatisfiable,
   RateLimited,
+  ReportNeedsFigures,
+  ReportNotDraft,
   ServiceUnavailable,
   TierLacksFeature,
   TooManyLineItems,
@@ -43,6 +45,8 @@ export type ApiError =
   | PermissionDenied
   | RangeNotSatisfiable
   | RateLimited
+  | ReportNeedsFigures
+  | ReportNotDraft
   | ServiceUnavailable
   | TierLacksFeature
   | TooManyLineItems
@@ -122,6 +126,16 @@ const problems = {
     title: "Unprocessable Content",
     detail: error.message,
     issues: error.issues,
+  }),
+  ReportNeedsFigures: (error: ReportNeedsFigures): Problem => ({
+    status: 422,
+    title: "Unprocessable Content",
+    detail: error.message,
+  }),
+  ReportNotDraft: (error: ReportNotDraft): Problem => ({
+    status: 409,
+    title: "Conflict",
+    detail: error.message,
   }),
   TooManyLineItems: (error: TooManyLineItems): Problem => ({
     status: 413,

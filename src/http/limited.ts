@@ -19,7 +19,8 @@ export type AdmissionServices = Accounts | RateLimiter;
 
 type Answer = HttpServerResponse.HttpServerResponse;
 
-const standingHeaders = (standing: Standing) => ({
+/** How the caller's window stands. */
+export const standingHeaders = (standing: Standing): Readonly<Record<string, string>> => ({
   "ratelimit-policy": `"${standing.policy}";q=${standing.limit};w=${standing.windowSeconds}`,
   "ratelimit": `"${standing.policy}";r=${standing.remaining};t=${standing.resetSeconds}`,
 });

@@ -159,6 +159,25 @@ export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequ
   });
 
 /**
+ * The members of a JSON object, under their known names, from bytes that were read.
+ * @fails InvalidRequest with every issue
+ */
+export const readJsonBytes = <Value>(
+  bytes: Uint8Array,
+  known: ReadonlyArray<string>,
+  read: Reader<Value>,
+): Either.Either<Value, InvalidRequest> =>
+  Either.flatMap(parseJson(bytes), (value) => {
+    if (!isRecord(value)) {
+      return Either.left(unreadable(`The body must be a JSON object with ${known.join(", ")}.`));
+    }
+    const issues: Array<Issue> = [];
+    const input = jsonInput(value, (issue) => issues.push(issue));
+    refuseUnknown(input, Object.keys(value), known);
+    return settle(read(input), issues);
+  });
+
+/**
  * A JSON object's members under their known names.
  * @fails InvalidRequest with every issue; PayloadTooLarge; UnsupportedMediaType
  */
@@ -174,12 +193,5 @@ export const readJsonObject = <Value>(
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest;
     yield* requireJson(request);
-    const value = yield* parseJson(yield* readBytes(request, limitBytes));
-    if (!isRecord(value)) {
-      return yield* unreadable(`The body must be a JSON object with ${known.join(", ")}.`);
-    }
-    const issues: Array<Issue> = [];
-    const input = jsonInput(value, (issue) => issues.push(issue));
-    refuseUnknown(input, Object.keys(value), known);
-    return yield* settle(read(input), issues);
+    return yield* readJsonBytes(yield* readBytes(request, limitBytes), known, read);
   });

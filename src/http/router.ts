@@ -3,7 +3,7 @@
  * answer.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
-import { cbamBulk, invoiceCreation, invoiceReading, openCbam } from "../application/admit.ts";
+import { cbamBulk, invoiceCreation, invoiceReading, openCbam, reportWriting } from "../application/admit.ts";
 import type { DocumentStore, Invoices, LinkSigner, PdfRenderer } from "../application/document_ports.ts";
 import type { Batches, DatabaseHealth, Idempotency } from "../application/ports.ts";
 import type { ApiError } from "./answer.ts";
@@ -17,20 +17,23 @@ import { files } from "./routes/files.ts";
 import { healthy, ready } from "./routes/health.ts";
 import { invoiceById, invoices, validateInvoice } from "./routes/invoices.ts";
 import { productionRoutes } from "./routes/production_routes.ts";
+import { download, issue, reportById, type ReportNeeds, reports } from "./routes/reports.ts";
 import { scope } from "./routes/scope.ts";
 import { search } from "./routes/search.ts";
+import { reportKeys, verify } from "./routes/verify.ts";
 
 /** What the handlers need. */
 export type Services =
-  | LawServices
   | AdmissionServices
-  | DatabaseHealth
   | Batches
-  | Idempotency
+  | DatabaseHealth
   | DocumentStore
+  | Idempotency
   | Invoices
+  | LawServices
   | LinkSigner
-  | PdfRenderer;
+  | PdfRenderer
+  | ReportNeeds;
 
 export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = HttpRouter.fromIterable([
   HttpRouter.makeRoute("GET", "/api/v1/cbam/scope", limited(openCbam, scope)),
@@ -41,6 +44,12 @@ export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = Http
   HttpRouter.makeRoute("GET", "/api/v1/cbam/datasets", limited(openCbam, dataSets)),
   HttpRouter.makeRoute("POST", "/api/v1/cbam/bulk", limitedTo(cbamBulk, bulk)),
   HttpRouter.makeRoute("GET", "/api/v1/cbam/bulk/:request_id", limitedTo(cbamBulk, bulkByRequest)),
+  HttpRouter.makeRoute("POST", "/api/v1/cbam/reports", limitedTo(reportWriting, reports)),
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/reports/:id", limitedTo(reportWriting, reportById)),
+  HttpRouter.makeRoute("POST", "/api/v1/cbam/reports/:id/issue", limitedTo(reportWriting, issue)),
+  HttpRouter.makeRoute("GET", "/api/v1/cbam/reports/:id/download", download),
+  HttpRouter.makeRoute("POST", "/api/v1/cbam/verify", verify),
+  HttpRouter.makeRoute("GET", "/.well-known/cbam-report-keys.json", reportKeys),
   HttpRouter.makeRoute("POST", "/api/v1/invoices", limitedTo(invoiceCreation, invoices)),
   HttpRouter.makeRoute("POST", "/api/v1/invoices/validate", limitedTo(invoiceReading, () => validateInvoice)),
   HttpRouter.makeRoute("GET", "/api/v1/invoices/files/*", files),

@@ -14,7 +14,9 @@ const isInstalled = (program: string): boolean => {
 };
 
 const installed = new Map(
-  ["pdftotext", "pdfinfo", "pdfdetach", "qpdf"].map((program) => [program, isInstalled(program)] as const),
+  ["pdftotext", "pdfinfo", "pdfdetach", "pdftoppm", "qpdf", "zbarimg"].map((program) =>
+    [program, isInstalled(program)] as const
+  ),
 );
 
 /** Whether the program answers on this machine. */

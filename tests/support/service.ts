@@ -15,6 +15,7 @@ import {
   DatabaseHealth,
   Idempotency,
 } from "../../src/application/ports.ts";
+import { PublicOrigin, Reports, ReportSigner } from "../../src/application/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/app.ts";
 import { router, type Services } from "../../src/http/router.ts";
 import { reference } from "./law.ts";
@@ -45,6 +46,9 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.mock(Idempotency, {}),
   Layer.mock(DocumentStore, {}),
   Layer.mock(Invoices, {}),
+  Layer.mock(Reports, {}),
+  Layer.mock(ReportSigner, { published: Effect.succeed([]), rotate: Effect.dieMessage("not here") }),
+  Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(LinkSigner, {}),
   Layer.mock(PdfRenderer, { missingCharacters: () => [] }),
 );

@@ -11,12 +11,15 @@ import * as InvoicesAdapter from "../../src/adapters/postgres/invoices.ts";
 import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
 import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
+import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
+import * as ReportsAdapter from "../../src/adapters/postgres/reports.ts";
 import * as PdfRenderer from "../../src/adapters/pdf/pdfmake.ts";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import { filesPath } from "../../src/application/document_links.ts";
 import { Mailer, type Outbox } from "../../src/application/document_ports.ts";
+import { PublicOrigin } from "../../src/application/report_ports.ts";
 import { CertificatePrices, Operator } from "../../src/application/ports.ts";
 import type { StartFailed } from "../../src/application/start_failed.ts";
 import type { NewKey, Permission, TierName } from "../../src/domain/access.ts";
@@ -51,6 +54,9 @@ const documentServices = InvoicesAdapter.layer.pipe(
   Layer.provideMerge(Layer.provide(OutboxAdapter.layer, mailer)),
   Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
   Layer.merge(PdfRenderer.layer({ workers: 2 })),
+  Layer.merge(ReportsAdapter.layer),
+  Layer.merge(ReportKeys.layer(secret)),
+  Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 
 /** Everything that the router and the sweepers ask for. */

@@ -7,20 +7,25 @@ import renderer from "pdfmake/js/Renderer.js";
 import type { TextInline, TextLine } from "./inlines.ts";
 import type { PdfFile } from "./pdf_file.ts";
 import type { Page, Vector } from "./types/layout.d.ts";
+import { drawWatermark } from "./watermark.ts";
 
 export class PageDrawing extends renderer.default {
   readonly #file: PdfFile;
   #rule: Vector | undefined;
 
-  constructor(file: PdfFile) {
+  readonly #watermark: string | undefined;
+
+  constructor(file: PdfFile, watermark: string | undefined) {
     super(file);
     this.#file = file;
+    this.#watermark = watermark;
   }
 
   override renderPages(pages: ReadonlyArray<Page>): void {
     for (const page of pages) {
       super.renderPages([page]);
       this.#drawRule();
+      if (this.#watermark !== undefined) drawWatermark(this.#file, this.#watermark);
     }
   }
 

@@ -10,6 +10,7 @@ import * as Option from "effect/Option";
 import { breathe } from "../../application/breathe.ts";
 import { Batches } from "../../application/ports.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk_record.ts";
+import type { BatchRow } from "../../domain/cbam/row_report.ts";
 import type { ServiceUnavailable } from "../../domain/errors.ts";
 import { orUnavailable } from "./unavailable.ts";
 
@@ -68,16 +69,17 @@ const insertRows = (
     ],
   );
 
-const headColumns = `id, request_id as "requestId", account_id as "accountId", key_id as "keyId", status,
-  to_char(processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
-  summary, disclosure, source_lists as "sourceLists"`;
+const headColumns =
+  `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
+  to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
+  b.summary, b.disclosure, b.source_lists as "sourceLists"`;
 
 const findHead = (
   sql: SqlClient.SqlClient,
   condition: string,
   values: ReadonlyArray<string>,
 ): Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<BatchHead>(`select ${headColumns} from bulk_batch where ${condition}`, values))
+  orUnavailable(sql.unsafe<BatchHead>(`select ${headColumns} from bulk_batch b where ${condition}`, values))
     .pipe(
       Effect.map(([head]) => Option.fromNullable(head)),
     );
@@ -86,25 +88,46 @@ interface StoredRow extends Omit<RowRecord, "sourceList"> {
   readonly sourceList: number | null;
 }
 
-const rowOf = ({ sourceList, ...row }: StoredRow): RowRecord => ({
-  ...row,
-  sourceList: sourceList ?? undefined,
-});
+const rowOf = (row: StoredRow): RowRecord => ({ ...row, sourceList: row.sourceList ?? undefined });
 
-/** Statements of a few hundred rows, in their order. */
+const rowColumns = `r.row_index as "rowIndex", r.report_id as "reportId", r.calc_status as "calcStatus",
+  r.client_ref::text as "clientRef", r.sent::text as sent, r.input::text as input, r.output::text as output,
+  r.source_list as "sourceList"`;
+
 const findRows = (
   sql: SqlClient.SqlClient,
   head: BatchHead,
   { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
 ): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
   orUnavailable(sql.unsafe<StoredRow>(
-    `select row_index as "rowIndex", report_id as "reportId", calc_status as "calcStatus",
-       client_ref::text as "clientRef", sent::text as sent, input::text as input, output::text as output,
-       source_list as "sourceList"
-     from bulk_row where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
+    `select ${rowColumns}
+     from bulk_row r where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
      order by row_index limit $4::integer`,
     [head.id, dayOf(head), fromIndex, limit],
   )).pipe(Effect.map((rows) => rows.map(rowOf)));
+
+const latestMs = Date.UTC(9999, 11, 31);
+
+/** The day that a time-ordered UUID was made on, which is its row's partition; long ago for any other. */
+const dayOfId = (id: string): string => {
+  const madeMs = id[14] === "7" ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
+  return new Date(madeMs > latestMs ? 0 : madeMs).toISOString().slice(0, 10);
+};
+
+/** @param id a UUID in lower case */
+const findRowByReport = (
+  sql: SqlClient.SqlClient,
+  id: string,
+): Effect.Effect<Option.Option<BatchRow>, ServiceUnavailable> =>
+  orUnavailable(sql.unsafe<StoredRow & BatchHead>(
+    `select ${rowColumns}, ${headColumns} from bulk_row r join bulk_batch b on b.id = r.batch_id
+     where r.report_id = $1::uuid and r.processed_on = $2::date`,
+    [id, dayOfId(id)],
+  )).pipe(
+    Effect.map(([found]) =>
+      Option.map(Option.fromNullable(found), (both) => ({ head: both, row: rowOf(both) }))
+    ),
+  );
 
 /** Makes the month's partition, once a process and month. */
 const monthKeeper = (sql: SqlClient.SqlClient) => {
@@ -150,6 +173,7 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
         accountId,
         requestId,
       ]),
+    rowByReport: (reportId) => findRowByReport(sql, reportId),
     rows: (head, page) => findRows(sql, head, page),
   };
 });

@@ -17,13 +17,18 @@ import { readJsonObject } from "../request.ts";
 import { citedJson, noStore } from "../response.ts";
 
 /** Bytes of a JSON calculation: a shipment with its precursors. */
-const bodyLimitBytes = 65_536;
+export const bodyLimitBytes = 65_536;
 const clientRefLimit = 200;
 const versionLimit = 40;
 
 const ownNames = ["tonnage", "import", "production_route", "explain", "dataset_version"] as const;
 const knownInQuery = [...Object.values(queryNames), ...ownNames];
-const knownInBody = [...Object.values(rowNames), ...ownNames, "client_ref", "precursors"];
+export const knownInBody: ReadonlyArray<string> = [
+  ...Object.values(rowNames),
+  ...ownNames,
+  "client_ref",
+  "precursors",
+];
 
 /** What calculate is asked. */
 interface Asked {
@@ -46,7 +51,12 @@ export const calculate = question({
     Either.map(askCalculation(shipment, options, world), (record) => citedJson(record, noStore)),
 });
 
-const readBody = (nowMs: number) => (input: Input) => {
+/** What `POST calculate` and `POST reports` have in common. */
+export interface AskedInJson extends Asked {
+  readonly clientRef: string | undefined;
+}
+
+export const readJsonCalculation = (nowMs: number) => (input: Input): AskedInJson | undefined => {
   const asked = read(rowNames, nowMs)(input);
   const clientRef = readOptionalText(input, "client_ref", clientRefLimit);
   const precursors = readPrecursors(input);
@@ -58,7 +68,7 @@ export const calculateFromJson = Effect.gen(function* () {
   const { shipment, options, clientRef } = yield* readJsonObject(
     bodyLimitBytes,
     knownInBody,
-    readBody(found.nowMs),
+    readJsonCalculation(found.nowMs),
   );
   const record = yield* askCalculation(shipment, options, found);
   return citedJson(

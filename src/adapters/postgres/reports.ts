@@ -1,0 +1,65 @@
+/** Reports in the database. A report's text is kept as it was hashed. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import { Reports } from "../../application/report_ports.ts";
+import type { StoredReport } from "../../domain/cbam/report.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+const columns = `id, account_id as "accountId", report_number as "reportNumber", status,
+  to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", content, content_hash as "contentHash", signature,
+  signed_with as "keyId"`;
+
+const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  const one = (statement: string, values: ReadonlyArray<string>) =>
+    Effect.map(
+      orUnavailable(sql.unsafe<StoredReport>(statement, values)),
+      ([report]) => Option.fromNullable(report),
+    );
+
+  const write = (report: StoredReport, nowMs: number) =>
+    sql.unsafe(
+      `insert into report (id, account_id, report_number, status, issued_on, content, content_hash, signature,
+         signed_with, created_at)
+       values ($1::uuid, $2::uuid, $3, $4, $5::date, $6, $7, $8, $9, to_timestamp($10::float8 / 1000))
+       on conflict (id) do nothing`,
+      [
+        report.id,
+        report.accountId,
+        report.reportNumber,
+        report.status,
+        report.issuedOn,
+        report.content,
+        report.contentHash,
+        report.signature,
+        report.keyId,
+        nowMs,
+      ],
+    );
+
+  return {
+    insert: (report, alongside) =>
+      Effect.flatMap(
+        Clock.currentTimeMillis,
+        (nowMs) => orUnavailable(sql.withTransaction(Effect.zipRight(write(report, nowMs), alongside))),
+      ),
+    find: (id) => one(`select ${columns} from report where id = $1::uuid`, [id]),
+    issueDraft: (report) =>
+      Effect.map(
+        one(
+          `update report set status = 'issued', issued_on = $2::date, content = $3, content_hash = $4, signature = $5,
+             signed_with = $6 where id = $1::uuid and status = 'draft' returning ${columns}`,
+          [report.id, report.issuedOn, report.content, report.contentHash, report.signature, report.keyId],
+        ),
+        Option.isSome,
+      ),
+    setStatus: (id, status) =>
+      one(`update report set status = $2 where id = $1::uuid returning ${columns}`, [id, status]),
+  };
+});
+
+export const layer: Layer.Layer<Reports, never, SqlClient.SqlClient> = Layer.effect(Reports, make);

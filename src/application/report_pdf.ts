@@ -1,0 +1,54 @@
+/**
+ * The PDF of a report: printed the first time that it is asked for, then kept under the hash of its content.
+ */
+import * as Effect from "effect/Effect";
+import { type DocumentKey, documentKeyOfText } from "../domain/document_key.ts";
+import { contentOf, type StoredReport } from "../domain/cbam/report.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../domain/errors.ts";
+import { type FileName, fileNameOf } from "../domain/file_name.ts";
+import { otherFormOf } from "../domain/identifiers.ts";
+import { printableReport } from "../domain/invoice/layout/cbam_report.ts";
+import { linkSeconds } from "./document_links.ts";
+import type { DocumentStore, LinkSigner, PdfRenderer, StoredDocument } from "./document_ports.ts";
+import { sampleId } from "./find_report.ts";
+
+/** What PDFs of reports stand on. */
+export interface ReportPdfServices {
+  readonly renderer: PdfRenderer["Type"];
+  readonly store: DocumentStore["Type"];
+}
+
+const reportsPrefix = "reports/";
+
+const keyOf = ({ id, contentHash }: StoredReport): DocumentKey => {
+  const key = documentKeyOfText(`${reportsPrefix}${id}/${contentHash}.pdf`);
+  if (key === undefined) throw new Error(`${id} is no id of a report`);
+  return key;
+};
+
+const print = (report: StoredReport, { renderer, store }: ReportPdfServices) => {
+  const alpha2 = otherFormOf(contentOf(report).calculation.origin_country_iso3);
+  return Effect.flatMap(
+    renderer.render(printableReport({ report, isSample: report.id === sampleId }, alpha2)),
+    (bytes) => store.put(keyOf(report), bytes),
+  );
+};
+
+/** @fails ServiceUnavailable when printer or storage are away */
+export const reportPdf = (
+  report: StoredReport,
+  services: ReportPdfServices,
+): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> => {
+  const open = services.store.open(keyOf(report));
+  return Effect.catchTag(open, "DocumentNotFound", () => Effect.zipRight(print(report, services), open));
+};
+
+/** @param id of the report, or `sample` */
+export const downloadPath = (id: string): string => `/api/v1/cbam/reports/${id}/download`;
+
+const downloadName = ({ reportNumber }: StoredReport): FileName =>
+  fileNameOf(`CBAM report ${reportNumber}`, "pdf");
+
+/** @returns a relative link to the report's PDF that is good for an hour */
+export const downloadLink = (report: StoredReport, links: LinkSigner["Type"]): Effect.Effect<string> =>
+  links.sign({ path: downloadPath(report.id), fileName: downloadName(report) }, linkSeconds);

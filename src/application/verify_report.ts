@@ -1,0 +1,59 @@
+/**
+ * Is a report genuine? Whoever has its id and the date that is printed on it is told what it says; everyone else is
+ * told nothing, and not why. Contract section 4.6.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { dayOfText } from "../domain/calendar.ts";
+import { issuedDayOfText, isWithinADay } from "../domain/cbam/issued_date.ts";
+import { type StoredReport } from "../domain/cbam/report.ts";
+import { isVerifiable } from "../domain/cbam/row_report.ts";
+import type { ServiceUnavailable } from "../domain/errors.ts";
+import { uuidOfText } from "../domain/identifiers.ts";
+import {
+  type FindingServices,
+  findReport,
+  type FoundReport,
+  sampleId,
+  sampleReport,
+  settledReport,
+} from "./find_report.ts";
+
+/** A request to verify, as it came: of any shape. */
+export interface VerifyRequest {
+  readonly reportId: unknown;
+  readonly issuedDate: unknown;
+}
+
+const issuedOnOf = (found: FoundReport): string =>
+  "report" in found ? found.report.issuedOn : found.batchRow.head.processedAt.slice(0, 10);
+
+const mayBeShown = (found: FoundReport): boolean =>
+  "report" in found ? found.report.status === "issued" : isVerifiable(found.batchRow);
+
+const isIssuedOn = (issuedOn: string, given: unknown): boolean => {
+  const day = dayOfText(issuedOn);
+  const asked = typeof given === "string" ? issuedDayOfText(given) : undefined;
+  return day !== undefined && asked !== undefined && isWithinADay(day, asked);
+};
+
+/**
+ * Every way to fail looks the same and takes the same: an id that is none is looked up like one that is.
+ * @returns the report; none when anything is wrong
+ * @fails ServiceUnavailable when it can't be known: that a genuine report isn't would be a wrong answer
+ */
+export const verifyReport = (
+  { reportId, issuedDate }: VerifyRequest,
+  services: FindingServices,
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const text = typeof reportId === "string" ? reportId : "";
+    if (text === sampleId) {
+      const sample = yield* sampleReport(services);
+      return isIssuedOn(sample.issuedOn, issuedDate) ? Option.some(sample) : Option.none();
+    }
+    const found = yield* findReport(uuidOfText(text) ?? crypto.randomUUID(), services);
+    if (Option.isNone(found)) return Option.none();
+    const isRight = mayBeShown(found.value) && isIssuedOn(issuedOnOf(found.value), issuedDate);
+    return isRight ? yield* settledReport(found.value, services) : Option.none();
+  });
