@@ -14,27 +14,34 @@ import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Operator from "./adapters/postgres/operator.ts";
 import { prepare } from "./adapters/postgres/health.ts";
 import { type Asked, readArguments, table } from "./admin_cli.ts";
-import { type AnyCommand, purge } from "./application/maintenance.ts";
+import { verifyFile } from "./admin_verify.ts";
+import { type AnyCommand, carryOutOnReports, isReportCommand, purge } from "./application/maintenance.ts";
 import { carryOut, type Row } from "./application/operator_commands.ts";
 import * as Settings from "./config.ts";
-import { chooseDatabase } from "./database.ts";
-import { documentServices } from "./documents.ts";
+import { chooseDatabase, type ChosenDatabase } from "./database.ts";
+import { documentServices, reportServices } from "./documents.ts";
 
 /** Commands in this process, after the database is brought to its newest version. */
-const here = (command: AnyCommand, sql: Effect.Effect.Success<ReturnType<typeof chooseDatabase>>["sql"]) =>
+const here = (command: AnyCommand, { isEmbedded, sql }: ChosenDatabase) =>
   Effect.gen(function* () {
     const { prices } = yield* load();
+    // On a server the secrets are those of the service: none may be made here.
+    const mode = isEmbedded ? "dev" : "start";
     yield* prepare(prices);
+    if (isReportCommand(command)) {
+      return yield* Effect.provide(carryOutOnReports(command), yield* reportServices(mode));
+    }
     if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
-    const documents = yield* documentServices("dev");
+    const documents = yield* documentServices(mode);
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   }).pipe(Effect.provide(sql));
 
 const run = (command: AnyCommand) =>
   Effect.gen(function* () {
-    const { isEmbedded, directory, sql } = yield* chooseDatabase("dev");
+    const database = yield* chooseDatabase("dev");
+    const { isEmbedded, directory } = database;
     const isServed = isEmbedded && (yield* ControlSocket.isListening(directory));
-    return yield* isServed ? ControlSocket.send(directory, command) : here(command, sql);
+    return yield* isServed ? ControlSocket.send(directory, command) : here(command, database);
   });
 
 const print = (rows: ReadonlyArray<Row>, { isJson }: Asked): Effect.Effect<void> =>
@@ -46,11 +53,20 @@ const messageOf = (error: { readonly message: string } | ConfigError.ConfigError
 const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
   Console.error(isJson ? JSON.stringify({ error: message }) : message);
 
-/** @returns the exit code: 0, or 1 after the sentence that says why not */
+/** What is printed, and the exit code. */
+const answer = ({ command }: Asked) =>
+  command.do === "report verify"
+    ? Effect.map(verifyFile(command, run({ do: "report keys" })), ({ rows, isGenuine }) => ({
+      rows,
+      code: isGenuine ? 0 : 1,
+    }))
+    : Effect.map(run(command), (rows) => ({ rows, code: 0 }));
+
+/** @returns the exit code: 0, or 1 after the sentence that says why not, or for a report that isn't genuine */
 const program = (asked: Asked): Effect.Effect<number> =>
-  run(asked.command).pipe(
+  answer(asked).pipe(
     Effect.matchEffect({
-      onSuccess: (rows) => Effect.as(print(rows, asked), 0),
+      onSuccess: ({ rows, code }) => Effect.as(print(rows, asked), code),
       onFailure: (error) => Effect.as(explain(messageOf(error), asked), 1),
     }),
     Logger.withMinimumLogLevel(LogLevel.None),

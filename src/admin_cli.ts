@@ -3,13 +3,15 @@
  * `operator_commands.ts`'s matter.
  */
 import { Argument, Command as Program, CommanderError, InvalidArgumentError, Option } from "commander";
+import type { VerifyFile } from "./admin_verify.ts";
 import type { AnyCommand } from "./application/maintenance.ts";
 import type { Row } from "./application/operator_commands.ts";
+import { type ReportStatus, reportStatuses } from "./domain/cbam/report.ts";
 import { type Permission, permissions, type TierName, tierNames } from "./domain/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface Asked {
-  readonly command: AnyCommand;
+  readonly command: AnyCommand | VerifyFile;
   readonly isJson: boolean;
 }
 
@@ -22,6 +24,7 @@ const memberOf =
 
 const readTier = memberOf<TierName>(tierNames, "A tier");
 const readPermission = memberOf<Permission>(permissions, "A permission");
+const readStatus = memberOf<ReportStatus>(reportStatuses, "A status");
 const readPermissions = (text: string): ReadonlyArray<Permission> =>
   text.split(",").map((part) => readPermission(part.trim()));
 
@@ -47,6 +50,8 @@ Examples:
   deno task admin key revoke 7d9f2a04-6c0e-4f1f-9a57-0a4b8f3c2d11
   deno task admin tier set enterprise --api-rate-per-hour 600 --cbam-api true --cbam-bulk-rows unlimited
   deno task admin price add 2026-Q4 81.20 --published-at 2027-01-04
+  deno task admin report set-status 01a1f8d3-ea00-7512-8223-5fee596ae249 issued
+  deno task admin report verify report.pdf --keys cbam-report-keys.json
   deno task admin purge
   deno task admin account list --json`;
 
@@ -109,24 +114,42 @@ const addPrices = (program: Program, ask: (command: AnyCommand) => void): void =
     .action((period, price, { publishedAt }) => ask({ do: "price add", period, price, publishedAt }));
 };
 
+const addReports = (program: Program, ask: (command: Asked["command"]) => void): void => {
+  const report = group(program, "report", "Reports, and the keys that sign them");
+  report.command("set-status").description("Only an issued report verifies").argument(
+    "<id>",
+    "the report's id",
+  )
+    .addArgument(new Argument("<status>", reportStatuses.join(", ")).argParser(readStatus))
+    .action((id, status) => ask({ do: "report set-status", id, status }));
+  report.command("keys").description("Every key that ever signed").action(() => ask({ do: "report keys" }));
+  report.command("rotate-key").description("Sign with a new key from now on; old ones stay published")
+    .action(() => ask({ do: "report rotate-key" }));
+  report.command("verify").description("Check a report's PDF; exit code 1 when a part differs")
+    .argument("<file>", "the PDF")
+    .option("--keys <file>", "published keys, saved from /.well-known/cbam-report-keys.json")
+    .action((file, { keys }) => ask({ do: "report verify", file, keysFile: keys }));
+};
+
 /**
  * Reads the words of a command line.
  * @returns the command, or the exit code when help was printed or the words were wrong (then it was said what)
  */
 export const readArguments = (words: ReadonlyArray<string>): Asked | number => {
-  let asked: AnyCommand | undefined;
+  let asked: Asked["command"] | undefined;
   const program = new Program("deno task admin").description(
     "The operator's commands. They work while the service runs.",
   )
     .option("--json", "print one JSON object").addHelpText("after", examples).exitOverride()
     .showHelpAfterError("(add --help for what the command takes)");
-  const ask = (command: AnyCommand): void => {
+  const ask = (command: Asked["command"]): void => {
     asked = command;
   };
   addAccounts(program, ask);
   addKeys(program, ask);
   addTiers(program, ask);
   addPrices(program, ask);
+  addReports(program, ask);
   program.command("purge").description(
     "Remove what is past its retention: documents, sent mails, old keys of repeated calls",
   )

@@ -59,6 +59,15 @@ const secretOf = (mode: Mode, directory: string) =>
     return Option.isSome(given) ? given.value : yield* signingSecret(directory);
   });
 
+/** Reports and their keys alone, for the operator's commands. */
+export const reportServices = (
+  mode: Mode,
+): Effect.Effect<Layer.Layer<Reports | ReportSigner, never, SqlClient>, ConfigError | StartFailed> =>
+  Effect.gen(function* () {
+    const secret = yield* secretOf(mode, yield* dataDirectory);
+    return Layer.merge(ReportsAdapter.layer, ReportKeys.layer(secret));
+  });
+
 /** The services that the settings name; a setting that is wrong or missing stops the start. */
 export const documentServices = (
   mode: Mode,

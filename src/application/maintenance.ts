@@ -1,16 +1,42 @@
 /**
- * All that the operator may ask for: the commands on accounts, keys, tiers and prices, and those on documents.
+ * All that the operator may ask for: the commands on accounts, keys, tiers and prices, and those on documents and
+ * reports.
  */
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import type { OperatorRefused, ServiceUnavailable } from "../domain/errors.ts";
+import { reportStatuses, type StoredReport } from "../domain/cbam/report.ts";
+import type { PublishedKey } from "../domain/cbam/report_key.ts";
+import { OperatorRefused, type ServiceUnavailable } from "../domain/errors.ts";
+import { uuidOfText } from "../domain/identifiers.ts";
 import { carryOut, Command, type Row } from "./operator_commands.ts";
 import type { Operator } from "./ports.ts";
 import { type Purged, purgeExpired, type PurgeServices } from "./purge_expired.ts";
+import { Reports, ReportSigner } from "./report_ports.ts";
 
-/** A command on accounts, keys, tiers or prices, or `purge`, which needs the documents too. */
-export const AnyCommand = Schema.Union(Command, Schema.Struct({ do: Schema.Literal("purge") }));
+/** Commands on reports and on the keys that sign them. */
+const ReportCommand = Schema.Union(
+  Schema.Struct({
+    do: Schema.Literal("report set-status"),
+    id: Schema.String,
+    status: Schema.Literal(...reportStatuses),
+  }),
+  Schema.Struct({ do: Schema.Literal("report keys") }),
+  Schema.Struct({ do: Schema.Literal("report rotate-key") }),
+);
+export type ReportCommand = typeof ReportCommand.Type;
+
+/** Any command that the process which holds the database carries out. */
+export const AnyCommand = Schema.Union(
+  Command,
+  ReportCommand,
+  Schema.Struct({ do: Schema.Literal("purge") }),
+);
 export type AnyCommand = typeof AnyCommand.Type;
+
+/** Whether the command is one on reports. */
+export const isReportCommand = (command: AnyCommand): command is ReportCommand =>
+  command.do.startsWith("report ");
 
 const purgedRow = ({ invoices, orphans, mails, idempotencyKeys }: Purged): Row => ({
   invoices,
@@ -19,14 +45,62 @@ const purgedRow = ({ invoices, orphans, mails, idempotencyKeys }: Purged): Row =
   idempotency_keys: idempotencyKeys,
 });
 
+const reportRow = ({ id, reportNumber, status, issuedOn, contentHash }: StoredReport): Row => ({
+  id,
+  report_number: reportNumber,
+  status,
+  issued_at: issuedOn,
+  content_hash: contentHash,
+});
+
+/** The members of a published key: what `report verify --keys` takes. */
+const keyRow = ({ kid, x, created_at, retired_at }: PublishedKey): Row => ({
+  kid,
+  x,
+  created_at,
+  retired_at,
+});
+
 /** Purges what is due now. @returns one row of counts */
 export const purge: Effect.Effect<ReadonlyArray<Row>, ServiceUnavailable, PurgeServices> = Effect.map(
   purgeExpired,
   (purged) => [purgedRow(purged)],
 );
 
+const setStatus = ({ id, status }: Extract<ReportCommand, { readonly do: "report set-status" }>) =>
+  Effect.gen(function* () {
+    const uuid = uuidOfText(id);
+    const reports = yield* Reports;
+    const changed = uuid === undefined ? Option.none() : yield* reports.setStatus(uuid, status);
+    return Option.isSome(changed) ? [reportRow(changed.value)] : yield* new OperatorRefused({
+      message: `There is no report ${id}: give the id that the service answered with.`,
+    });
+  });
+
+/** @fails OperatorRefused for a report that isn't there */
+export const carryOutOnReports = (
+  command: ReportCommand,
+): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, Reports | ReportSigner> => {
+  switch (command.do) {
+    case "report set-status":
+      return setStatus(command);
+    case "report keys":
+      return Effect.flatMap(
+        ReportSigner,
+        ({ published }) => Effect.map(published, (keys) => keys.map(keyRow)),
+      );
+    case "report rotate-key":
+      return Effect.flatMap(ReportSigner, ({ rotate }) => Effect.map(rotate, (key) => [keyRow(key)]));
+  }
+};
+
+/** What commands work on. */
+export type Commanded = Operator | PurgeServices | Reports | ReportSigner;
+
 /** @fails OperatorRefused with what would be right */
 export const carryOutAny = (
   command: AnyCommand,
-): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, Operator | PurgeServices> =>
-  command.do === "purge" ? purge : carryOut(command);
+): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, Commanded> => {
+  if (command.do === "purge") return purge;
+  return isReportCommand(command) ? carryOutOnReports(command) : carryOut(command);
+};

@@ -7,10 +7,8 @@ import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
-import { AnyCommand, carryOutAny } from "../../application/maintenance.ts";
+import { AnyCommand, carryOutAny, type Commanded } from "../../application/maintenance.ts";
 import type { Row } from "../../application/operator_commands.ts";
-import type { Operator } from "../../application/ports.ts";
-import type { PurgeServices } from "../../application/purge_expired.ts";
 import { OperatorRefused, type ServiceUnavailable } from "../../domain/errors.ts";
 
 /** What goes over the socket. */
@@ -30,9 +28,6 @@ const Answer = Schema.Union(
   Schema.Struct({ refused: Schema.String }),
 );
 type Answer = typeof Answer.Type;
-
-/** What commands work on. */
-type Commanded = Operator | PurgeServices;
 
 const decodeCommand = Schema.decodeUnknown(AnyCommand);
 const decodeAnswer = Schema.decodeUnknownSync(Answer);

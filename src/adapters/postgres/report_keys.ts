@@ -152,7 +152,7 @@ const make = (
               signature: new Uint8Array(signed).toBase64({ alphabet: "base64url", omitPadding: true }),
             };
           })),
-      published: Effect.zipRight(Effect.asVoid(usable), published),
+      published,
       rotate: Effect.gen(function* () {
         const row = yield* keyInUse;
         return publishedKey(row === undefined ? yield* putInUse : yield* renewed(row.id));

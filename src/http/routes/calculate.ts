@@ -56,7 +56,7 @@ export interface AskedInJson extends Asked {
   readonly clientRef: string | undefined;
 }
 
-export const readJsonCalculation = (nowMs: number) => (input: Input): AskedInJson | undefined => {
+export const readJsonCalculation = (nowMs: number): (input: Input) => AskedInJson | undefined => (input) => {
   const asked = read(rowNames, nowMs)(input);
   const clientRef = readOptionalText(input, "client_ref", clientRefLimit);
   const precursors = readPrecursors(input);

@@ -140,7 +140,11 @@ const watermarkOf = ({ report, isSample }: PrintedReport): { readonly watermark?
   isSample ? { watermark: "SAMPLE" } : contentOf(report).is_draft ? { watermark: "DRAFT" } : {};
 
 const nameOf = ({ report, isSample }: PrintedReport): string =>
-  isSample ? "Sample of a CBAM report" : contentOf(report).is_draft ? "Draft of a CBAM report" : "CBAM report";
+  isSample
+    ? "Sample of a CBAM report"
+    : contentOf(report).is_draft
+    ? "Draft of a CBAM report"
+    : "CBAM report";
 
 /**
  * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name

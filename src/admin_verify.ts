@@ -1,0 +1,71 @@
+/**
+ * `deno task admin report verify`: is a report's PDF genuine? With a file of published keys it needs no service and no
+ * database.
+ */
+import * as Effect from "effect/Effect";
+import { readReport } from "./adapters/pdf/read_report.ts";
+import type { Row } from "./application/operator_commands.ts";
+import { type CheckingKey, checkReport, type Finding } from "./domain/cbam/report_check.ts";
+import { isRecord } from "./domain/cbam/shipment_input.ts";
+import { OperatorRefused } from "./domain/errors.ts";
+
+/** What to check, and with which keys. */
+export interface VerifyFile {
+  readonly do: "report verify";
+  readonly file: string;
+  /** A saved `/.well-known/cbam-report-keys.json`; undefined: the service's own keys. */
+  readonly keysFile: string | undefined;
+}
+
+const keyOf = (value: unknown): ReadonlyArray<CheckingKey> => {
+  if (!isRecord(value)) return [];
+  const { kid, x } = value;
+  return typeof kid === "string" && typeof x === "string" ? [{ kid, x }] : [];
+};
+
+/** @returns the keys of a JSON Web Key Set, or of the rows that `report keys --json` prints */
+export const keysOfText = (text: string): ReadonlyArray<CheckingKey> => {
+  const value: unknown = JSON.parse(text);
+  const listed = isRecord(value) ? value["keys"] ?? value["rows"] : undefined;
+  return Array.isArray(listed) ? listed.flatMap(keyOf) : [];
+};
+
+const keysOfFile = (path: string): Effect.Effect<ReadonlyArray<CheckingKey>, OperatorRefused> =>
+  Effect.tryPromise({
+    try: async () => keysOfText(await Deno.readTextFile(path)),
+    catch: (error) => new OperatorRefused({ message: `${path} can't be read as published keys: ${error}.` }),
+  }).pipe(
+    Effect.filterOrFail(
+      (keys) => keys.length > 0,
+      () =>
+        new OperatorRefused({
+          message: `${path} holds no published keys: save /.well-known/cbam-report-keys.json.`,
+        }),
+    ),
+  );
+
+/** What was found, ready to be printed. */
+export interface Verified {
+  readonly rows: ReadonlyArray<Row>;
+  readonly isGenuine: boolean;
+}
+
+const rowOf = ({ part, isGenuine, message }: Finding): Row => ({
+  part,
+  result: isGenuine ? "genuine" : "DIFFERS",
+  message,
+});
+
+/** @param ownKeys the service's keys, asked for when no file has them */
+export const verifyFile = <E>(
+  { file, keysFile }: VerifyFile,
+  ownKeys: Effect.Effect<ReadonlyArray<Row>, E>,
+): Effect.Effect<Verified, E | OperatorRefused> =>
+  Effect.gen(function* () {
+    const report = yield* readReport(file);
+    const keys = keysFile === undefined
+      ? Effect.map(ownKeys, (rows) => rows.flatMap(keyOf))
+      : keysOfFile(keysFile);
+    const findings = checkReport(report, yield* keys);
+    return { rows: findings.map(rowOf), isGenuine: findings.every((finding) => finding.isGenuine) };
+  });
