@@ -1,7 +1,12 @@
 /**
- * A CBAM report on paper: the goods and the result first, then each term with its figure, unit and act, then what a
- * reader needs to check that the report is genuine. Decisions, "Documents".
+ * A CBAM report on paper, whose first page has all that a reader asks first: the goods, the result, who issued it when
+ * and where that can be verified. Then each term with its figure, unit and act, and what a reader needs to check the
+ * report without the service. Decisions, "Documents".
  */
+import type { Citation } from "../../citation.ts";
+import type { IntensitySource } from "../../cbam/outcome.ts";
+import type { CalculationRecord } from "../../cbam/record.ts";
+import { sectorLabels } from "../../cbam/reference.ts";
 import {
   canonicalText,
   contentOf,
@@ -9,8 +14,7 @@ import {
   signedContent,
   type StoredReport,
 } from "../../cbam/report.ts";
-import type { CalculationRecord } from "../../cbam/record.ts";
-import type { Block, PrintableDocument, RowsBlock } from "../../printable.ts";
+import type { Block, BoxCell, PrintableDocument, RowsBlock } from "../../printable.ts";
 import { type Field, fieldsBox, fittedColumn, keyBoxes, labelled, paragraph, statement } from "./parts.ts";
 
 /** A report, and whether it is the one that is published as an example. */
@@ -31,65 +35,119 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
   name === undefined ? code : `${countryNames.of(name) ?? name} (${code})`;
 
-const goodsFields = (content: ReportContent, alpha2: string | undefined): ReadonlyArray<Field> => {
-  const { calculation } = content;
-  return [
-    ["CN code", calculation.cn_code],
-    ["Country of origin", countryOf(calculation, alpha2)],
-    ["Quantity", `${figure(calculation.tonnage)} ${calculation.sector === "electricity" ? "MWh" : "t"}`],
-    ["Import", calculation.import],
-    ["Sector", calculation.sector.replaceAll("_", " ")],
-    ["Production route", calculation.production_route ?? undefined],
-    ["Intensities from", calculation.intensity_source?.replaceAll("_", " ")],
-    ["Your reference", content.client_ref ?? undefined],
-  ];
+const intensitySources: Readonly<Record<IntensitySource, string>> = {
+  verified: "Verified values",
+  verified_direct: "Verified (direct), default values (indirect)",
+  verified_indirect: "Default values (direct), verified (indirect)",
+  default_country_year: "Default values of the country",
+  default_other_countries_year: "Default values of other countries",
 };
+
+const goodsBox = ({ calculation, goods_description }: ReportContent, alpha2: string | undefined): Block => {
+  const { intensity_source: source, sector, tonnage } = calculation;
+  return {
+    stack: [
+      fieldsBox(2, [
+        ["CN code", calculation.cn_code],
+        ["Country of origin", countryOf(calculation, alpha2)],
+        ["Quantity", `${figure(tonnage)} ${sector === "electricity" ? "MWh" : "t"}`],
+        ["Import", calculation.import],
+        ["Sector", sectorLabels[sector]],
+        ["Production route", calculation.production_route ?? undefined],
+      ]),
+      fieldsBox(1, [
+        ["Intensities", source === null ? undefined : intensitySources[source]],
+        ["Goods", goods_description ?? undefined],
+      ]),
+    ],
+  };
+};
+
+const issueBox = (content: ReportContent): Block => ({
+  columns: [
+    {
+      ...fieldsBox(1, [
+        ["Report number", content.report_number],
+        [content.is_draft ? "Drafted on" : "Issued on", content.issued_at],
+        ["Data set", content.calculation.dataset_version],
+      ]),
+      width: "*",
+    },
+    {
+      stack: [{ qr: content.verify_url, fit: 92 }, {
+        ...paragraph(content.is_draft ? "Verifies once it is issued" : "Scan to verify"),
+        fontSize: 7,
+      }],
+      width: 96,
+    },
+  ],
+  columnGap: 6,
+});
+
+/** The reference may be 200 characters long: it has the whole width. */
+const referenceRow = (clientRef: string | null): ReadonlyArray<readonly [BoxCell, BoxCell]> =>
+  clientRef === null || clientRef === ""
+    ? []
+    : [[{ ...labelled("Reference of the applicant", paragraph(clientRef)), colSpan: 2 }, paragraph("")]];
+
+const priceText = ({ certificate_price: price }: CalculationRecord): string | undefined =>
+  price === null
+    ? undefined
+    : `${
+      figure(price.price_eur_per_tco2e, money)
+    } EUR/tCO2e (${price.period}, published ${price.published_at})`;
 
 const resultFields = (calculation: CalculationRecord): ReadonlyArray<Field> => [
   ["Direct emissions", `${figure(calculation.direct_emissions_t)} tCO2e`],
   ["Indirect emissions", `${figure(calculation.indirect_emissions_t)} tCO2e`],
   ["Free allocation", `${figure(calculation.free_allocation_t)} tCO2e`],
   ["Net emissions", `${figure(calculation.net_emissions_t)} tCO2e`],
-  [
-    "Certificate price",
-    calculation.certificate_price === null
-      ? undefined
-      : `${
-        figure(calculation.certificate_price.price_eur_per_tco2e, money)
-      } EUR/tCO2e (${calculation.certificate_price.period}, published ${calculation.certificate_price.published_at})`,
-  ],
   ["Gross cost", `${figure(calculation.gross_cost_eur, money)} EUR`],
-  [
-    "Carbon price paid in the country of origin",
-    `${figure(calculation.origin_carbon_deduction_eur, money)} EUR`,
-  ],
+  ["Deduction for carbon price paid", `${figure(calculation.origin_carbon_deduction_eur, money)} EUR`],
 ];
+
+const figuresBox = (calculation: CalculationRecord): Block => ({
+  stack: [
+    fieldsBox(2, resultFields(calculation)),
+    fieldsBox(1, [["Certificate price", priceText(calculation)]]),
+  ],
+});
 
 const result = (calculation: CalculationRecord): Block =>
   labelled(
     calculation.status === "ok"
       ? "Net cost of CBAM certificates"
       : "Out of scope of CBAM: no certificates are due",
-    { text: `${figure(calculation.net_cost_eur, money)} EUR`, fontSize: 22, bold: true },
+    { text: `${figure(calculation.net_cost_eur, money)} EUR`, fontSize: 24, bold: true },
     paragraph(`for ${figure(calculation.net_emissions_t)} tCO2e of net emissions`),
   );
 
-const termsOf = ({ trace = [] }: CalculationRecord): ReadonlyArray<Block> => {
+/** Terms and formulas as words. */
+const worded = (text: string): string =>
+  text.replaceAll("_", " ").replace(/\bcbam\b/g, "CBAM").replace(/\bcscf\b/g, "CSCF");
+
+/** The acts that terms name, in the order in which they come first; a term prints the act's number. */
+const actsOf = ({ sources, trace }: CalculationRecord): ReadonlyArray<Citation> => {
+  const acts = new Map((trace?.map(({ source }) => source) ?? sources).map((act) => [act.label, act]));
+  return [...acts.values()];
+};
+
+const termsOf = ({ trace = [] }: CalculationRecord, acts: ReadonlyArray<Citation>): ReadonlyArray<Block> => {
   if (trace.length === 0) return [];
   const rows = trace.map(({ term, factor, value, unit, source }) => [
-    term.replaceAll("_", " "),
-    factor.replaceAll("_", " "),
+    worded(term),
+    worded(factor),
     figure(value),
     unit,
-    source.label,
+    `[${acts.findIndex(({ label }) => label === source.label) + 1}]`,
   ]);
   const block: RowsBlock = {
     columns: [
-      { heading: "Term", width: 92, alignment: "left" },
-      { heading: "What it is", width: 140, alignment: "left" },
+      { heading: "Term", width: 104, alignment: "left" },
+      { heading: "What it is", width: "*", alignment: "left" },
       fittedColumn("Value", rows.map((row) => row[2] ?? "")),
-      { heading: "Unit", width: 52, alignment: "left" },
-      { heading: "Act and article", width: "*", alignment: "left" },
+      { heading: "Unit", width: 56, alignment: "left" },
+      { heading: "Act", width: 28, alignment: "left" },
     ],
     rows,
     carried: rows.map(() => ["continued", "", "", "", ""]),
@@ -97,40 +155,43 @@ const termsOf = ({ trace = [] }: CalculationRecord): ReadonlyArray<Block> => {
   return [block];
 };
 
-const actsOf = ({ sources, trace }: CalculationRecord): string | undefined =>
-  trace === undefined ? sources.map(({ label }) => label).join("; ") : undefined;
-
-const breakable = (text: string): string => text.replace(/(.{32})(?=.)/g, "$1 ");
+const actsList = (acts: ReadonlyArray<Citation>): Block => ({
+  ...labelled(
+    "Acts and articles",
+    ...acts.map(({ label, url }, index) => ({
+      text: [{ text: `[${index + 1}] ${label}` }, {
+        text: `  ${url.replace("https://", "")}`,
+        fontSize: 5.5,
+      }],
+      fontSize: 7,
+    })),
+  ),
+  margin: [0, 8, 0, 0],
+});
 
 const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
   stack: [keyBoxes([[
     {
       stack: [
         labelled("Content hash: SHA-256 of the content as RFC 8785 canonical JSON", {
-          text: breakable(report.contentHash),
-          fontSize: 8,
+          text: report.contentHash,
+          fontSize: 8.5,
         }),
         labelled("Signature: Ed25519 over the hash's hex digits, base64url", {
-          text: breakable(report.signature),
-          fontSize: 6.5,
+          text: report.signature,
+          fontSize: 7,
         }),
-        labelled("Key", { text: report.keyId, fontSize: 6.5 }),
-        paragraph("The content and its signature are attached to this file as report.json."),
-      ],
-    },
-    {
-      columns: [
-        { qr: content.verify_url, fit: 84, width: 92 },
+        labelled("Key: RFC 7638 thumbprint", { text: report.keyId, fontSize: 7 }),
         {
-          ...labelled(
-            "Verify this report",
-            paragraph(`Scan the code, or open ${content.verify_url} and give the date of issue.`),
-          ),
-          width: "*",
+          text: `Verify: open ${content.verify_url} and give the date of issue. ` +
+            "Content and signature are attached to this file as report.json: they can be checked offline.",
+          fontSize: 7.5,
+          margin: [0, 3, 0, 0],
         },
       ],
-      columnGap: 8,
+      colSpan: 2,
     },
+    paragraph(""),
   ]])],
   unbreakable: true,
   margin: [0, 8, 0, 0],
@@ -154,6 +215,7 @@ export const printableReport = (printed: PrintedReport, alpha2: string | undefin
   const { report } = printed;
   const content = contentOf(report);
   const { calculation } = content;
+  const acts = actsOf(calculation);
   return {
     name: nameOf(printed),
     number: report.reportNumber,
@@ -165,21 +227,14 @@ export const printableReport = (printed: PrintedReport, alpha2: string | undefin
     ...watermarkOf(printed),
     content: [
       keyBoxes([
-        [
-          fieldsBox(2, goodsFields(content, alpha2)),
-          fieldsBox(1, [
-            ["Report number", report.reportNumber],
-            [content.is_draft ? "Drafted on" : "Issued on", content.issued_at],
-            ["Data set", calculation.dataset_version],
-            ["Goods", content.goods_description ?? undefined],
-          ]),
-        ],
-        [result(calculation), fieldsBox(2, resultFields(calculation))],
+        [goodsBox(content, alpha2), issueBox(content)],
+        [result(calculation), figuresBox(calculation)],
+        ...referenceRow(content.client_ref),
       ]),
-      ...termsOf(calculation),
+      ...termsOf(calculation, acts),
       ...statement("Why", calculation.message),
       ...statement("Notes", calculation.notes.length === 0 ? undefined : calculation.notes.join(" ")),
-      ...statement("Acts", actsOf(calculation)),
+      actsList(acts),
       ...statement("Disclosure", calculation.disclosure.statement),
       proof(printed, content),
     ],
