@@ -1,9 +1,17 @@
 /**
- * The PDF of a report: printed the first time that it is asked for, then kept under the hash of its content.
+ * The PDF of a report: printed the first time that it is asked for, then kept under the hash of what it says and of who
+ * signed it. What isn't issued is printed anew each time: it says across its pages what it is, and that may change.
  */
 import * as Effect from "effect/Effect";
+import * as Stream from "effect/Stream";
 import { type DocumentKey, documentKeyOfText } from "../domain/document_key.ts";
-import { contentOf, type StoredReport } from "../domain/cbam/report.ts";
+import {
+  canonicalText,
+  contentOf,
+  hashOfContent,
+  signedContent,
+  type StoredReport,
+} from "../domain/cbam/report.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../domain/errors.ts";
 import { type FileName, fileNameOf } from "../domain/file_name.ts";
 import { otherFormOf } from "../domain/identifiers.ts";
@@ -20,35 +28,45 @@ export interface ReportPdfServices {
 
 const reportsPrefix = "reports/";
 
-const keyOf = ({ id, contentHash }: StoredReport): DocumentKey => {
-  const key = documentKeyOfText(`${reportsPrefix}${id}/${contentHash}.pdf`);
-  if (key === undefined) throw new Error(`${id} is no id of a report`);
+const keyOf = (report: StoredReport): DocumentKey => {
+  const printed = hashOfContent(canonicalText(signedContent(report)));
+  const key = documentKeyOfText(`${reportsPrefix}${report.id}/${printed}.pdf`);
+  if (key === undefined) throw new Error(`${report.id} is no id of a report`);
   return key;
 };
 
-const print = (report: StoredReport, { renderer, store }: ReportPdfServices) => {
+const print = (report: StoredReport, { renderer }: ReportPdfServices) => {
   const alpha2 = otherFormOf(contentOf(report).calculation.origin_country_iso3);
-  return Effect.flatMap(
-    renderer.render(printableReport({ report, isSample: report.id === sampleId }, alpha2)),
-    (bytes) => store.put(keyOf(report), bytes),
-  );
+  return renderer.render(printableReport({ report, isSample: report.id === sampleId }, alpha2));
 };
+
+const unkept = (bytes: Uint8Array): StoredDocument => ({
+  sizeBytes: bytes.length,
+  mediaType: "application/pdf",
+  read: (range) =>
+    Stream.make(range === undefined ? bytes : bytes.subarray(range.firstByte, range.lastByte + 1)),
+});
 
 /** @fails ServiceUnavailable when printer or storage are away */
 export const reportPdf = (
   report: StoredReport,
   services: ReportPdfServices,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> => {
-  const open = services.store.open(keyOf(report));
-  return Effect.catchTag(open, "DocumentNotFound", () => Effect.zipRight(print(report, services), open));
+  if (report.status !== "issued") return Effect.map(print(report, services), unkept);
+  const key = keyOf(report);
+  const open = services.store.open(key);
+  const keep = Effect.flatMap(print(report, services), (bytes) => services.store.put(key, bytes));
+  return Effect.catchTag(open, "DocumentNotFound", () => Effect.zipRight(keep, open));
 };
 
 /** @param id of the report, or `sample` */
 export const downloadPath = (id: string): string => `/api/v1/cbam/reports/${id}/download`;
 
-const downloadName = ({ reportNumber }: StoredReport): FileName =>
-  fileNameOf(`CBAM report ${reportNumber}`, "pdf");
+/** What a link needs of a report. */
+export type Linked = Pick<StoredReport, "id" | "reportNumber">;
+
+const downloadName = ({ reportNumber }: Linked): FileName => fileNameOf(`CBAM report ${reportNumber}`, "pdf");
 
 /** @returns a relative link to the report's PDF that is good for an hour */
-export const downloadLink = (report: StoredReport, links: LinkSigner["Type"]): Effect.Effect<string> =>
+export const downloadLink = (report: Linked, links: LinkSigner["Type"]): Effect.Effect<string> =>
   links.sign({ path: downloadPath(report.id), fileName: downloadName(report) }, linkSeconds);
