@@ -46,9 +46,11 @@ export const reportPdf = (
 /** @param id of the report, or `sample` */
 export const downloadPath = (id: string): string => `/api/v1/cbam/reports/${id}/download`;
 
-const downloadName = ({ reportNumber }: StoredReport): FileName =>
-  fileNameOf(`CBAM report ${reportNumber}`, "pdf");
+/** What a link to a report's PDF is made of. */
+type Named = Pick<StoredReport, "id" | "reportNumber">;
+
+const downloadName = ({ reportNumber }: Named): FileName => fileNameOf(`CBAM report ${reportNumber}`, "pdf");
 
 /** @returns a relative link to the report's PDF that is good for an hour */
-export const downloadLink = (report: StoredReport, links: LinkSigner["Type"]): Effect.Effect<string> =>
+export const downloadLink = (report: Named, links: LinkSigner["Type"]): Effect.Effect<string> =>
   links.sign({ path: downloadPath(report.id), fileName: downloadName(report) }, linkSeconds);
