@@ -62,11 +62,11 @@ export const reportPdf = (
 /** @param id of the report, or `sample` */
 export const downloadPath = (id: string): string => `/api/v1/cbam/reports/${id}/download`;
 
-/** What a link needs of a report. */
-export type Linked = Pick<StoredReport, "id" | "reportNumber">;
+/** What a link to a report's PDF is made of. */
+type Named = Pick<StoredReport, "id" | "reportNumber">;
 
-const downloadName = ({ reportNumber }: Linked): FileName => fileNameOf(`CBAM report ${reportNumber}`, "pdf");
+const downloadName = ({ reportNumber }: Named): FileName => fileNameOf(`CBAM report ${reportNumber}`, "pdf");
 
 /** @returns a relative link to the report's PDF that is good for an hour */
-export const downloadLink = (report: Linked, links: LinkSigner["Type"]): Effect.Effect<string> =>
+export const downloadLink = (report: Named, links: LinkSigner["Type"]): Effect.Effect<string> =>
   links.sign({ path: downloadPath(report.id), fileName: downloadName(report) }, linkSeconds);

@@ -16,6 +16,7 @@ import { dataSets } from "./routes/data_sets.ts";
 import { files } from "./routes/files.ts";
 import { healthy, ready } from "./routes/health.ts";
 import { invoiceById, invoices, validateInvoice } from "./routes/invoices.ts";
+import { verifyPage, verifyScript, verifyStyle } from "./routes/pages.ts";
 import { productionRoutes } from "./routes/production_routes.ts";
 import { download, issue, reportById, type ReportNeeds, reports } from "./routes/reports.ts";
 import { scope } from "./routes/scope.ts";
@@ -49,6 +50,9 @@ export const router: HttpRouter.HttpRouter<ApiError, Services | Exchange> = Http
   HttpRouter.makeRoute("POST", "/api/v1/cbam/reports/:id/issue", limitedTo(reportWriting, issue)),
   HttpRouter.makeRoute("GET", "/api/v1/cbam/reports/:id/download", download),
   HttpRouter.makeRoute("POST", "/api/v1/cbam/verify", verify),
+  HttpRouter.makeRoute("GET", "/verify", verifyPage),
+  HttpRouter.makeRoute("GET", "/pages/verify.css", verifyStyle),
+  HttpRouter.makeRoute("GET", "/pages/verify.js", verifyScript),
   HttpRouter.makeRoute("GET", "/.well-known/cbam-report-keys.json", reportKeys),
   HttpRouter.makeRoute("POST", "/api/v1/invoices", limitedTo(invoiceCreation, invoices)),
   HttpRouter.makeRoute("POST", "/api/v1/invoices/validate", limitedTo(invoiceReading, () => validateInvoice)),

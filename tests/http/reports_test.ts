@@ -256,6 +256,8 @@ onEachDatabase((test) => {
       });
       const { body: batch } = yield* get(`/api/v1/cbam/bulk/${sent.body.request_id}`);
       const [first, outside, wrong] = batch.results;
+      assert.equal((yield* follow(outside.download_url)).status, 200);
+      assert.equal(wrong.download_url, null);
       const verify = yield* officer;
       const issuedDate = "2026-11-20";
       const { body } = yield* verify({ reportId: first.report_id, issuedDate });

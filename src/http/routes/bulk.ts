@@ -7,11 +7,14 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import Negotiator from "negotiator";
+import { LinkSigner } from "../../application/document_ports.ts";
 import { Batches, type Idempotency } from "../../application/ports.ts";
+import { downloadLink } from "../../application/report_pdf.ts";
 import { runBulk } from "../../application/run_bulk.ts";
 import type { Caller } from "../../domain/access.ts";
 import { reportNumberOfRow } from "../../domain/cbam/bulk.ts";
 import type { BatchHead, RowRecord } from "../../domain/cbam/bulk_record.ts";
+import { isVerifiable } from "../../domain/cbam/row_report.ts";
 import { type Input } from "../../domain/cbam/input.ts";
 import { readWholeNumber } from "../../domain/cbam/number_input.ts";
 import { UnsupportedMediaType } from "../../domain/errors.ts";
@@ -96,14 +99,22 @@ const readPage = (input: Input) => {
   return fromIndex === undefined || limit === undefined ? undefined : { fromIndex, limit };
 };
 
-const storedRowText = (head: BatchHead, row: RowRecord, shared: ReturnType<typeof sharedTexts>): string => {
-  const own = {
-    calc_status: row.calcStatus,
-    report_id: row.reportId,
-    report_number: reportNumberOfRow(head.id, row.rowIndex),
-  };
-  return rowText(row, shared, `${JSON.stringify(own).slice(1, -1)},`);
-};
+/** A kept row: as it was answered, with its status, and where its report is if it has one. */
+const storedRowText = (
+  head: BatchHead,
+  row: RowRecord,
+  shared: ReturnType<typeof sharedTexts>,
+): Effect.Effect<string, never, LinkSigner> =>
+  Effect.gen(function* () {
+    const report = { id: row.reportId, reportNumber: reportNumberOfRow(head.id, row.rowIndex) };
+    const own = {
+      calc_status: row.calcStatus,
+      report_id: report.id,
+      report_number: report.reportNumber,
+      download_url: isVerifiable({ head, row }) ? yield* downloadLink(report, yield* LinkSigner) : null,
+    };
+    return rowText(row, shared, `${JSON.stringify(own).slice(1, -1)},`);
+  });
 
 /** Where the next page is; null after the last row. */
 const nextOf = (
@@ -117,7 +128,7 @@ const nextOf = (
 
 export const bulkByRequest = (
   caller: Caller,
-): Answering<Needed | HttpRouter.RouteContext | HttpServerRequest.ParsedSearchParams> =>
+): Answering<Needed | HttpRouter.RouteContext | HttpServerRequest.ParsedSearchParams | LinkSigner> =>
   Effect.gen(function* () {
     const { request_id: requestId = "" } = yield* HttpRouter.params;
     const page = yield* readQuery(yield* HttpServerRequest.ParsedSearchParams, ["offset", "limit"], readPage);
@@ -136,7 +147,7 @@ export const bulkByRequest = (
       summary: head.summary,
       next: nextOf(head, `/api/v1/cbam/bulk/${encodeURIComponent(requestId)}`, page),
     };
-    const texts = rows.map((row) => storedRowText(head, row, shared));
+    const texts = yield* Effect.forEach(rows, (row) => storedRowText(head, row, shared));
     return jsonText(
       `${JSON.stringify(opening).slice(0, -1)},"results":[${
         texts.join(",")

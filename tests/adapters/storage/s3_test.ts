@@ -13,6 +13,7 @@ import {
   signedHeaders,
 } from "../../../src/adapters/storage/s3_signing.ts";
 import { DocumentStore } from "../../../src/application/document_ports.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../../src/domain/errors.ts";
 import { contentOf, freshKey, hasty, runQuietly } from "../../support/document_stores.ts";
 import { pageSize, type S3Store, startS3Store } from "../../support/s3_store.ts";
 
@@ -163,14 +164,15 @@ Deno.test("a wrong secret is refused at once, and is no reason to try again", ()
   withStore((store) =>
     Effect.gen(function* () {
       const documents = yield* DocumentStore;
-      for (
-        const attempt of [
-          documents.put(freshKey(), new Uint8Array(4)),
-          documents.open(freshKey()),
-          documents.remove(freshKey()),
-          Stream.runDrain(documents.keysStoredBefore(0)),
-        ]
-      ) assert.equal((yield* Effect.flip(Effect.asVoid(attempt)))._tag, "ServiceUnavailable");
+      const attempts: ReadonlyArray<Effect.Effect<unknown, DocumentNotFound | ServiceUnavailable>> = [
+        documents.put(freshKey(), new Uint8Array(4)),
+        documents.open(freshKey()),
+        documents.remove(freshKey()),
+        Stream.runDrain(documents.keysStoredBefore(0)),
+      ];
+      for (const attempt of attempts) {
+        assert.equal((yield* Effect.flip(attempt))._tag, "ServiceUnavailable");
+      }
       assert.equal(store.requests(), 4);
     }), { settings: { secretAccessKey: Redacted.make("wrong") } }));
 
