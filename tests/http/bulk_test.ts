@@ -230,7 +230,9 @@ onEachDatabase((test) => {
         "error",
       ]);
       assert.equal((yield* other.get(`${bulkPath}/${requestId}`)).status, 404);
-      assert.equal((yield* get(`${bulkPath}/unknown`)).status, 404);
+      for (const unknown of ["unknown", "%00", "%0A", "a%20b", "x".repeat(200)]) {
+        assert.equal((yield* get(`${bulkPath}/${unknown}`)).status, 404, unknown);
+      }
       assert.equal((yield* get(`${bulkPath}/${requestId}?limit=0`)).status, 400);
       assert.equal((yield* get(`${bulkPath}/${requestId}?limit=1001`)).status, 400);
     }).pipe(Effect.provide(services)),

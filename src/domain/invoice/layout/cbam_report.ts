@@ -17,6 +17,10 @@ import { type Field, fieldsBox, fittedColumn, keyBoxes, labelled, paragraph, sta
 export interface PrintedReport {
   readonly report: StoredReport;
   readonly isSample: boolean;
+  /** The origin's ISO 3166-1 alpha-2 code, for its name. */
+  readonly alpha2: string | undefined;
+  /** The caller's reference, as far as it can be printed. */
+  readonly clientRef: string | undefined;
 }
 
 const most = { maximumFractionDigits: 20 };
@@ -31,19 +35,19 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
   name === undefined ? code : `${countryNames.of(name) ?? name} (${code})`;
 
-const goodsFields = (content: ReportContent, alpha2: string | undefined): ReadonlyArray<Field> => {
-  const { calculation } = content;
-  return [
-    ["CN code", calculation.cn_code],
-    ["Country of origin", countryOf(calculation, alpha2)],
-    ["Quantity", `${figure(calculation.tonnage)} ${calculation.sector === "electricity" ? "MWh" : "t"}`],
-    ["Import", calculation.import],
-    ["Sector", calculation.sector.replaceAll("_", " ")],
-    ["Production route", calculation.production_route ?? undefined],
-    ["Intensities from", calculation.intensity_source?.replaceAll("_", " ")],
-    ["Your reference", content.client_ref ?? undefined],
-  ];
-};
+const goodsFields = (
+  { calculation }: ReportContent,
+  { alpha2, clientRef }: PrintedReport,
+): ReadonlyArray<Field> => [
+  ["CN code", calculation.cn_code],
+  ["Country of origin", countryOf(calculation, alpha2)],
+  ["Quantity", `${figure(calculation.tonnage)} ${calculation.sector === "electricity" ? "MWh" : "t"}`],
+  ["Import", calculation.import],
+  ["Sector", calculation.sector.replaceAll("_", " ")],
+  ["Production route", calculation.production_route ?? undefined],
+  ["Intensities from", calculation.intensity_source?.replaceAll("_", " ")],
+  ["Your reference", clientRef],
+];
 
 const resultFields = (calculation: CalculationRecord): ReadonlyArray<Field> => [
   ["Direct emissions", `${figure(calculation.direct_emissions_t)} tCO2e`],
@@ -147,10 +151,9 @@ const nameOf = ({ report, isSample }: PrintedReport): string =>
     : "CBAM report";
 
 /**
- * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
  * @returns the report, ready for the printer: the same report gives the same bytes
  */
-export const printableReport = (printed: PrintedReport, alpha2: string | undefined): PrintableDocument => {
+export const printableReport = (printed: PrintedReport): PrintableDocument => {
   const { report } = printed;
   const content = contentOf(report);
   const { calculation } = content;
@@ -166,7 +169,7 @@ export const printableReport = (printed: PrintedReport, alpha2: string | undefin
     content: [
       keyBoxes([
         [
-          fieldsBox(2, goodsFields(content, alpha2)),
+          fieldsBox(2, goodsFields(content, printed)),
           fieldsBox(1, [
             ["Report number", report.reportNumber],
             [content.is_draft ? "Drafted on" : "Issued on", content.issued_at],
