@@ -70,6 +70,9 @@ export const sampleReport = (
   return signReport({ accountId: "", status: "issued", content }, signer);
 };
 
+/** Half a character has no canonical form (RFC 8785, section 3.2.2.2): U+FFFD stands for it. */
+const wellFormed = (text: string | null): string | null => text?.toWellFormed() ?? null;
+
 const rowContent = (found: BatchRow, { world, publicOrigin }: FindingServices): ReportContent => {
   const { head, row } = found;
   const calculation = rowCalculation(found, world.tables);
@@ -78,7 +81,7 @@ const rowContent = (found: BatchRow, { world, publicOrigin }: FindingServices): 
     report_number: reportNumberOfRow(head.id, row.rowIndex),
     issued_at: head.processedAt.slice(0, 10),
     is_draft: false,
-    client_ref: JSON.parse(row.clientRef),
+    client_ref: wellFormed(JSON.parse(row.clientRef)),
     goods_description: descriptionOf(world.tables, calculation.cn_code),
     verify_url: verifyUrl(publicOrigin, row.reportId),
     calculation,

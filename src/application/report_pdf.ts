@@ -14,6 +14,7 @@ import {
 } from "../domain/cbam/report.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../domain/errors.ts";
 import { type FileName, fileNameOf } from "../domain/file_name.ts";
+import type { MissingCharacters } from "../domain/printable.ts";
 import { otherFormOf } from "../domain/identifiers.ts";
 import { printableReport } from "../domain/invoice/layout/cbam_report.ts";
 import { linkSeconds } from "./document_links.ts";
@@ -35,9 +36,23 @@ const keyOf = (report: StoredReport): DocumentKey => {
   return key;
 };
 
+const replacement = "?";
+
+/** A reference may hold what no font has: the page shows it as question marks, the attachment as it is. */
+const printableText = (text: string, missingCharacters: MissingCharacters): string => {
+  const plain = text.replace(/\p{C}/gu, " ");
+  const missing = new Set(missingCharacters(plain).map(({ position }) => position));
+  return Array.from(plain, (character, index) => missing.has(index + 1) ? replacement : character).join("");
+};
+
 const print = (report: StoredReport, { renderer }: ReportPdfServices) => {
-  const alpha2 = otherFormOf(contentOf(report).calculation.origin_country_iso3);
-  return renderer.render(printableReport({ report, isSample: report.id === sampleId }, alpha2));
+  const { calculation, client_ref: clientRef } = contentOf(report);
+  return renderer.render(printableReport({
+    report,
+    isSample: report.id === sampleId,
+    alpha2: otherFormOf(calculation.origin_country_iso3),
+    clientRef: clientRef === null ? undefined : printableText(clientRef, renderer.missingCharacters),
+  }));
 };
 
 const unkept = (bytes: Uint8Array): StoredDocument => ({

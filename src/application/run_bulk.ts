@@ -42,8 +42,9 @@ const checkRows = ({ tier }: Caller, rows: number): Effect.Effect<void, TooManyR
     : tier.cbamBulkRows === null || tier.cbamBulkRows >= hardCapRows
     ? `One call takes at most ${hardCapRows} rows, on any tier`
     : `The tier ${tier.name} allows ${limitRows} rows in one call (cbam_bulk_rows)`;
+  const found = rows > hardCapRows ? `more than ${hardCapRows}` : rows;
   const advice = limitRows === 0 ? "use another tier" : "send them in several calls";
-  return new TooManyRows({ rows, limitRows, message: `${rule}; this one has ${rows}: ${advice}.` });
+  return new TooManyRows({ rows, limitRows, message: `${rule}; this one has ${found}: ${advice}.` });
 };
 
 const randomBytes = 16;

@@ -4,12 +4,14 @@
  */
 import * as Either from "effect/Either";
 import Papa from "papaparse";
-import { requiredFields, rowFields, type SentRow } from "../domain/cbam/bulk.ts";
+import { hardCapRows, requiredFields, rowFields, type SentRow } from "../domain/cbam/bulk.ts";
 import { isRecord, jsonInput } from "../domain/cbam/shipment_input.ts";
 import { type InvalidRequest, invalidRequest } from "../domain/errors.ts";
 import { parseJson, unreadable } from "./request.ts";
 
+/** At most one row above the hard cap: that tells enough, and the rest of a flood of tiny rows isn't looked at. */
 type Rows = Either.Either<ReadonlyArray<SentRow>, InvalidRequest>;
+const rowsLookedAt = hardCapRows + 1;
 
 /** Deeper than any row that makes sense; the database and JSON itself have limits of their own. */
 const depthLimit = 8;
@@ -70,7 +72,7 @@ export const rowsOfJson = (bytes: Uint8Array): Rows =>
     }
     return issues.length > 0 || !Array.isArray(shipments)
       ? Either.left(invalidRequest(issues))
-      : Either.right(shipments.map(jsonRow));
+      : Either.right(shipments.slice(0, rowsLookedAt).map(jsonRow));
   });
 
 /** Columns of a table: a row's fields that are not nested. */
@@ -121,6 +123,15 @@ const textOf = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
     catch: () => unreadable("The table is not UTF-8 text: save it as CSV UTF-8."),
   });
 
+/** The parser stops after so many lines, blank ones counted: if they weren't all rows, it goes on to the end. */
+const parseTable = (text: string): Papa.ParseResult<Array<string>> => {
+  const config = { delimiter: separatorOf(text), skipEmptyLines: "greedy" } as const;
+  const begun = Papa.parse<Array<string>>(text, { ...config, preview: 1 + rowsLookedAt });
+  return begun.meta.truncated && begun.data.length <= rowsLookedAt
+    ? Papa.parse<Array<string>>(text, config)
+    : begun;
+};
+
 /**
  * RFC 4180 with comma or semicolon, line breaks of any kind, quoted cells, a byte order mark or none; blank lines
  * are passed over.
@@ -128,10 +139,7 @@ const textOf = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
  */
 export const rowsOfCsv = (bytes: Uint8Array): Rows =>
   Either.flatMap(textOf(bytes), (text) => {
-    const parsed = Papa.parse<Array<string>>(text, {
-      delimiter: separatorOf(text),
-      skipEmptyLines: "greedy",
-    });
+    const parsed = parseTable(text);
     const quotes = parsed.errors.find((error) => error.type === "Quotes");
     if (quotes !== undefined) {
       return Either.left(unreadable(`Row ${quotes.row ?? 0} of the table has quotes that don't close.`));

@@ -23,10 +23,13 @@ export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: str
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
 
+/** Whether the text could be the id of a request: 1 to 128 plain characters. */
+export const isRequestId = (text: string): boolean => saneRequestId.test(text);
+
 /** @returns the caller's request id if it is 1 to 128 plain characters, else a new UUID. */
 export const requestIdOf = (request: HttpServerRequest.HttpServerRequest): string => {
   const given = headerOf(request, "x-request-id");
-  return given !== undefined && saneRequestId.test(given) ? given : crypto.randomUUID();
+  return given !== undefined && isRequestId(given) ? given : crypto.randomUUID();
 };
 
 /** The address at the other end of the socket; empty for a socket without one. */

@@ -105,6 +105,11 @@ onEachDatabase((test) => {
       assert.match(lines[0]?.["disclosure"] ?? "", /informational/);
       const many = yield* post(`cn_code,origin_country,tonnage\n${"72083900,CHN,1\n".repeat(450)}`, both);
       assert.equal(cellsOf(many.text).length, 450);
+      const gaps = yield* post(
+        `cn_code,origin_country,tonnage\n${"72083900,CHN,1\n\n\n".repeat(3_000)}`,
+        csv,
+      );
+      assert.equal(gaps.body.results.length, 3_000);
       const plain = yield* postRows(rows, { accept: "*/*" });
       assert.match(plain.headers.get("content-type") ?? "", /^application\/json/);
     }).pipe(Effect.provide(services)),

@@ -169,11 +169,15 @@ onEachDatabase((test) => {
   test(
     "5 000 rows are answered and kept, 5 001 are 422",
     Effect.gen(function* () {
-      const { postRows, get } = yield* bulkHolder;
+      const { post, postRows, get } = yield* bulkHolder;
       const small = { cn_code: "72083900", origin_country: "CHN", tonnage: 1 };
       const tooMany = yield* postRows(Array(5_001).fill(small));
       assert.equal(tooMany.status, 422);
-      assert.match(tooMany.body.error, /at most 5000 rows.*this one has 5001/);
+      assert.match(tooMany.body.error, /at most 5000 rows.*this one has more than 5000/);
+      const table = yield* post(`cn_code,origin_country,tonnage\n${"72083900,CHN,1\n".repeat(5_001)}`, {
+        "content-type": "text/csv",
+      });
+      assert.equal(table.status, 422);
       const most = yield* postRows(Array(5_000).fill(small), { "x-request-id": "most" });
       assert.equal(most.status, 200);
       assert.equal(most.body.results.length, 5_000);
@@ -226,7 +230,9 @@ onEachDatabase((test) => {
         "error",
       ]);
       assert.equal((yield* other.get(`${bulkPath}/${requestId}`)).status, 404);
-      assert.equal((yield* get(`${bulkPath}/unknown`)).status, 404);
+      for (const unknown of ["unknown", "%00", "%0A", "a%20b", "x".repeat(200)]) {
+        assert.equal((yield* get(`${bulkPath}/${unknown}`)).status, 404, unknown);
+      }
       assert.equal((yield* get(`${bulkPath}/${requestId}?limit=0`)).status, 400);
       assert.equal((yield* get(`${bulkPath}/${requestId}?limit=1001`)).status, 400);
     }).pipe(Effect.provide(services)),

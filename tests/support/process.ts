@@ -45,6 +45,18 @@ export interface Running {
   readonly stop: () => Promise<number>;
 }
 
+/** Reads what the process says until it listens. */
+const untilListening = async (child: Deno.ChildProcess) => {
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let said = "";
+  while (!said.includes("Customs Invoice and CBAM service on http")) {
+    const { value, done } = await reader.read();
+    assert.ok(!done, `the service ended before it listened: ${said}`);
+    said += value;
+  }
+  return { reader, said };
+};
+
 /** Starts a task on a data directory of its own unless told otherwise, and waits until it says that it listens. */
 export const startTask = async (task: string, env: Record<string, string>): Promise<Running> => {
   const directory = await Deno.makeTempDir();
@@ -54,13 +66,9 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let said = "";
-  while (!said.includes("Customs Invoice and CBAM service on http")) {
-    const { value, done } = await reader.read();
-    assert.ok(!done, `the service ended before it listened: ${said}`);
-    said += value;
-  }
+  const listening = await untilListening(child);
+  const { reader } = listening;
+  let { said } = listening;
   const drain = (async () => {
     while (true) {
       const { value, done } = await reader.read();
@@ -95,13 +103,7 @@ export const startKillable = async (env: Record<string, string>): Promise<Killab
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let said = "";
-  while (!said.includes("Customs Invoice and CBAM service on http")) {
-    const { value, done } = await reader.read();
-    assert.ok(!done, `the service ended before it listened: ${said}`);
-    said += value;
-  }
+  const { reader, said } = await untilListening(child);
   return {
     said,
     kill: async () => {

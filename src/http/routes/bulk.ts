@@ -20,7 +20,7 @@ import { readWholeNumber } from "../../domain/cbam/number_input.ts";
 import { UnsupportedMediaType } from "../../domain/errors.ts";
 import { batchAnswer, type BatchForm, batchForms, rowText, sharedTexts } from "../bulk_answer.ts";
 import { rowsOfCsv, rowsOfJson } from "../bulk_rows.ts";
-import { Exchange, headerOf } from "../exchange.ts";
+import { Exchange, headerOf, isRequestId } from "../exchange.ts";
 import { NotFound } from "../failures.ts";
 import { repeatable } from "../idempotent.ts";
 import type { Answering } from "../limited.ts";
@@ -133,7 +133,9 @@ export const bulkByRequest = (
     const { request_id: requestId = "" } = yield* HttpRouter.params;
     const page = yield* readQuery(yield* HttpServerRequest.ParsedSearchParams, ["offset", "limit"], readPage);
     const batches = yield* Batches;
-    const found = yield* batches.byRequest(caller.accountId, requestId);
+    const found = isRequestId(requestId)
+      ? yield* batches.byRequest(caller.accountId, requestId)
+      : Option.none<BatchHead>();
     if (Option.isNone(found)) return yield* noSuchBatch(requestId);
     const head = found.value;
     const rows = yield* batches.rows(head, page);

@@ -27,6 +27,10 @@ import { keyBoxes, labelled, paragraph, statement } from "./parts.ts";
 export interface PrintedReport {
   readonly report: StoredReport;
   readonly isSample: boolean;
+  /** The origin's ISO 3166-1 alpha-2 code, for its name. */
+  readonly alpha2: string | undefined;
+  /** The caller's reference, as far as it can be printed. */
+  readonly clientRef: string | undefined;
 }
 
 const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
@@ -71,12 +75,9 @@ const nameOf = ({ report, isSample }: PrintedReport): string =>
     ? "Draft of a CBAM report"
     : "CBAM report";
 
-/**
- * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
- * @returns the report, ready for the printer: the same report gives the same bytes
- */
-export const printableReport = (printed: PrintedReport, alpha2: string | undefined): PrintableDocument => {
-  const { report } = printed;
+/** @returns the report, ready for the printer: the same report gives the same bytes */
+export const printableReport = (printed: PrintedReport): PrintableDocument => {
+  const { report, alpha2, clientRef } = printed;
   const content = contentOf(report);
   const { calculation } = content;
   const acts = actsOf(calculation);
@@ -93,7 +94,7 @@ export const printableReport = (printed: PrintedReport, alpha2: string | undefin
       keyBoxes([
         [goodsBox(content, alpha2), issueBox(content)],
         [result(calculation), figuresBox(calculation)],
-        ...referenceRow(content.client_ref),
+        ...referenceRow(clientRef),
       ]),
       ...termsOf(calculation, acts),
       ...statement("Why", calculation.message),

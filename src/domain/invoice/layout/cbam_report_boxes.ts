@@ -75,9 +75,9 @@ export const issueBox = (content: ReportContent): Block => ({
   columnGap: 6,
 });
 
-/** The reference may be 200 characters long: it has the whole width, and its line breaks are spaces. */
-export const referenceRow = (clientRef: string | null): ReadonlyArray<readonly [BoxCell, BoxCell]> => {
-  const text = clientRef?.replace(/[\s\p{Cc}]+/gu, " ").trim() ?? "";
+/** The reference may be 200 characters long: it has the whole width, and runs of white space are one space. */
+export const referenceRow = (clientRef: string | undefined): ReadonlyArray<readonly [BoxCell, BoxCell]> => {
+  const text = clientRef?.replace(/\s+/g, " ").trim() ?? "";
   return text === ""
     ? []
     : [[{ ...labelled("Reference of the applicant", paragraph(text)), colSpan: 2 }, paragraph("")]];

@@ -1,0 +1,106 @@
+/** The container's start command with everything that production has: PostgreSQL, an S3-compatible store, SMTP. */
+import * as Redacted from "effect/Redacted";
+import assert from "node:assert/strict";
+import { exampleRequest } from "./support/invoices.ts";
+import { hasPostgres, startPostgres } from "./support/postgres.ts";
+import { freePort, production } from "./support/process.ts";
+import { startS3Store } from "./support/s3_store.ts";
+import { startSmtp } from "./support/smtp_server.ts";
+
+const root = new URL("../", import.meta.url);
+const dockerfile = Deno.readTextFileSync(new URL("Dockerfile", root)).replaceAll("\\\n", "");
+const command: ReadonlyArray<string> = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
+
+const admin = async (env: Record<string, string>, ...args: ReadonlyArray<string>): Promise<string> => {
+  const { stdout, stderr, success } = await new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", "admin", ...args],
+    env,
+  }).output();
+  assert.ok(success, new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout);
+};
+
+const readiness = async (origin: string): Promise<void> => {
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then((answer) => answer.body?.cancel().then(() => answer.ok), () => false);
+  for (const end = performance.now() + 20_000; !(await isReady());) {
+    assert.ok(performance.now() < end, "the service was not ready within 20 seconds");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+Deno.test({
+  name: `the container's command makes documents, reports and mails with its own permissions${
+    hasPostgres ? "" : " (ignored: no PostgreSQL)"
+  }`,
+  ignore: !hasPostgres,
+  fn: async () => {
+    const [postgres, store, smtp] = [await startPostgres(), await startS3Store(), await startSmtp()];
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.settings;
+    const port = freePort();
+    const env = {
+      ...production,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      S3_ENDPOINT: endpoint.href,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: Redacted.value(secretAccessKey),
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: "customs@example.com",
+    };
+    const args = command.slice(1).map((arg) => arg.replace("=/app,", `=${root.pathname},`));
+    const child = new Deno.Command(Deno.execPath(), {
+      args,
+      env,
+      cwd: root,
+      stdout: "null",
+      stderr: "inherit",
+    })
+      .spawn();
+    const origin = `http://127.0.0.1:${port}`;
+    await readiness(origin);
+    await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
+    const permissions = "invoices:write,reports:write,cbam:bulk";
+    const made = await admin(
+      env,
+      "key",
+      "create",
+      "--account",
+      "a@example.com",
+      "--permissions",
+      permissions,
+    );
+    const [key] = /cik_[0-9a-f]{48}/.exec(made) ?? [];
+    const post = (path: string, body: unknown) =>
+      fetch(`${origin}${path}`, {
+        method: "POST",
+        headers: { "authorization": `Bearer ${key}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const invoice = await (await post("/api/v1/invoices", exampleRequest("origin-arabic"))).json();
+    assert.ok(invoice.documents.length > 0, JSON.stringify(invoice));
+    for (const { signedUrl } of invoice.documents) {
+      const file = await fetch(signedUrl);
+      assert.equal(file.status, 200);
+      assert.equal(new TextDecoder().decode((await file.bytes()).subarray(0, 5)), "%PDF-");
+    }
+    const shipment = { cn_code: "72083900", origin_country: "CHN", tonnage: 1 };
+    const report = await (await post("/api/v1/cbam/reports", shipment)).json();
+    const pdf = await fetch(`${origin}${report.download_url}`);
+    assert.equal(pdf.headers.get("content-type"), "application/pdf");
+    await pdf.body?.cancel();
+    assert.match(await admin(env, "report", "keys"), new RegExp(report.key_id));
+    const bulk = await (await post("/api/v1/cbam/bulk", { shipments: [shipment] })).json();
+    assert.equal(bulk.summary.in_scope, 1);
+    for (const end = performance.now() + 20_000; smtp.received.length === 0 && performance.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    assert.deepEqual(smtp.received[0]?.to, [exampleRequest("origin-arabic")["email"] ?? "a@example.com"]);
+    child.kill("SIGTERM");
+    assert.equal((await child.status).code, 0);
+    await Promise.all([postgres.remove(), store.stop(), smtp.stop()]);
+  },
+});
