@@ -1,0 +1,161 @@
+/**
+ * The PDF of a report as other people's programs read it: nothing off the page or over its neighbour, and what `report
+ * verify` says of files that someone changed.
+ */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { generateKeyPairSync, sign } from "node:crypto";
+import { renderDocument } from "../../../src/adapters/pdf/render.ts";
+import { readReport } from "../../../src/adapters/pdf/read_report.ts";
+import { calculationRecord } from "../../../src/domain/cbam/record.ts";
+import {
+  canonicalText,
+  contentOf,
+  hashOfContent,
+  type ReportContent,
+  type StoredReport,
+} from "../../../src/domain/cbam/report.ts";
+import { checkReport } from "../../../src/domain/cbam/report_check.ts";
+import { thumbprintOf } from "../../../src/domain/cbam/report_key.ts";
+import { printableReport } from "../../../src/domain/invoice/layout/cbam_report.ts";
+import { law, outcomeOf, shipment } from "../../support/law.ts";
+import { assertSound, attachmentOf, boxesOf, infoOf, testWith, textOf } from "../../support/poppler.ts";
+
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+const { x = "" } = publicKey.export({ format: "jwk" });
+const keys = [{ kid: thumbprintOf(x), x }];
+
+const goods = shipment(["72083900", "CHN", "1000000000", "2027-02-15"]);
+
+const signed = (content: ReportContent, status: StoredReport["status"] = "issued"): StoredReport => {
+  const text = canonicalText(content);
+  const contentHash = hashOfContent(text);
+  return {
+    id: content.report_id,
+    accountId: "",
+    reportNumber: content.report_number,
+    status,
+    issuedOn: content.issued_at,
+    content: text,
+    contentHash,
+    keyId: thumbprintOf(x),
+    signature: sign(null, new TextEncoder().encode(contentHash), privateKey).toString("base64url"),
+  };
+};
+
+const id = "ffffffff-eeee-4ddd-8ccc-bbbbbbbbbbbb";
+
+const reportOf = (more: Partial<ReportContent> = {}): StoredReport =>
+  signed({
+    report_id: id,
+    report_number: `BULK-${id}-R4999`,
+    issued_at: "2026-11-20",
+    is_draft: false,
+    client_ref: null,
+    goods_description: "Hot-rolled coil",
+    verify_url: `https://customs.${"long-name-of-a-service.".repeat(5)}example.com/verify?reportId=${id}`,
+    calculation: calculationRecord(goods, outcomeOf(goods), {
+      dataSet: law.dataSet,
+      generatedAt: "2026-11-20T12:00:00.000Z",
+      isExplained: true,
+    }),
+    ...more,
+  });
+
+const pdfOf = (report: StoredReport): Uint8Array<ArrayBuffer> =>
+  renderDocument(printableReport({
+    report,
+    isSample: false,
+    alpha2: "CN",
+    clientRef: contentOf(report).client_ref ?? undefined,
+  }));
+
+const references = [
+  "W".repeat(200),
+  "Παραγγελία αριθμός επτά χιλιάδες πεντακόσια ".repeat(5).slice(0, 200),
+  "Заказ номер семь тысяч пятьсот сорок три, Ђорђе ".repeat(5).slice(0, 200),
+  "注文番号七千五百四十三".repeat(20).slice(0, 200),
+];
+
+const page = { width: 595.28, height: 841.89, margin: 30 };
+const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*)<\/word>/g;
+
+Deno.test(testWith(
+  ["pdftotext", "pdfinfo", "qpdf"],
+  "a report of the largest figures and the longest references is on its pages, whole, and the same each time",
+  async () => {
+    for (const client_ref of references) {
+      const report = reportOf({ client_ref, goods_description: "Very long description ".repeat(40) });
+      const pdf = pdfOf(report);
+      assert.deepEqual(pdfOf(report), pdf);
+      await assertSound(pdf);
+      assert.ok(Number((await infoOf(pdf)).get("Pages")) <= 2);
+      const words = [...(await boxesOf(pdf)).matchAll(word)].map(([, ...box]) => box);
+      assert.ok(words.length > 100);
+      for (const [left, top, right, bottom, text = ""] of words) {
+        assert.ok(Number(left) >= page.margin && Number(right) <= page.width - page.margin, text);
+        assert.ok(Number(top) >= 10 && Number(bottom) <= page.height - page.margin, text);
+      }
+      const printed = (await textOf(pdf)).replace(/\s/g, "");
+      for (const fact of [client_ref, report.contentHash, report.signature, contentOf(report).verify_url]) {
+        assert.ok(printed.includes(fact.replace(/\s/g, "")), `the page lacks ${fact}`);
+      }
+    }
+  },
+));
+
+const qpdf = async (pdf: Uint8Array, change: (directory: string) => Promise<ReadonlyArray<string>>) => {
+  const directory = await Deno.makeTempDir();
+  try {
+    await Deno.writeFile(`${directory}/in.pdf`, pdf);
+    const args = [`${directory}/in.pdf`, ...await change(directory), `${directory}/out.pdf`];
+    const { code, stderr } = await new Deno.Command("qpdf", { args }).output();
+    assert.equal(code, 0, new TextDecoder().decode(stderr));
+    return await Effect.runPromise(readReport(`${directory}/out.pdf`));
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+};
+
+/** The parts of the changed file that `report verify` says differ. */
+const differing = async (
+  pdf: Uint8Array,
+  change: (directory: string) => Promise<ReadonlyArray<string>>,
+): Promise<ReadonlyArray<string>> =>
+  checkReport(await qpdf(pdf, change), keys).filter(({ isGenuine }) => !isGenuine).map(({ part }) => part);
+
+const attaching = (text: string) => async (directory: string): Promise<ReadonlyArray<string>> => {
+  await Deno.writeTextFile(`${directory}/report.json`, text);
+  return ["--remove-attachment=report.json", "--add-attachment", `${directory}/report.json`, "--"];
+};
+
+Deno.test(testWith(
+  ["pdfdetach", "qpdf"],
+  "what someone changed in a report's file is named by its part; rewriting the file alone changes nothing",
+  async () => {
+    const pdf = pdfOf(reportOf());
+    const attached = await attachmentOf(pdf);
+    assert.deepEqual(await differing(pdf, () => Promise.resolve(["--linearize"])), []);
+    assert.deepEqual(await differing(pdf, attaching(attached)), []);
+    assert.deepEqual(
+      await differing(pdf, () => Promise.resolve(["--remove-attachment=report.json"])),
+      ["attachment"],
+    );
+    assert.deepEqual(await differing(pdf, attaching("{}")), ["attachment"]);
+    assert.deepEqual(
+      await differing(pdf, attaching(attached.replace('"tonnage":1000000000', '"tonnage":1'))),
+      [
+        "content",
+      ],
+    );
+    const other = reportOf({ issued_at: "2026-12-24" });
+    const otherFile = await attachmentOf(pdfOf(other));
+    assert.deepEqual(await differing(pdf, attaching(otherFile)), ["pages"]);
+    const unsigned = JSON.stringify({ ...JSON.parse(attached), signature: other.signature });
+    assert.deepEqual(await differing(pdf, attaching(unsigned)), ["signature"]);
+    const strange = JSON.stringify({ ...JSON.parse(attached), key_id: "another" });
+    assert.deepEqual(await differing(pdf, attaching(strange)), ["key", "signature"]);
+    const draft = pdfOf(reportOf({ is_draft: true }));
+    assert.deepEqual(await differing(draft, () => Promise.resolve([])), ["state"]);
+  },
+));
