@@ -85,17 +85,21 @@ const listeners = (mode: Settings.Mode) =>
     );
   });
 
-/** What reports print, whoever asks for them: the operator's word, else this machine. */
-const publicOrigin = Layer.effect(
-  PublicOrigin,
-  Effect.gen(function* () {
-    const given = yield* Settings.publicBaseUrl;
-    const { certFile } = yield* Settings.tlsFiles;
-    const scheme = Option.isSome(certFile) ? "https" : "http";
-    const port = yield* Settings.port;
-    return Option.getOrElse(given, () => `${scheme}://localhost:${port}`);
-  }),
-);
+/** What reports print, whoever asks for them: the operator's word, else this machine, which no one else can reach. */
+const publicOrigin = (mode: Settings.Mode) =>
+  Layer.effect(
+    PublicOrigin,
+    Effect.gen(function* () {
+      const given = yield* Settings.publicBaseUrl;
+      if (Option.isSome(given)) return given.value;
+      const { certFile } = yield* Settings.tlsFiles;
+      const origin = `${Option.isSome(certFile) ? "https" : "http"}://localhost:${yield* Settings.port}`;
+      if (mode === "start") {
+        yield* Effect.logWarning(`PUBLIC_BASE_URL is not set: the QR codes of reports lead to ${origin}.`);
+      }
+      return origin;
+    }),
+  );
 
 const logger = (mode: Settings.Mode) =>
   Effect.map(Settings.logFormat(mode), (format) => format === "json" ? Logger.json : Logger.pretty);
@@ -128,7 +132,7 @@ const service = (mode: Settings.Mode) =>
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
       Layer.provide(sweeper),
       Layer.provide(Reference.layer(reference)),
-      Layer.provide(publicOrigin),
+      Layer.provide(publicOrigin(mode)),
       Layer.provide(stored),
     );
   })).pipe(

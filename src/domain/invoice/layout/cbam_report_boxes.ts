@@ -65,7 +65,7 @@ export const issueBox = (content: ReportContent): Block => ({
       width: "*",
     },
     {
-      stack: [{ qr: content.verify_url, fit: 92 }, {
+      stack: [{ qr: content.verify_url, fit: 92, margin: [10, 8, 0, 4] }, {
         ...paragraph(content.is_draft ? "Verifies once it is issued" : "Scan to verify"),
         fontSize: 7,
       }],
