@@ -77,6 +77,7 @@ onEachDatabase((test) => {
       const info = yield* Effect.promise(() => infoOf(pdf));
       assert.equal(info.get("Title"), `CBAM report ${report.report_number}`);
       assert.match(info.get("CreationDate") ?? "", /Nov 20/);
+      assert.equal(info.get("Tagged"), "yes");
     }).pipe(Effect.provide(services)),
   );
 

@@ -164,6 +164,7 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
       `CBAM cost of ${calculation.cn_code} from ${calculation.origin_country_iso3}, ${content.issued_at}`,
     author: "Customs Invoice and CBAM service",
     language: "en",
+    tagged: true,
     createdAt: new Date(`${content.issued_at}T00:00:00Z`),
     ...watermarkOf(printed),
     content: [
