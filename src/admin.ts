@@ -56,7 +56,7 @@ const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
 /** What is printed, and the exit code. */
 const answer = ({ command }: Asked) =>
   command.do === "report verify"
-    ? Effect.map(verifyFile(command, run({ do: "report keys" })), ({ rows, isGenuine }) => ({
+    ? Effect.map(verifyFile(command, run({ do: "report key list" })), ({ rows, isGenuine }) => ({
       rows,
       code: isGenuine ? 0 : 1,
     }))

@@ -122,13 +122,17 @@ const addReports = (program: Program, ask: (command: Asked["command"]) => void):
   )
     .addArgument(new Argument("<status>", reportStatuses.join(", ")).argParser(readStatus))
     .action((id, status) => ask({ do: "report set-status", id, status }));
-  report.command("keys").description("Every key that ever signed").action(() => ask({ do: "report keys" }));
-  report.command("rotate-key").description("Sign with a new key from now on; old ones stay published")
-    .action(() => ask({ do: "report rotate-key" }));
+  const key = group(report, "key", "Keys that sign reports");
+  key.command("list").description("Every key that ever signed").action(() => ask({ do: "report key list" }));
+  key.command("rotate").description("Sign with a new key from now on; old ones stay published")
+    .action(() => ask({ do: "report key rotate" }));
   report.command("verify").description("Check a report's PDF; exit code 1 when a part differs")
     .argument("<file>", "the PDF")
-    .option("--keys <file>", "published keys, saved from /.well-known/cbam-report-keys.json")
-    .action((file, { keys }) => ask({ do: "report verify", file, keysFile: keys }));
+    .option(
+      "--keys <file or url>",
+      "published keys: /.well-known/cbam-report-keys.json, or a saved copy of it",
+    )
+    .action((file, { keys }) => ask({ do: "report verify", file, keysFrom: keys }));
 };
 
 /**

@@ -13,8 +13,8 @@ import { OperatorRefused } from "./domain/errors.ts";
 export interface VerifyFile {
   readonly do: "report verify";
   readonly file: string;
-  /** A saved `/.well-known/cbam-report-keys.json`; undefined: the service's own keys. */
-  readonly keysFile: string | undefined;
+  /** A `/.well-known/cbam-report-keys.json`, saved or by its URL; undefined: the service's own keys. */
+  readonly keysFrom: string | undefined;
 }
 
 const keyOf = (value: unknown): ReadonlyArray<CheckingKey> => {
@@ -23,23 +23,33 @@ const keyOf = (value: unknown): ReadonlyArray<CheckingKey> => {
   return typeof kid === "string" && typeof x === "string" ? [{ kid, x }] : [];
 };
 
-/** @returns the keys of a JSON Web Key Set, or of the rows that `report keys --json` prints */
+/** @returns the keys of a JSON Web Key Set, or of the rows that `report key list --json` prints */
 export const keysOfText = (text: string): ReadonlyArray<CheckingKey> => {
   const value: unknown = JSON.parse(text);
   const listed = isRecord(value) ? value["keys"] ?? value["rows"] : undefined;
   return Array.isArray(listed) ? listed.flatMap(keyOf) : [];
 };
 
-const keysOfFile = (path: string): Effect.Effect<ReadonlyArray<CheckingKey>, OperatorRefused> =>
+const fetchLimitMs = 10_000;
+
+const textFrom = async (place: string): Promise<string> => {
+  if (!/^https?:\/\//i.test(place)) return await Deno.readTextFile(place);
+  const response = await fetch(place, { signal: AbortSignal.timeout(fetchLimitMs) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`the answer was ${response.status}`);
+  return text;
+};
+
+const keysOf = (place: string): Effect.Effect<ReadonlyArray<CheckingKey>, OperatorRefused> =>
   Effect.tryPromise({
-    try: async () => keysOfText(await Deno.readTextFile(path)),
-    catch: (error) => new OperatorRefused({ message: `${path} can't be read as published keys: ${error}.` }),
+    try: async () => keysOfText(await textFrom(place)),
+    catch: (error) => new OperatorRefused({ message: `${place} can't be read as published keys: ${error}.` }),
   }).pipe(
     Effect.filterOrFail(
       (keys) => keys.length > 0,
       () =>
         new OperatorRefused({
-          message: `${path} holds no published keys: save /.well-known/cbam-report-keys.json.`,
+          message: `${place} holds no published keys: save /.well-known/cbam-report-keys.json.`,
         }),
     ),
   );
@@ -58,14 +68,14 @@ const rowOf = ({ part, isGenuine, message }: Finding): Row => ({
 
 /** @param ownKeys the service's keys, asked for when no file has them */
 export const verifyFile = <E>(
-  { file, keysFile }: VerifyFile,
+  { file, keysFrom }: VerifyFile,
   ownKeys: Effect.Effect<ReadonlyArray<Row>, E>,
 ): Effect.Effect<Verified, E | OperatorRefused> =>
   Effect.gen(function* () {
     const report = yield* readReport(file);
-    const keys = keysFile === undefined
+    const keys = keysFrom === undefined
       ? Effect.map(ownKeys, (rows) => rows.flatMap(keyOf))
-      : keysOfFile(keysFile);
+      : keysOf(keysFrom);
     const findings = checkReport(report, yield* keys);
     return { rows: findings.map(rowOf), isGenuine: findings.every((finding) => finding.isGenuine) };
   });

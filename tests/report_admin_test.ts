@@ -35,7 +35,7 @@ Deno.test("a report is issued, checked from its file, set unpaid, and outlives a
   assert.equal(checked.code, 0, checked.error + checked.out);
   assert.deepEqual(
     JSON.parse(checked.out).rows.map(({ part, result }: { part: string; result: string }) => [part, result]),
-    ["attachment", "content", "key", "signature", "pages"].map((part) => [part, "genuine"]),
+    ["attachment", "content", "state", "key", "signature", "pages"].map((part) => [part, "genuine"]),
   );
 
   const verified = async (): Promise<boolean> =>
@@ -50,7 +50,7 @@ Deno.test("a report is issued, checked from its file, set unpaid, and outlives a
   assert.deepEqual([unknown.code, /There is no report/.test(unknown.error)], [1, true]);
   assert.match((await admin(env, "report", "set-status", report.id, "lost")).error, /draft, unpaid, issued/);
 
-  assert.equal((await admin(env, "report", "rotate-key")).code, 0);
+  assert.equal((await admin(env, "report", "key", "rotate")).code, 0);
   const keys = `${directory}/keys.json`;
   const published = await (await fetch(`${origin}/.well-known/cbam-report-keys.json`)).text();
   assert.equal(JSON.parse(published).keys.length, 2);

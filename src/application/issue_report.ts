@@ -16,6 +16,7 @@ import {
   hashOfContent,
   type ReportContent,
   reportNumberOf,
+  type ReportStatus,
   type StoredReport,
 } from "../domain/cbam/report.ts";
 import { ReportNeedsFigures, type ServiceUnavailable } from "../domain/errors.ts";
@@ -108,18 +109,44 @@ export const issueReport = (
     return report;
   });
 
+type Issuing = Pick<ReportServices, "reports" | "signer">;
+
+/** Its content is the same but for state and date, so its hash is another. */
+const issueToday = (
+  draft: StoredReport,
+  { reports, signer }: Issuing,
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const issuedAt = dayOfEpochMs(yield* Clock.currentTimeMillis);
+    const content = { ...contentOf(draft), is_draft: false, issued_at: issuedAt };
+    const issued = yield* signReport({ accountId: draft.accountId, status: "issued", content }, signer);
+    return (yield* reports.replaceDraft(draft, issued)) ? Option.some(issued) : Option.none();
+  });
+
 /**
- * Issues a draft today: its content is the same but for the date, so its hash is another.
+ * Issues a draft today.
  * @returns the issued report; none when it is no draft (any more)
  */
 export const issueDraft = (
   draft: StoredReport,
-  { reports, signer }: ReportServices,
+  services: Issuing,
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+  draft.status === "draft" ? issueToday(draft, services) : Effect.succeedNone;
+
+/**
+ * The operator's word on a report. What was never issued is issued now: a draft's content must not verify.
+ * @returns the report as it is now; none when there is none
+ */
+export const setReportStatus = (
+  id: string,
+  status: ReportStatus,
+  services: Issuing,
 ): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
   Effect.gen(function* () {
-    if (draft.status !== "draft") return Option.none();
-    const issuedAt = dayOfEpochMs(yield* Clock.currentTimeMillis);
-    const content = { ...contentOf(draft), is_draft: false, issued_at: issuedAt };
-    const issued = yield* signReport({ accountId: draft.accountId, status: "issued", content }, signer);
-    return (yield* reports.issueDraft(issued)) ? Option.some(issued) : Option.none();
+    const { reports } = services;
+    const found = yield* reports.find(id);
+    if (status !== "issued" || Option.isNone(found) || !contentOf(found.value).is_draft) {
+      return yield* reports.setStatus(id, status);
+    }
+    return yield* issueToday(found.value, services);
   });

@@ -9,6 +9,7 @@ import { reportStatuses, type StoredReport } from "../domain/cbam/report.ts";
 import type { PublishedKey } from "../domain/cbam/report_key.ts";
 import { OperatorRefused, type ServiceUnavailable } from "../domain/errors.ts";
 import { uuidOfText } from "../domain/identifiers.ts";
+import { setReportStatus } from "./issue_report.ts";
 import { carryOut, Command, type Row } from "./operator_commands.ts";
 import type { Operator } from "./ports.ts";
 import { type Purged, purgeExpired, type PurgeServices } from "./purge_expired.ts";
@@ -21,8 +22,8 @@ const ReportCommand = Schema.Union(
     id: Schema.String,
     status: Schema.Literal(...reportStatuses),
   }),
-  Schema.Struct({ do: Schema.Literal("report keys") }),
-  Schema.Struct({ do: Schema.Literal("report rotate-key") }),
+  Schema.Struct({ do: Schema.Literal("report key list") }),
+  Schema.Struct({ do: Schema.Literal("report key rotate") }),
 );
 export type ReportCommand = typeof ReportCommand.Type;
 
@@ -70,8 +71,8 @@ export const purge: Effect.Effect<ReadonlyArray<Row>, ServiceUnavailable, PurgeS
 const setStatus = ({ id, status }: Extract<ReportCommand, { readonly do: "report set-status" }>) =>
   Effect.gen(function* () {
     const uuid = uuidOfText(id);
-    const reports = yield* Reports;
-    const changed = uuid === undefined ? Option.none() : yield* reports.setStatus(uuid, status);
+    const services = { reports: yield* Reports, signer: yield* ReportSigner };
+    const changed = uuid === undefined ? Option.none() : yield* setReportStatus(uuid, status, services);
     return Option.isSome(changed) ? [reportRow(changed.value)] : yield* new OperatorRefused({
       message: `There is no report ${id}: give the id that the service answered with.`,
     });
@@ -84,12 +85,12 @@ export const carryOutOnReports = (
   switch (command.do) {
     case "report set-status":
       return setStatus(command);
-    case "report keys":
+    case "report key list":
       return Effect.flatMap(
         ReportSigner,
         ({ published }) => Effect.map(published, (keys) => keys.map(keyRow)),
       );
-    case "report rotate-key":
+    case "report key rotate":
       return Effect.flatMap(ReportSigner, ({ rotate }) => Effect.map(rotate, (key) => [keyRow(key)]));
   }
 };

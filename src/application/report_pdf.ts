@@ -1,9 +1,17 @@
 /**
- * The PDF of a report: printed the first time that it is asked for, then kept under the hash of its content.
+ * The PDF of a report: printed the first time that it is asked for, then kept under the hash of what it says and of who
+ * signed it. What isn't issued is printed anew each time: it says across its pages what it is, and that may change.
  */
 import * as Effect from "effect/Effect";
+import * as Stream from "effect/Stream";
 import { type DocumentKey, documentKeyOfText } from "../domain/document_key.ts";
-import { contentOf, type StoredReport } from "../domain/cbam/report.ts";
+import {
+  canonicalText,
+  contentOf,
+  hashOfContent,
+  signedContent,
+  type StoredReport,
+} from "../domain/cbam/report.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../domain/errors.ts";
 import { type FileName, fileNameOf } from "../domain/file_name.ts";
 import type { MissingCharacters } from "../domain/printable.ts";
@@ -21,42 +29,49 @@ export interface ReportPdfServices {
 
 const reportsPrefix = "reports/";
 
-const keyOf = ({ id, contentHash }: StoredReport): DocumentKey => {
-  const key = documentKeyOfText(`${reportsPrefix}${id}/${contentHash}.pdf`);
-  if (key === undefined) throw new Error(`${id} is no id of a report`);
+const keyOf = (report: StoredReport): DocumentKey => {
+  const printed = hashOfContent(canonicalText(signedContent(report)));
+  const key = documentKeyOfText(`${reportsPrefix}${report.id}/${printed}.pdf`);
+  if (key === undefined) throw new Error(`${report.id} is no id of a report`);
   return key;
 };
 
 const replacement = "?";
 
-/** A reference may hold what no font has: the page shows it as question marks, the attachment as it is. */
+/** A row's reference may hold what no font has: the page shows it as question marks, the attachment as it is. */
 const printableText = (text: string, missingCharacters: MissingCharacters): string => {
   const plain = text.replace(/\p{C}/gu, " ");
   const missing = new Set(missingCharacters(plain).map(({ position }) => position));
   return Array.from(plain, (character, index) => missing.has(index + 1) ? replacement : character).join("");
 };
 
-const print = (report: StoredReport, { renderer, store }: ReportPdfServices) => {
+const print = (report: StoredReport, { renderer }: ReportPdfServices) => {
   const { calculation, client_ref: clientRef } = contentOf(report);
-  const printed = {
+  return renderer.render(printableReport({
     report,
     isSample: report.id === sampleId,
     alpha2: otherFormOf(calculation.origin_country_iso3),
-    clientRef: clientRef === null ? undefined : printableText(clientRef, renderer.missingCharacters),
-  };
-  return Effect.flatMap(
-    renderer.render(printableReport(printed)),
-    (bytes) => store.put(keyOf(report), bytes),
-  );
+    clientRef: clientRef === null ? null : printableText(clientRef, renderer.missingCharacters),
+  }));
 };
+
+const unkept = (bytes: Uint8Array): StoredDocument => ({
+  sizeBytes: bytes.length,
+  mediaType: "application/pdf",
+  read: (range) =>
+    Stream.make(range === undefined ? bytes : bytes.subarray(range.firstByte, range.lastByte + 1)),
+});
 
 /** @fails ServiceUnavailable when printer or storage are away */
 export const reportPdf = (
   report: StoredReport,
   services: ReportPdfServices,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> => {
-  const open = services.store.open(keyOf(report));
-  return Effect.catchTag(open, "DocumentNotFound", () => Effect.zipRight(print(report, services), open));
+  if (report.status !== "issued") return Effect.map(print(report, services), unkept);
+  const key = keyOf(report);
+  const open = services.store.open(key);
+  const keep = Effect.flatMap(print(report, services), (bytes) => services.store.put(key, bytes));
+  return Effect.catchTag(open, "DocumentNotFound", () => Effect.zipRight(keep, open));
 };
 
 /** @param id of the report, or `sample` */

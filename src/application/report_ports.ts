@@ -16,8 +16,11 @@ export class Reports extends Context.Tag("Reports")<Reports, {
     alongside: Effect.Effect<void, ServiceUnavailable>,
   ) => Effect.Effect<void, ServiceUnavailable>;
   readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
-  /** Puts the issued report in its draft's place. @returns false when there is no draft (any more) */
-  readonly issueDraft: (report: StoredReport) => Effect.Effect<boolean, ServiceUnavailable>;
+  /** Puts the issued report in its draft's place. @returns false when the draft isn't as it was (any more) */
+  readonly replaceDraft: (
+    draft: StoredReport,
+    issued: StoredReport,
+  ) => Effect.Effect<boolean, ServiceUnavailable>;
   readonly setStatus: (
     id: string,
     status: ReportStatus,

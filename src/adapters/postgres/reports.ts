@@ -48,12 +48,12 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
         (nowMs) => orUnavailable(sql.withTransaction(Effect.zipRight(write(report, nowMs), alongside))),
       ),
     find: (id) => one(`select ${columns} from report where id = $1::uuid`, [id]),
-    issueDraft: (report) =>
+    replaceDraft: (draft, { issuedOn, content, contentHash, signature, keyId }) =>
       Effect.map(
         one(
-          `update report set status = 'issued', issued_on = $2::date, content = $3, content_hash = $4, signature = $5,
-             signed_with = $6 where id = $1::uuid and status = 'draft' returning ${columns}`,
-          [report.id, report.issuedOn, report.content, report.contentHash, report.signature, report.keyId],
+          `update report set status = 'issued', issued_on = $4::date, content = $5, content_hash = $6, signature = $7,
+             signed_with = $8 where id = $1::uuid and status = $2 and content_hash = $3 returning ${columns}`,
+          [draft.id, draft.status, draft.contentHash, issuedOn, content, contentHash, signature, keyId],
         ),
         Option.isSome,
       ),

@@ -18,7 +18,7 @@ export interface ReportFile {
 
 /** A part of the file, and whether it is as it was issued. */
 export interface Finding {
-  readonly part: "attachment" | "content" | "key" | "signature" | "pages";
+  readonly part: "attachment" | "content" | "state" | "key" | "signature" | "pages";
   readonly isGenuine: boolean;
   readonly message: string;
 }
@@ -109,6 +109,12 @@ export const checkReport = (
     finding("content", hash === attached.contentHash, [
       `The content has the hash ${hash}.`,
       `The content was changed: its hash is ${hash}, where ${attached.contentHash} was signed.`,
+    ]),
+    finding("state", attached.content["is_draft"] !== true, [
+      attached.content["report_id"] === "sample"
+        ? "The content is that of the published sample."
+        : "The content is that of an issued report; only the service knows whether it was withdrawn since.",
+      "The content is that of a draft: it was not issued.",
     ]),
     finding("key", key !== undefined, [
       `The key ${attached.keyId} is published.`,
