@@ -38,7 +38,7 @@ const keyOf = (report: StoredReport): DocumentKey => {
 
 const replacement = "?";
 
-/** A reference may hold what no font has: the page shows it as question marks, the attachment as it is. */
+/** A row's reference may hold what no font has: the page shows it as question marks, the attachment as it is. */
 const printableText = (text: string, missingCharacters: MissingCharacters): string => {
   const plain = text.replace(/\p{C}/gu, " ");
   const missing = new Set(missingCharacters(plain).map(({ position }) => position));
@@ -51,7 +51,7 @@ const print = (report: StoredReport, { renderer }: ReportPdfServices) => {
     report,
     isSample: report.id === sampleId,
     alpha2: otherFormOf(calculation.origin_country_iso3),
-    clientRef: clientRef === null ? undefined : printableText(clientRef, renderer.missingCharacters),
+    clientRef: clientRef === null ? null : printableText(clientRef, renderer.missingCharacters),
   }));
 };
 

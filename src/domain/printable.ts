@@ -95,6 +95,8 @@ export interface PrintableDocument {
   readonly language: string;
   /** The date that the metadata and the attachments carry. */
   readonly createdAt: Date;
+  /** Whether the file tells readers that don't see pages what is text, and in which order. */
+  readonly tagged?: boolean;
   /** One word across each page, in outline, over everything. */
   readonly watermark?: string;
   readonly content: ReadonlyArray<Block>;

@@ -104,11 +104,13 @@ onEachDatabase((test) => {
   );
 
   test(
-    "a reference of more than 200 characters or with half of one is a 400",
+    "a reference that can't be printed is a 400 that names the character",
     Effect.gen(function* () {
       const { post } = yield* reportHolder;
       const cases = [
-        ["order \ud83d", /lone surrogate/],
+        ["order \u{1f6a2} 7", /U\+1F6A2\) as character 7/],
+        ["order\n7", /one line/],
+        ["order \ud83d", /one line/],
         ["x".repeat(201), /at most 200/],
       ] as const;
       for (const [client_ref, expected] of cases) {

@@ -77,6 +77,7 @@ onEachDatabase((test) => {
       const info = yield* Effect.promise(() => infoOf(pdf));
       assert.equal(info.get("Title"), `CBAM report ${report.report_number}`);
       assert.match(info.get("CreationDate") ?? "", /Nov 20/);
+      assert.equal(info.get("Tagged"), "yes");
     }).pipe(Effect.provide(services)),
   );
 
@@ -321,23 +322,6 @@ onEachDatabase((test) => {
   );
 
   test(
-    "a reference that no font has is printed with question marks, and attached as it is",
-    Effect.gen(function* () {
-      const { post, follow } = yield* reportHolder;
-      const clientRef = `\u{1f69a} order\u0000\n${"W".repeat(180)}`;
-      const made = yield* post(reportsPath, { ...shipment, client_ref: clientRef });
-      assert.equal(made.status, 201, made.text);
-      assert.equal(made.body.client_ref, clientRef);
-      const file = yield* follow(made.body.download_url);
-      assert.equal(file.status, 200);
-      const pdf = yield* pdfOf(file);
-      if (!isHere("pdftotext") || !isHere("pdfdetach")) return;
-      assert.match(readable(yield* Effect.promise(() => textOf(pdf))), /\? order W{15}/);
-      assert.equal(JSON.parse(yield* Effect.promise(() => attachmentOf(pdf))).content.client_ref, clientRef);
-    }).pipe(Effect.provide(services)),
-  );
-
-  test(
     "the same call under one Idempotency-Key makes one report",
     Effect.gen(function* () {
       const { post } = yield* reportHolder;
@@ -360,7 +344,7 @@ onEachDatabase((test) => {
       const changed = [
         link.replace(report.id, other.id),
         link.replace(/expires=(\d+)/, (_, time) => `expires=${Number(time) + 60}`),
-        link.replace(/signature=./, "signature=_"),
+        link.replace(/signature=(.)/, (_, first) => `signature=${first === "A" ? "B" : "A"}`),
         `${reportsPath}/${report.id}/download`,
       ];
       for (const each of changed) assert.equal((yield* follow(each)).status, 403, each);

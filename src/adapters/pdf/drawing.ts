@@ -6,30 +6,48 @@
 import renderer from "pdfmake/js/Renderer.js";
 import type { TextInline, TextLine } from "./inlines.ts";
 import type { PdfFile } from "./pdf_file.ts";
+import { tagged, type Tagging, untagged } from "./tagging.ts";
 import type { Page, Vector } from "./types/layout.d.ts";
 import { drawWatermark } from "./watermark.ts";
+
+/** What is drawn beside the pages' own content, and how it is marked. */
+export interface DrawingOptions {
+  readonly watermark?: string;
+  readonly tagged?: boolean;
+  /** Height of the head that each page has, in points: no part of the content. */
+  readonly headHeight: number;
+}
 
 export class PageDrawing extends renderer.default {
   readonly #file: PdfFile;
   #rule: Vector | undefined;
 
-  readonly #watermark: string | undefined;
+  readonly #options: DrawingOptions;
+  readonly #tagging: Tagging;
 
-  constructor(file: PdfFile, watermark: string | undefined) {
+  constructor(file: PdfFile, options: DrawingOptions) {
     super(file);
     this.#file = file;
-    this.#watermark = watermark;
+    this.#options = options;
+    this.#tagging = options.tagged === true ? tagged(file) : untagged;
   }
 
   override renderPages(pages: ReadonlyArray<Page>): void {
     for (const page of pages) {
       super.renderPages([page]);
       this.#drawRule();
-      if (this.#watermark !== undefined) drawWatermark(this.#file, this.#watermark);
+      const { watermark } = this.#options;
+      if (watermark !== undefined) this.#tagging.artifact(() => drawWatermark(this.#file, watermark));
     }
   }
 
   protected override renderLine(line: TextLine, x: number, y: number): void {
+    const { text, artifact } = this.#tagging;
+    const mark = y < this.#options.headHeight ? artifact : text;
+    mark(() => this.#drawLine(line, x, y));
+  }
+
+  #drawLine(line: TextLine, x: number, y: number): void {
     const baseline = y + Math.max(...line.inlines.map((inline) => inline.ascent));
     let start = 0;
     while (start < line.inlines.length) {
@@ -56,7 +74,7 @@ export class PageDrawing extends renderer.default {
   protected override renderVector(vector: Vector): void {
     if (vector.type !== "line" || vector.dash !== undefined || vector.y1 !== vector.y2) {
       this.#drawRule();
-      super.renderVector(vector);
+      this.#tagging.artifact(() => super.renderVector(vector));
       return;
     }
     const rule = this.#rule;
@@ -75,7 +93,8 @@ export class PageDrawing extends renderer.default {
     if (this.#rule === undefined) return;
     const { x1, x2, y1, lineWidth } = this.#rule;
     this.#rule = undefined;
-    this.#file.addContent(`${lineWidth} w ${rounded(x1)} ${rounded(y1)} m ${rounded(x2)} ${rounded(y1)} l S`);
+    const operators = `${lineWidth} w ${rounded(x1)} ${rounded(y1)} m ${rounded(x2)} ${rounded(y1)} l S`;
+    this.#tagging.artifact(() => this.#file.addContent(operators));
   }
 }
 

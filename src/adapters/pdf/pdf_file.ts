@@ -19,7 +19,7 @@ export class PdfFile extends pdfDocument.default {
   // Field initialisers would run after the base class has already written the file's head.
   declare private chunks: Array<Uint8Array> | undefined;
 
-  constructor({ name, number, subject, author, language, createdAt }: PrintableDocument) {
+  constructor({ name, number, subject, author, language, createdAt, tagged = false }: PrintableDocument) {
     const info = {
       ...{ Title: `${name} ${number}`, Author: author, Subject: subject },
       ...{ Creator: "Customs documents", Producer: "pdfmake", CreationDate: createdAt, ModDate: createdAt },
@@ -28,6 +28,7 @@ export class PdfFile extends pdfDocument.default {
       pdfVersion: "1.7",
       lang: language,
       displayTitle: true,
+      tagged,
       autoFirstPage: false,
       font: null,
       info,

@@ -19,7 +19,7 @@ export const renderDocument = (document: PrintableDocument): Uint8Array<ArrayBuf
   layout.registerTableLayouts(boxLayouts);
   const content = { stack: document.content.map(translated) };
   const pages = layout.layoutDocument(content, file, {}, defaultStyle, undefined, pageHead(document));
-  new PageDrawing(file, document.watermark).renderPages(pages);
+  new PageDrawing(file, { ...document, headHeight: margins.top }).renderPages(pages);
   attach(file, document);
   return file.close();
 };

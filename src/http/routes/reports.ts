@@ -21,9 +21,11 @@ import { downloadLink, downloadPath, reportPdf } from "../../application/report_
 import { PublicOrigin, Reports, ReportSigner } from "../../application/report_ports.ts";
 import type { Caller } from "../../domain/access.ts";
 import { type Input, readFlag } from "../../domain/cbam/input.ts";
+import { reportUnprintable } from "../../domain/cbam/printable_input.ts";
 import { contentOf, type StoredReport } from "../../domain/cbam/report.ts";
 import { ReportNotDraft, type ServiceUnavailable } from "../../domain/errors.ts";
 import { uuidOfText } from "../../domain/identifiers.ts";
+import type { MissingCharacters } from "../../domain/printable.ts";
 import { absoluteUrl, Exchange } from "../exchange.ts";
 import { NotFound } from "../failures.ts";
 import { repeatable } from "../idempotent.ts";
@@ -64,13 +66,10 @@ const reportRecord = (report: StoredReport): Effect.Effect<object, never, LinkSi
     };
   });
 
-const readReport = (nowMs: number) => (input: Input) => {
+const readReport = (nowMs: number, missingCharacters: MissingCharacters) => (input: Input) => {
   const asked = readJsonCalculation(nowMs)(input);
-  if (asked?.clientRef?.isWellFormed() === false) {
-    // RFC 8785, section 3.2.2.2: there is no canonical form of half a character.
-    const message = "client_ref must be Unicode text: it has half of a character (a lone surrogate).";
-    input.report({ path: "client_ref", message });
-  }
+  const text = asked?.clientRef;
+  if (text !== undefined) reportUnprintable(input, { name: "client_ref", text }, missingCharacters);
   const isDraft = readFlag(input, "draft");
   return asked && { ...asked, isDraft };
 };
@@ -91,7 +90,8 @@ const makeReport = (
   Effect.gen(function* () {
     const services = yield* findingServices;
     const { tables, nowMs } = services.world;
-    const asked = yield* readJsonBytes(body, [...knownInBody, "draft"], readReport(nowMs));
+    const { missingCharacters } = yield* PdfRenderer;
+    const asked = yield* readJsonBytes(body, [...knownInBody, "draft"], readReport(nowMs, missingCharacters));
     const options = { ...asked.options, isExplained: true };
     const calculation = yield* askCalculation(asked.shipment, options, services.world);
     const links = yield* LinkSigner;
@@ -115,7 +115,7 @@ const withFreshLink = (outcome: string): Effect.Effect<string, never, LinkSigner
     return JSON.stringify({ ...record, download_url: yield* downloadLink(linked, yield* LinkSigner) });
   });
 
-export const reports = (caller: Caller): Answering<Needed | Idempotency> =>
+export const reports = (caller: Caller): Answering<Needed | Idempotency | PdfRenderer> =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest;
     yield* requireJson(request);

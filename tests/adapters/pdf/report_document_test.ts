@@ -67,7 +67,7 @@ const pdfOf = (report: StoredReport): Uint8Array<ArrayBuffer> =>
     report,
     isSample: false,
     alpha2: "CN",
-    clientRef: contentOf(report).client_ref ?? undefined,
+    clientRef: contentOf(report).client_ref,
   }));
 
 const references = [

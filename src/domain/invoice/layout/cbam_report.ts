@@ -30,7 +30,7 @@ export interface PrintedReport {
   /** The origin's ISO 3166-1 alpha-2 code, for its name. */
   readonly alpha2: string | undefined;
   /** The caller's reference, as far as it can be printed. */
-  readonly clientRef: string | undefined;
+  readonly clientRef: string | null;
 }
 
 const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
@@ -75,7 +75,9 @@ const nameOf = ({ report, isSample }: PrintedReport): string =>
     ? "Draft of a CBAM report"
     : "CBAM report";
 
-/** @returns the report, ready for the printer: the same report gives the same bytes */
+/**
+ * @returns the report, ready for the printer: the same report gives the same bytes
+ */
 export const printableReport = (printed: PrintedReport): PrintableDocument => {
   const { report, alpha2, clientRef } = printed;
   const content = contentOf(report);
@@ -88,6 +90,7 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
       `CBAM cost of ${calculation.cn_code} from ${calculation.origin_country_iso3}, ${content.issued_at}`,
     author: "Customs Invoice and CBAM service",
     language: "en",
+    tagged: true,
     createdAt: new Date(`${content.issued_at}T00:00:00Z`),
     ...watermarkOf(printed),
     content: [

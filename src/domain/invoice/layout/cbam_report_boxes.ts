@@ -76,7 +76,7 @@ export const issueBox = (content: ReportContent): Block => ({
 });
 
 /** The reference may be 200 characters long: it has the whole width, and runs of white space are one space. */
-export const referenceRow = (clientRef: string | undefined): ReadonlyArray<readonly [BoxCell, BoxCell]> => {
+export const referenceRow = (clientRef: string | null): ReadonlyArray<readonly [BoxCell, BoxCell]> => {
   const text = clientRef?.replace(/\s+/g, " ").trim() ?? "";
   return text === ""
     ? []
