@@ -92,7 +92,7 @@ Deno.test({
     const pdf = await fetch(`${origin}${report.download_url}`);
     assert.equal(pdf.headers.get("content-type"), "application/pdf");
     await pdf.body?.cancel();
-    assert.match(await admin(env, "report", "keys"), new RegExp(report.key_id));
+    assert.match(await admin(env, "report", "key", "list"), new RegExp(report.key_id));
     const bulk = await (await post("/api/v1/cbam/bulk", { shipments: [shipment] })).json();
     assert.equal(bulk.summary.in_scope, 1);
     for (const end = performance.now() + 20_000; smtp.received.length === 0 && performance.now() < end;) {

@@ -14,6 +14,7 @@ import type { DocumentKey } from "../domain/document_key.ts";
 import type { ServiceUnavailable } from "../domain/errors.ts";
 import { documentKeyOf, invoiceIdOfKey } from "../domain/invoice/delivery.ts";
 import { DocumentStore, Invoices, Outbox } from "./document_ports.ts";
+import { keepGoing } from "./keep_going.ts";
 import { DatabaseHealth, Idempotency } from "./ports.ts";
 
 /** Longer than any call takes from its first document to its row. */
@@ -98,7 +99,8 @@ const purgeOnce: Effect.Effect<void, never, PurgeServices> = purgeExpired.pipe(
 export const sweeper: Layer.Layer<never, never, PurgeServices | DatabaseHealth> = Layer.scopedDiscard(
   Effect.gen(function* () {
     const { whenPrepared } = yield* DatabaseHealth;
-    const sweep = Effect.zipRight(whenPrepared, Effect.repeat(purgeOnce, Schedule.spaced(purgedEvery)));
+    const purge = keepGoing("The purge", purgeOnce);
+    const sweep = Effect.zipRight(whenPrepared, Effect.repeat(purge, Schedule.spaced(purgedEvery)));
     yield* Effect.forkScoped(sweep);
   }),
 );

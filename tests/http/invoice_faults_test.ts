@@ -6,9 +6,10 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Stream from "effect/Stream";
+import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { DocumentStore, Invoices } from "../../src/application/document_ports.ts";
-import { purgeExpired } from "../../src/application/purge_expired.ts";
+import { purgeExpired, sweeper } from "../../src/application/purge_expired.ts";
 import { ServiceUnavailable } from "../../src/domain/errors.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { answer, invoiceHolder, invoicesPath } from "../support/invoice_calls.ts";
@@ -133,6 +134,32 @@ onEachDatabase((test) => {
       abort.abort();
       yield* Fiber.join(call);
       assert.deepEqual(yield* storedKeys, []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a purge that breaks on a mistake of ours is made again ten minutes later",
+    Effect.gen(function* () {
+      const real = yield* DocumentStore;
+      const [first, second] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()];
+      let purges = 0;
+      const breaking = Layer.succeed(DocumentStore, {
+        ...real,
+        keysStoredBefore: () =>
+          Stream.fromEffect(
+            ++purges === 1
+              ? Effect.zipRight(Deferred.succeed(first, undefined), Effect.dieMessage("a mistake"))
+              : Effect.zipRight(Deferred.succeed(second, undefined), away),
+          ),
+      });
+      yield* Effect.gen(function* () {
+        yield* Deferred.await(first);
+        for (let looks = 0; looks < 100 && !(yield* Deferred.isDone(second)); looks++) {
+          yield* TestClock.adjust("10 minutes");
+          yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 50)));
+        }
+      }).pipe(Effect.provide(Layer.provide(sweeper, breaking)));
+      assert.ok(purges >= 2);
     }).pipe(Effect.provide(services)),
   );
 

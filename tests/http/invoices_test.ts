@@ -216,6 +216,10 @@ onEachDatabase((test) => {
       const head = yield* follow(signedUrl, { method: "HEAD" });
       assert.deepEqual([head.status, head.headers.get("accept-ranges")], [200, "bytes"]);
       assert.equal((yield* pdfOf(head)).length, 0);
+      const headOfPart = yield* follow(signedUrl, { method: "HEAD", headers: { range: "bytes=5-9" } });
+      assert.equal(headOfPart.status, 200);
+      assert.equal(headOfPart.headers.get("content-range"), null);
+      assert.equal(headOfPart.headers.get("content-length"), String(whole.length));
     }).pipe(Effect.provide(services)),
   );
 

@@ -11,6 +11,7 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
+import { keepGoing } from "../../application/keep_going.ts";
 import { Idempotency } from "../../application/ports.ts";
 import { IdempotencyKeyInUse, IdempotencyKeyReused, type ServiceUnavailable } from "../../domain/errors.ts";
 import { keptHours, type RepeatableCall } from "../../domain/idempotency.ts";
@@ -164,7 +165,8 @@ const make = (
         (rows) => rows.length,
       ));
 
-    yield* Effect.forkScoped(Effect.schedule(Effect.ignore(forgetOld), Schedule.spaced(forgottenEvery)));
+    const forget = Effect.ignore(keepGoing("The forgetting of old outcomes", forgetOld));
+    yield* Effect.forkScoped(Effect.schedule(forget, Schedule.spaced(forgottenEvery)));
     return { claim, keep, forgetOld };
   });
 

@@ -7,12 +7,14 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Random from "effect/Random";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
 import { DocumentStore, Mailer, Outbox } from "../../application/document_ports.ts";
+import { keepGoing } from "../../application/keep_going.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";
 import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/mail.ts";
 import { nextAttempt } from "../../domain/mail_attempts.ts";
@@ -22,6 +24,8 @@ const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
 /** Longer than any attempt takes. */
 const bookedForMs = 300_000;
+/** How long a service that stops waits for the attempts under way, which would be made twice otherwise. */
+const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;
 
 /** A mail that was booked for an attempt. */
@@ -91,6 +95,12 @@ const make: Effect.Effect<
         MailDeferred: ({ message }) => later(mail, message),
         ServiceUnavailable: ({ message }) => later(mail, message),
       }),
+      Effect.catchAllDefect((defect) =>
+        Effect.zipRight(
+          Effect.logError(`The mail ${mail.messageId} failed unexpectedly.`, defect),
+          later(mail, String(defect)),
+        )
+      ),
     );
 
   const settle = ({ messageId, attempts }: BookedMail, ending: Ending) =>
@@ -118,9 +128,19 @@ const make: Effect.Effect<
         settle(mail, ending),
       ));
 
+  /** An attempt is never broken off in the middle: what the mail server took is written down. */
+  const tryWholly = (mail: BookedMail) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.flatMap(Effect.forkDaemon(Effect.interruptible(tryMail(mail))), (fiber) =>
+        Effect.onInterrupt(
+          restore(Fiber.join(fiber)),
+          () => Effect.ignore(Effect.timeout(Effect.interruptible(Fiber.await(fiber)), finishedWithin)),
+        ))
+    );
+
   const deliverDue: Effect.Effect<number, ServiceUnavailable> = Effect.gen(function* () {
     const mails = yield* book(yield* Clock.currentTimeMillis);
-    yield* Effect.forEach(mails, tryMail, { concurrency: mailsAtOnce, discard: true });
+    yield* Effect.forEach(mails, tryWholly, { concurrency: mailsAtOnce, discard: true });
     return mails.length < mailsAtOnce ? mails.length : mails.length + (yield* deliverDue);
   });
 
@@ -133,7 +153,8 @@ const make: Effect.Effect<
       (rows) => rows.length,
     );
 
-  yield* Effect.forkScoped(Effect.schedule(Effect.ignore(deliverDue), Schedule.spaced(lookedAtEvery)));
+  const look = Effect.ignore(keepGoing("The delivery of mails", deliverDue));
+  yield* Effect.forkScoped(Effect.schedule(look, Schedule.spaced(lookedAtEvery)));
   return { enqueue, deliverDue, forgetFinishedBefore };
 });
 

@@ -19,9 +19,15 @@ const noSuchDocument = new DocumentNotFound({
   message: "There is no such document: it was never made, or its retention is over.",
 });
 
-/** A condition on a version can't be met, because documents have none here: then the whole is sent. */
+/**
+ * A condition on a version can't be met, because documents have none here: then the whole is sent. HEAD tells of the
+ * whole, because ranges are GET's alone.
+ * @source RFC 9110, sections 13.1.5 and 14.2
+ */
 const rangeAsked = (request: HttpServerRequest.HttpServerRequest): string | undefined =>
-  headerOf(request, "if-range") === undefined ? headerOf(request, "range") : undefined;
+  request.method === "GET" && headerOf(request, "if-range") === undefined
+    ? headerOf(request, "range")
+    : undefined;
 
 /** @fails RangeNotSatisfiable for a range that starts behind the end */
 export const documentAnswer = (

@@ -1,6 +1,9 @@
 /** The outbox on both databases: each mail once, tried again while it is deferred, given up after a day. */
 import * as SqlClient from "@effect/sql/SqlClient";
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as FiberId from "effect/FiberId";
 import * as Layer from "effect/Layer";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
@@ -106,5 +109,46 @@ onEachDatabase((test) => {
         assert.deepEqual(yield* statusOf(messageId), { status: "dead", attempts: 1 });
       }
     }).pipe(Effect.provide(refuses.layer)),
+  );
+
+  const poisoned = outgoingMail();
+  const breaks = outboxWith(({ messageId }) =>
+    messageId === poisoned.messageId ? Effect.die("a mistake of the mailer's") : Effect.void
+  );
+  test(
+    "a mail on which the mailer breaks is tried again later; those beside it and after it are sent",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox;
+      const others = [outgoingMail(), outgoingMail()];
+      for (const mail of [poisoned, ...others]) yield* outbox.enqueue(mail);
+      yield* outbox.deliverDue;
+      assert.deepEqual(yield* statusOf(poisoned.messageId), { status: "queued", attempts: 1 });
+      for (const { messageId } of others) {
+        assert.deepEqual(yield* statusOf(messageId), { status: "sent", attempts: 1 });
+      }
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql`update mail set queued_at = queued_at - interval '1 day', due_at = queued_at where message_id = ${poisoned.messageId}`;
+      yield* outbox.deliverDue;
+      assert.deepEqual(yield* statusOf(poisoned.messageId), { status: "dead", attempts: 2 });
+    }).pipe(Effect.provide(breaks.layer)),
+  );
+
+  const started = Deferred.unsafeMake<void>(FiberId.none);
+  const taken = Deferred.unsafeMake<void>(FiberId.none);
+  const slow = outboxWith(() => Effect.zipRight(Deferred.succeed(started, undefined), Deferred.await(taken)));
+  test(
+    "a mail that is being handed over when the service stops is noted as sent, so that it isn't sent again",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox;
+      const mail = outgoingMail();
+      yield* outbox.enqueue(mail);
+      const delivery = yield* Effect.fork(outbox.deliverDue);
+      yield* Deferred.await(started);
+      const stop = yield* Effect.fork(Fiber.interrupt(delivery));
+      yield* Effect.yieldNow();
+      yield* Deferred.succeed(taken, undefined);
+      yield* Fiber.join(stop);
+      assert.deepEqual(yield* statusOf(mail.messageId), { status: "sent", attempts: 1 });
+    }).pipe(Effect.provide(slow.layer)),
   );
 });
