@@ -12,6 +12,7 @@ import * as Schedule from "effect/Schedule";
 import * as Stream from "effect/Stream";
 import type { DocumentKey } from "../domain/document_key.ts";
 import type { ServiceUnavailable } from "../domain/errors.ts";
+import { isOfUnissuedReport } from "../domain/cbam/report_document.ts";
 import { documentKeyOf, invoiceIdOfKey } from "../domain/invoice/delivery.ts";
 import { DocumentStore, Invoices, Outbox } from "./document_ports.ts";
 import { keepGoing } from "./keep_going.ts";
@@ -26,7 +27,7 @@ const purgedEvery = Duration.minutes(10);
 /** What a purge removed. */
 export interface Purged {
   readonly invoices: number;
-  /** Documents that no invoice knew. */
+  /** Documents that no invoice knew, and those of reports that were not issued: they are printed again if need be. */
   readonly orphans: number;
   readonly mails: number;
   readonly idempotencyKeys: number;
@@ -55,9 +56,10 @@ const removeUnknown = (
       return id === undefined ? [] : [{ key, id }];
     });
     const known = yield* (yield* Invoices).withDocuments([...new Set(owned.map(({ id }) => id))]);
-    const unknown = owned.filter(({ id }) => !known.has(id));
-    yield* Effect.forEach(unknown, ({ key }) => store.remove(key), { discard: true });
-    return unknown.length;
+    const unknown = owned.filter(({ id }) => !known.has(id)).map(({ key }) => key);
+    const removed = [...unknown, ...keys.filter(isOfUnissuedReport)];
+    yield* Effect.forEach(removed, (key) => store.remove(key), { discard: true });
+    return removed.length;
   });
 
 const purgeOrphans: Effect.Effect<number, ServiceUnavailable, DocumentStore | Invoices> = Effect.gen(

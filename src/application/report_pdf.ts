@@ -1,19 +1,11 @@
 /**
- * The PDF of a report: printed the first time that it is asked for, then kept under the hash of what it says and of who
- * signed it. What isn't issued is printed anew each time: it says across its pages what it is, and that may change.
+ * The PDF of a report: printed the first time that it is asked for, then kept under the hash of what it says, of who
+ * signed it, and its state.
  */
 import * as Effect from "effect/Effect";
-import * as Stream from "effect/Stream";
-import { type DocumentKey, documentKeyOfText } from "../domain/document_key.ts";
-import {
-  canonicalText,
-  contentOf,
-  hashOfContent,
-  signedContent,
-  type StoredReport,
-} from "../domain/cbam/report.ts";
+import { contentOf, type StoredReport } from "../domain/cbam/report.ts";
+import { reportFileName, reportKeyOf } from "../domain/cbam/report_document.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../domain/errors.ts";
-import { type FileName, fileNameOf } from "../domain/file_name.ts";
 import type { MissingCharacters } from "../domain/printable.ts";
 import { otherFormOf } from "../domain/identifiers.ts";
 import { printableReport } from "../domain/invoice/layout/cbam_report.ts";
@@ -26,15 +18,6 @@ export interface ReportPdfServices {
   readonly renderer: PdfRenderer["Type"];
   readonly store: DocumentStore["Type"];
 }
-
-const reportsPrefix = "reports/";
-
-const keyOf = (report: StoredReport): DocumentKey => {
-  const printed = hashOfContent(canonicalText(signedContent(report)));
-  const key = documentKeyOfText(`${reportsPrefix}${report.id}/${printed}.pdf`);
-  if (key === undefined) throw new Error(`${report.id} is no id of a report`);
-  return key;
-};
 
 const replacement = "?";
 
@@ -55,20 +38,12 @@ const print = (report: StoredReport, { renderer }: ReportPdfServices) => {
   }));
 };
 
-const unkept = (bytes: Uint8Array): StoredDocument => ({
-  sizeBytes: bytes.length,
-  mediaType: "application/pdf",
-  read: (range) =>
-    Stream.make(range === undefined ? bytes : bytes.subarray(range.firstByte, range.lastByte + 1)),
-});
-
 /** @fails ServiceUnavailable when printer or storage are away */
 export const reportPdf = (
   report: StoredReport,
   services: ReportPdfServices,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> => {
-  if (report.status !== "issued") return Effect.map(print(report, services), unkept);
-  const key = keyOf(report);
+  const key = reportKeyOf(report);
   const open = services.store.open(key);
   const keep = Effect.flatMap(print(report, services), (bytes) => services.store.put(key, bytes));
   return Effect.catchTag(open, "DocumentNotFound", () => Effect.zipRight(keep, open));
@@ -80,8 +55,6 @@ export const downloadPath = (id: string): string => `/api/v1/cbam/reports/${id}/
 /** What a link to a report's PDF is made of. */
 type Named = Pick<StoredReport, "id" | "reportNumber">;
 
-const downloadName = ({ reportNumber }: Named): FileName => fileNameOf(`CBAM report ${reportNumber}`, "pdf");
-
 /** @returns a relative link to the report's PDF that is good for an hour */
 export const downloadLink = (report: Named, links: LinkSigner["Type"]): Effect.Effect<string> =>
-  links.sign({ path: downloadPath(report.id), fileName: downloadName(report) }, linkSeconds);
+  links.sign({ path: downloadPath(report.id), fileName: reportFileName(report.reportNumber) }, linkSeconds);

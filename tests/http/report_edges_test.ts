@@ -12,6 +12,7 @@ import assert from "node:assert/strict";
 import { DocumentStore } from "../../src/application/document_ports.ts";
 import { setReportStatus } from "../../src/application/issue_report.ts";
 import { Batches } from "../../src/application/ports.ts";
+import { purgeExpired } from "../../src/application/purge_expired.ts";
 import { Reports, ReportSigner } from "../../src/application/report_ports.ts";
 import { contentOf, type ReportStatus } from "../../src/domain/cbam/report.ts";
 import { ServiceUnavailable } from "../../src/domain/errors.ts";
@@ -35,11 +36,14 @@ const operatorSets = (id: string, status: ReportStatus) =>
     return changed.value;
   });
 
-const twoDaysLaterMs = Date.parse("2026-11-22T12:00:00Z");
-const twoDaysLater: Clock.Clock = Object.assign(Clock.make(), {
-  unsafeCurrentTimeMillis: () => twoDaysLaterMs,
-  currentTimeMillis: Effect.succeed(twoDaysLaterMs),
-});
+const clockAt = (epochMs: () => number): Clock.Clock =>
+  Object.assign(Clock.make(), {
+    unsafeCurrentTimeMillis: epochMs,
+    currentTimeMillis: Effect.sync(epochMs),
+  });
+const twoDaysLater = clockAt(() => Date.parse("2026-11-22T12:00:00Z"));
+/** Files are as old as the machine's own clock says. */
+const muchLater = clockAt(() => Date.now() + 7_200_000);
 
 /** How many PDFs of the report are kept. */
 const keptOf = (id: string) =>
@@ -137,12 +141,12 @@ onEachDatabase((test) => {
   );
 
   test(
-    "a draft that the operator issues is issued that day, as new content; only what is issued is kept as a PDF",
+    "a draft that the operator issues is issued that day, as new content; the draft's PDF is purged",
     Effect.gen(function* () {
       const { post, get, follow } = yield* reportHolder;
       const { body: draft } = yield* post(reportsPath, { ...shipment, draft: true });
       assert.equal((yield* follow(draft.download_url)).status, 200);
-      assert.equal(yield* keptOf(draft.id), 0);
+      assert.equal(yield* keptOf(draft.id), 1);
       yield* operatorSets(draft.id, "unpaid");
       const issued = yield* Effect.withClock(operatorSets(draft.id, "issued"), twoDaysLater);
       assert.deepEqual([issued.status, issued.issuedOn], ["issued", "2026-11-22"]);
@@ -152,7 +156,11 @@ onEachDatabase((test) => {
       const { body } = yield* verify({ reportId: draft.id, issuedDate: "22/11/2026" });
       assert.equal(body.report.content_hash, issued.contentHash);
       const pdf = yield* pdfOf(yield* follow((yield* get(`${reportsPath}/${draft.id}`)).body.download_url));
+      assert.equal(yield* keptOf(draft.id), 2);
+      assert.equal((yield* purgeExpired).orphans, 0);
+      assert.equal((yield* Effect.withClock(purgeExpired, muchLater)).orphans, 1);
       assert.equal(yield* keptOf(draft.id), 1);
+      assert.equal((yield* follow((yield* get(`${reportsPath}/${draft.id}`)).body.download_url)).status, 200);
       if (isHere("pdftotext")) assert.ok(!(yield* lettersOf(pdf)).includes("DRAFT"));
     }).pipe(Effect.provide(services)),
   );
