@@ -39,8 +39,11 @@ const admin = async (env: Record<string, string>, ...args: ReadonlyArray<string>
   return new TextDecoder().decode(stdout);
 };
 
-/** Starts it with an account that may call as often as it likes. */
-export const startService = async (settings: Record<string, string>): Promise<Service> => {
+/** Starts it with an account that may call as often as it likes, and a key with the permissions. */
+export const startService = async (
+  settings: Record<string, string>,
+  permissions = "cbam:bulk",
+): Promise<Service> => {
   const directory = await Deno.makeTempDir();
   const port = freePort();
   const env = { DATA_DIR: directory, PORT: String(port), LOG_FORMAT: "json", ...settings };
@@ -63,7 +66,7 @@ export const startService = async (settings: Record<string, string>): Promise<Se
     "--account",
     "bench@example.com",
     "--permissions",
-    "cbam:bulk",
+    permissions,
   );
   const [key = ""] = /cik_[0-9a-f]{48}/.exec(made) ?? [];
   return {

@@ -1,22 +1,17 @@
 /** Documents and mails of the running service, under its own permissions: an S3-compatible store, an SMTP server. */
-import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { exampleRequest } from "./support/invoices.ts";
-import { freePort, startTask } from "./support/process.ts";
-import { startS3Store } from "./support/s3_store.ts";
+import { freePort, startTask, until } from "./support/process.ts";
+import { s3Environment, startS3Store } from "./support/s3_store.ts";
 import { startSmtp } from "./support/smtp_server.ts";
 
 Deno.test("documents go to the S3 store, behind its own links, and out by SMTP", async () => {
   const [store, smtp] = [await startS3Store(), await startSmtp()];
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.settings;
+  const { endpoint } = store.settings;
   const port = freePort();
   const service = await startTask("dev", {
     PORT: String(port),
-    S3_ENDPOINT: endpoint.href,
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: Redacted.value(secretAccessKey),
+    ...s3Environment(store.settings),
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: "customs@example.com",
   });
@@ -36,9 +31,7 @@ Deno.test("documents go to the S3 store, behind its own links, and out by SMTP",
   const file = await fetch(signedUrl);
   assert.equal(file.status, 200);
   assert.equal(new TextDecoder().decode((await file.bytes()).subarray(0, 5)), "%PDF-");
-  for (const end = performance.now() + 20_000; smtp.received.length === 0 && performance.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(() => smtp.received.length > 0);
   const [mail] = smtp.received;
   assert.deepEqual([mail?.from, mail?.to], ["customs@example.com", ["to@example.com"]]);
   assert.match(mail?.text ?? "", /filename="?Packing list AE-2026-0117\.pdf/);

@@ -1,33 +1,14 @@
 /** The container's start command with everything that production has: PostgreSQL, an S3-compatible store, SMTP. */
-import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { exampleRequest } from "./support/invoices.ts";
 import { hasPostgres, startPostgres } from "./support/postgres.ts";
-import { freePort, production } from "./support/process.ts";
-import { startS3Store } from "./support/s3_store.ts";
+import { admin, freePort, production, until } from "./support/process.ts";
+import { s3Environment, startS3Store } from "./support/s3_store.ts";
 import { startSmtp } from "./support/smtp_server.ts";
 
 const root = new URL("../", import.meta.url);
 const dockerfile = Deno.readTextFileSync(new URL("Dockerfile", root)).replaceAll("\\\n", "");
 const command: ReadonlyArray<string> = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
-
-const admin = async (env: Record<string, string>, ...args: ReadonlyArray<string>): Promise<string> => {
-  const { stdout, stderr, success } = await new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "admin", ...args],
-    env,
-  }).output();
-  assert.ok(success, new TextDecoder().decode(stderr));
-  return new TextDecoder().decode(stdout);
-};
-
-const readiness = async (origin: string): Promise<void> => {
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then((answer) => answer.body?.cancel().then(() => answer.ok), () => false);
-  for (const end = performance.now() + 20_000; !(await isReady());) {
-    assert.ok(performance.now() < end, "the service was not ready within 20 seconds");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
 
 Deno.test({
   name: `the container's command makes documents, reports and mails with its own permissions${
@@ -36,18 +17,13 @@ Deno.test({
   ignore: !hasPostgres,
   fn: async () => {
     const [postgres, store, smtp] = [await startPostgres(), await startS3Store(), await startSmtp()];
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.settings;
     const port = freePort();
     const env = {
       ...production,
       HOST: "127.0.0.1",
       PORT: String(port),
       DATABASE_URL: postgres.url,
-      S3_ENDPOINT: endpoint.href,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: Redacted.value(secretAccessKey),
+      ...s3Environment(store.settings),
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       MAIL_FROM: "customs@example.com",
     };
@@ -61,18 +37,17 @@ Deno.test({
     })
       .spawn();
     const origin = `http://127.0.0.1:${port}`;
-    await readiness(origin);
-    await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
-    const permissions = "invoices:write,reports:write,cbam:bulk";
-    const made = await admin(
-      env,
-      "key",
-      "create",
-      "--account",
-      "a@example.com",
-      "--permissions",
-      permissions,
+    await until(() =>
+      fetch(`${origin}/readyz`).then((answer) => answer.bytes().then(() => answer.ok), () => false)
     );
+    const operate = async (...words: ReadonlyArray<string>): Promise<string> => {
+      const { code, out, error } = await admin(env, ...words);
+      assert.equal(code, 0, error);
+      return out;
+    };
+    await operate("account", "create", "--email", "a@example.com", "--tier", "enterprise");
+    const permissions = "invoices:write,reports:write,cbam:bulk";
+    const made = await operate("key", "create", "--account", "a@example.com", "--permissions", permissions);
     const [key] = /cik_[0-9a-f]{48}/.exec(made) ?? [];
     const post = (path: string, body: unknown) =>
       fetch(`${origin}${path}`, {
@@ -92,12 +67,10 @@ Deno.test({
     const pdf = await fetch(`${origin}${report.download_url}`);
     assert.equal(pdf.headers.get("content-type"), "application/pdf");
     await pdf.body?.cancel();
-    assert.match(await admin(env, "report", "key", "list"), new RegExp(report.key_id));
+    assert.match(await operate("report", "key", "list"), new RegExp(report.key_id));
     const bulk = await (await post("/api/v1/cbam/bulk", { shipments: [shipment] })).json();
     assert.equal(bulk.summary.in_scope, 1);
-    for (const end = performance.now() + 20_000; smtp.received.length === 0 && performance.now() < end;) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(() => smtp.received.length > 0);
     assert.deepEqual(smtp.received[0]?.to, [exampleRequest("origin-arabic")["email"] ?? "a@example.com"]);
     child.kill("SIGTERM");
     assert.equal((await child.status).code, 0);

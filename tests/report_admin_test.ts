@@ -1,14 +1,6 @@
 /** The operator's commands on reports, beside the running service, and checking a PDF without it. */
 import assert from "node:assert/strict";
-import { freePort, startTask } from "./support/process.ts";
-
-const admin = async (env: Record<string, string>, ...args: ReadonlyArray<string>) => {
-  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "admin", ...args],
-    env,
-  }).output();
-  return { code, out: new TextDecoder().decode(stdout), error: new TextDecoder().decode(stderr) };
-};
+import { admin, freePort, startTask } from "./support/process.ts";
 
 Deno.test("a report is issued, checked from its file, set unpaid, and outlives a rotated key", async () => {
   const directory = await Deno.makeTempDir();

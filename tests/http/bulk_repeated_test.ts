@@ -1,4 +1,4 @@
-/** Bulk calls that are sent again, and those that fail half way. Contract section 7; decisions, "Errors". */
+/** Bulk calls that are sent again. Contract section 7. */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
@@ -8,12 +8,11 @@ import * as Option from "effect/Option";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
-import { Batches, Idempotency, ReferenceData } from "../../src/application/ports.ts";
-import { ServiceUnavailable } from "../../src/domain/errors.ts";
+import { Idempotency } from "../../src/application/ports.ts";
 import { idempotencyKeyOfText } from "../../src/domain/idempotency.ts";
-import { bulkHolder, bulkPath, row } from "../support/bulk.ts";
+import { bulkHolder, row } from "../support/bulk.ts";
 import { onEachDatabase } from "../support/databases.ts";
-import { client, freshPeer, holder, services } from "../support/whole_service.ts";
+import { holder, services } from "../support/whole_service.ts";
 
 const countOf = (requestId: string) =>
   Effect.gen(function* () {
@@ -194,99 +193,6 @@ onEachDatabase((test) => {
         yield* claimed.pipe(Effect.provide(alone));
         assert.ok(Option.isNone(yield* claimed.pipe(Effect.provide(alone))));
       }));
-    }).pipe(Effect.provide(services)),
-  );
-
-  test(
-    "a database that is lost between compute and commit is 503, nothing is kept, and the retry computes again",
-    Effect.gen(function* () {
-      const away = new ServiceUnavailable({ message: "The database is away.", retryAfterSeconds: 5 });
-      const real = yield* Batches;
-      const { key } = yield* holder("enterprise", ["cbam:bulk"]);
-      const init = (headers: Record<string, string>): RequestInit => ({
-        method: "POST",
-        headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
-        body: JSON.stringify({ shipments: [row] }),
-      });
-      const again = newKey();
-      const broken = Layer.succeed(Batches, {
-        ...real,
-        record: (batch, alongside) => real.record(batch, Effect.zipRight(alongside, away)),
-      });
-      const lost = yield* Effect.flatMap(
-        client(freshPeer()),
-        (ask) => ask(bulkPath, init({ ...again, "x-request-id": "lost" })),
-      )
-        .pipe(Effect.provide(broken));
-      assert.equal(lost.status, 503);
-      assert.equal(lost.headers.get("retry-after"), "5");
-      assert.deepEqual(yield* countOf("lost"), { batches: 0, rows: 0 });
-      const ask = yield* client(freshPeer());
-      const retried = yield* ask(bulkPath, init(again));
-      assert.equal(retried.status, 200);
-      assert.equal(retried.headers.get("idempotent-replayed"), null);
-    }).pipe(Effect.provide(services)),
-  );
-
-  test(
-    "a client that goes away before the commit leaves nothing half written",
-    Effect.gen(function* () {
-      const real = yield* Batches;
-      const { key } = yield* holder("enterprise", ["cbam:bulk"]);
-      const abort = new AbortController();
-      const stalled = Layer.succeed(Batches, {
-        ...real,
-        record: (batch, alongside) =>
-          real.record(
-            batch,
-            Effect.zipRight(alongside, Effect.zipRight(Effect.sync(() => abort.abort()), Effect.never)),
-          ),
-      });
-      const ask = yield* Effect.provide(client(freshPeer()), stalled);
-      const idempotencyKey = newKey();
-      yield* ask(bulkPath, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${key}`,
-          "content-type": "application/json",
-          "x-request-id": "gone",
-          ...idempotencyKey,
-        },
-        body: JSON.stringify({ shipments: [row] }),
-        signal: abort.signal,
-      });
-      assert.deepEqual(yield* countOf("gone"), { batches: 0, rows: 0 });
-      const sql = yield* SqlClient.SqlClient;
-      const [left] = yield* sql<{ n: number }>`select count(*)::int as n from idempotency_key where key = ${
-        idempotencyKey["idempotency-key"]
-      }`;
-      assert.equal(left?.n, 0);
-    }).pipe(Effect.provide(services)),
-  );
-
-  test(
-    "a calculator that fails on every row is 500 and keeps nothing; on one row it is that row's error",
-    Effect.gen(function* () {
-      const { tables, searchIndex } = yield* ReferenceData;
-      const failing = new Map(tables.benchmarks);
-      failing.get = (code) => {
-        if (code.startsWith("7208")) throw new Error("a mistake of ours");
-        return tables.benchmarks.get(code);
-      };
-      const broken = Layer.succeed(ReferenceData, {
-        tables: { ...tables, benchmarks: failing },
-        searchIndex,
-      });
-      const { postRows } = yield* Effect.provide(bulkHolder, broken);
-      const all = yield* postRows([row, row], { "x-request-id": "all" });
-      assert.equal(all.status, 500);
-      assert.match(all.body.error, /failed on every row.*send the same call again/);
-      assert.ok(!all.text.includes("a mistake of ours"));
-      assert.deepEqual(yield* countOf("all"), { batches: 0, rows: 0 });
-      const one = yield* postRows([row, { ...row, cn_code: "76011010" }]);
-      assert.equal(one.status, 200);
-      assert.match(one.body.results[0].output.message, /failed unexpectedly on our side/);
-      assert.notEqual(one.body.results[1].output.status, "error");
     }).pipe(Effect.provide(services)),
   );
 });

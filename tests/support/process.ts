@@ -34,6 +34,35 @@ export const runToEnd = async (
   return { code, stderr: new TextDecoder().decode(stderr).trim() };
 };
 
+/** What an operator's command ended with. */
+export interface Commanded {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs an operator's command. */
+export const admin = async (
+  env: Record<string, string>,
+  ...words: ReadonlyArray<string>
+): Promise<Commanded> => {
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["task", "--quiet", "admin", ...words],
+    env,
+  }).output();
+  const text = new TextDecoder();
+  return { code, out: text.decode(stdout).trim(), error: text.decode(stderr).trim() };
+};
+
+/** Asks until the answer is yes, for 20 seconds at most. */
+export const until = async (ask: () => boolean | Promise<boolean>): Promise<void> => {
+  const end = performance.now() + 20_000;
+  while (!(await ask())) {
+    assert.ok(performance.now() < end, "it did not come about within 20 seconds");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
 /** What production asks for beside its database. */
 export const production: Readonly<Record<string, string>> = { SIGNING_SECRET: "0123456789abcdef".repeat(4) };
 

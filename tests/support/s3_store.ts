@@ -139,6 +139,8 @@ export const startS3Store = async (): Promise<S3Store> => {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port: objectsPort } = await objects.run();
+  /** Without connections that idle: s3rver would wait minutes for their end when it closes. */
+  const passing = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   const faults: Array<Fault> = [];
   let requests = 0;
 
@@ -149,6 +151,7 @@ export const startS3Store = async (): Promise<S3Store> => {
     const path = isHostStyle ? `/${bucket}${pathname}` : pathname;
     const query = isListing ? `?${olderListing(searchParams)}` : search;
     const response = await fetch(`http://127.0.0.1:${objectsPort}${path}${query}`, {
+      client: passing,
       method: request.method,
       headers: request.headers,
       ...(body.length > 0 && { body }),
@@ -213,6 +216,7 @@ export const startS3Store = async (): Promise<S3Store> => {
     requests: () => requests,
     stop: async () => {
       client.close();
+      passing.close();
       gate.closeAllConnections();
       gate.close();
       await objects.close();
@@ -220,3 +224,14 @@ export const startS3Store = async (): Promise<S3Store> => {
     },
   };
 };
+
+/** The settings as the service reads them from its environment. */
+export const s3Environment = (
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+): Record<string, string> => ({
+  S3_ENDPOINT: endpoint.href,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: Redacted.value(secretAccessKey),
+});

@@ -2,7 +2,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { calculate } from "../../../src/domain/cbam/calculation.ts";
 import { toText } from "../../../src/domain/decimal.ts";
-import { cn, decimal, law, outcomeOf, settledOf, shipment } from "../../support/law.ts";
+import { decimal, law, outcomeOf, settledOf, shipment } from "../../support/law.ts";
 
 /** CN, origin, route, tonnes, day, embedded, benchmark, net emissions, price, net cost. */
 const knownAnswers = [
@@ -33,76 +33,6 @@ for (const [cnCode, country, route, tonnage, day, embedded, benchmark, net, pric
   });
 }
 
-const stainlessScrews = ["73181552", "CHN", "620", "2026-02-15"] as const;
-
-Deno.test("verified values with precursors use column A and the precursors' own free allocation", () => {
-  const { terms, figures } = settledOf(shipment(stainlessScrews, {
-    verifiedDirectTPerT: decimal("3.7637"),
-    precursors: [{
-      cnCode: cn("72230019"),
-      productionRoute: undefined,
-      tonnesPerTonne: decimal("1.0864197530864197"),
-      freeAllocationTPerT: undefined,
-    }],
-  }));
-  assert.equal(toText(terms.freeAllocation.perTonne).slice(0, 7), "1.33464");
-  assert.equal(toText(figures.netEmissionsT), "1506.015593");
-  assert.equal(terms.intensity.source, "verified_direct");
-});
-
-Deno.test("a precursor whose producer gave its free allocation counts with that figure", () => {
-  const precursor = { cnCode: cn("72230019"), productionRoute: undefined, tonnesPerTonne: decimal("2") };
-  const { terms } = settledOf(shipment(stainlessScrews, {
-    verifiedDirectTPerT: decimal("3"),
-    precursors: [{ ...precursor, freeAllocationTPerT: decimal("0.5") }],
-  }));
-  assert.equal(toText(terms.freeAllocation.perTonne), "1.03705");
-});
-
-Deno.test("an empty list of precursors is a simple good: column A alone", () => {
-  const { terms } = settledOf(
-    shipment(stainlessScrews, { verifiedDirectTPerT: decimal("3"), precursors: [] }),
-  );
-  assert.equal(toText(terms.freeAllocation.perTonne), "0.03705");
-});
-
-Deno.test("verified values without precursors use column B and say so", () => {
-  const { terms, notes } = settledOf(shipment(stainlessScrews, { verifiedDirectTPerT: decimal("3") }));
-  assert.equal(terms.freeAllocation.column, "B");
-  assert.ok(notes.some((note) => note.includes("column B")));
-});
-
-Deno.test("precursors without verified values are refused", () => {
-  const refused = calculate(law, shipment(stainlessScrews, { precursors: [] }));
-  assert.ok(Either.isLeft(refused) && refused.left[0]?.path === "precursors");
-});
-
-Deno.test("indirect emissions of Annex II goods do not count, those of cement and fertilisers do", () => {
-  const verified = { verifiedDirectTPerT: decimal("2"), verifiedIndirectTPerT: decimal("1") };
-  const steel = settledOf(shipment(["72083900", "CHN", "10", "2026-02-15"], verified));
-  const ore = settledOf(shipment(["26011200", "BRA", "10", "2026-02-15"], verified));
-  const acid = settledOf(shipment(["28080000", "ALB", "10", "2026-02-15"], verified));
-  assert.equal(toText(steel.terms.embeddedT), "20");
-  assert.equal(toText(steel.figures.indirectEmissionsT), "10");
-  assert.ok(steel.notes.some((note) => note.includes("Annex II")));
-  assert.equal(toText(ore.terms.embeddedT), "30");
-  assert.equal(toText(acid.terms.embeddedT), "30");
-  assert.equal(acid.terms.intensity.source, "verified");
-});
-
-Deno.test("one verified intensity takes the other one from the default line, mark-up included", () => {
-  const direct = settledOf(
-    shipment(["28080000", "ALB", "1", "2026-02-15"], { verifiedDirectTPerT: decimal("2") }),
-  );
-  const indirect = settledOf(
-    shipment(["28080000", "ALB", "1", "2026-02-15"], { verifiedIndirectTPerT: decimal("2") }),
-  );
-  assert.equal(toText(direct.terms.embeddedT), "2.0404");
-  assert.equal(direct.terms.intensity.source, "verified_direct");
-  assert.equal(toText(indirect.terms.embeddedT), "4.7573");
-  assert.equal(indirect.terms.intensity.source, "verified_indirect");
-});
-
 Deno.test("the mark-up follows the year: 10, 20 and 30 %, fertilisers 1 % in every year", () => {
   const shares = (cnCode: string, country: string): ReadonlyArray<string | undefined> =>
     ["2026-06-01", "2027-06-01", "2028-06-01", "2030-06-01"].map((day) => {
@@ -132,14 +62,6 @@ Deno.test("several routes and none named need data and list them; a wrong one is
   assert.ok(Either.isLeft(wrong));
   assert.match(wrong.left[0]?.message ?? "", /"\(I\)".*valid: \(B\), \(A\)/);
   assert.equal(settledOf(shipment(clinker, { productionRoute: "(B)" })).terms.intensity.route, "(B)");
-});
-
-Deno.test("with verified values any route of the benchmarks may be named", () => {
-  const verified = { verifiedDirectTPerT: decimal("1"), verifiedIndirectTPerT: decimal("0") };
-  const coil = ["72083900", "CHN", "1", "2026-02-15"] as const;
-  const { terms } = settledOf(shipment(coil, { ...verified, productionRoute: "(E)" }));
-  assert.equal(terms.freeAllocation.benchmark?.route, "(E)");
-  assert.ok(Either.isLeft(calculate(law, shipment(coil, { productionRoute: "(E)" }))));
 });
 
 Deno.test("a default line of scrap and electric arc takes the higher of the grades H and J", () => {
@@ -178,14 +100,6 @@ Deno.test("benchmarks change with the year where the act says so", () => {
         decimal("9"),
     );
   assert.deepEqual([of("2027-12-31"), of("2028-01-01")], ["1.154", "1.116"]);
-});
-
-Deno.test("the carbon price paid in the origin is taken off, up to the gross cost", () => {
-  const coil = ["72083900", "CHN", "1", "2026-02-15"] as const;
-  const some = settledOf(shipment(coil, { originCarbonPriceEurPerT: decimal("10") })).figures;
-  const all = settledOf(shipment(coil, { originCarbonPriceEurPerT: decimal("1000") })).figures;
-  assert.deepEqual([toText(some.originCarbonDeductionEur), toText(some.netCostEur)], ["35.06", "128.47"]);
-  assert.deepEqual([toText(all.originCarbonDeductionEur), toText(all.netCostEur)], ["163.53", "0"]);
 });
 
 Deno.test("a period without a published price takes the newest one and says that it stands in", () => {
@@ -230,14 +144,6 @@ Deno.test("what can't be computed needs data and says what is missing", () => {
     assert.ok(outcome.status === "needs_data", `${cnCode} ${country} ${day}`);
     assert.match(outcome.message, why);
   }
-});
-
-Deno.test("electricity with verified values has no free allocation", () => {
-  const verified = { verifiedDirectTPerT: decimal("0.5"), verifiedIndirectTPerT: decimal("0") };
-  const { figures, notes } = settledOf(shipment(["27160000", "UKR", "100", "2026-02-15"], verified));
-  assert.equal(toText(figures.freeAllocationT), "0");
-  assert.equal(toText(figures.netCostEur), "3768");
-  assert.ok(notes.some((note) => note.includes("MWh")));
 });
 
 Deno.test("a code that the nomenclature split off is valued as the code it came from", () => {
