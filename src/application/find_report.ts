@@ -91,7 +91,7 @@ const rowContent = (found: BatchRow, { world, publicOrigin }: FindingServices): 
 /** What an id leads to: a kept report, or a row whose report isn't made yet. */
 export type FoundReport = { readonly report: StoredReport } | { readonly batchRow: BatchRow };
 
-/** Looks in both places at once, whatever is found: how long it takes tells nothing. */
+/** Looks in both places at once. */
 export const findReport = (
   id: string,
   { reports, batches }: FindingServices,

@@ -5,6 +5,7 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ReportStatus, Signature, StoredReport } from "../domain/cbam/report.ts";
+import type { ReportStanding } from "../domain/cbam/report_standing.ts";
 import type { PublishedKey } from "../domain/cbam/report_key.ts";
 import type { ServiceUnavailable } from "../domain/errors.ts";
 
@@ -15,6 +16,8 @@ export class Reports extends Context.Tag("Reports")<Reports, {
     report: StoredReport,
     alongside: Effect.Effect<void, ServiceUnavailable>,
   ) => Effect.Effect<void, ServiceUnavailable>;
+  /** @returns what is known of the id, in one small answer, which there is for every id */
+  readonly standing: (id: string) => Effect.Effect<ReportStanding, ServiceUnavailable>;
   readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
   /** Puts the issued report in its draft's place. @returns false when the draft isn't as it was (any more) */
   readonly replaceDraft: (

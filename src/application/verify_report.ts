@@ -4,20 +4,14 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { v7 as timeOrderedUuid } from "uuid";
 import { dayOfText } from "../domain/calendar.ts";
 import { issuedDayOfText, isWithinADay } from "../domain/cbam/issued_date.ts";
-import { type StoredReport } from "../domain/cbam/report.ts";
-import { isVerifiable } from "../domain/cbam/row_report.ts";
+import type { StoredReport } from "../domain/cbam/report.ts";
+import { shownIssuedOn } from "../domain/cbam/report_standing.ts";
 import type { ServiceUnavailable } from "../domain/errors.ts";
 import { uuidOfText } from "../domain/identifiers.ts";
-import {
-  type FindingServices,
-  findReport,
-  type FoundReport,
-  sampleId,
-  sampleReport,
-  settledReport,
-} from "./find_report.ts";
+import { type FindingServices, findReport, sampleId, sampleReport, settledReport } from "./find_report.ts";
 
 /** A request to verify, as it came: of any shape. */
 export interface VerifyRequest {
@@ -25,20 +19,15 @@ export interface VerifyRequest {
   readonly issuedDate: unknown;
 }
 
-const issuedOnOf = (found: FoundReport): string =>
-  "report" in found ? found.report.issuedOn : found.batchRow.head.processedAt.slice(0, 10);
-
-const mayBeShown = (found: FoundReport): boolean =>
-  "report" in found ? found.report.status === "issued" : isVerifiable(found.batchRow);
-
-const isIssuedOn = (issuedOn: string, given: unknown): boolean => {
-  const day = dayOfText(issuedOn);
+const isIssuedOn = (issuedOn: string | undefined, given: unknown): boolean => {
+  const day = dayOfText(issuedOn ?? "");
   const asked = typeof given === "string" ? issuedDayOfText(given) : undefined;
   return day !== undefined && asked !== undefined && isWithinADay(day, asked);
 };
 
 /**
- * Every way to fail looks the same and takes the same: an id that is none is looked up like one that is.
+ * Every way to fail looks the same and takes the same: an id that is none is looked up like one that is, and what a
+ * report says is read only when it is shown.
  * @returns the report; none when anything is wrong
  * @fails ServiceUnavailable when it can't be known: that a genuine report isn't would be a wrong answer
  */
@@ -52,8 +41,9 @@ export const verifyReport = (
       const sample = yield* sampleReport(services);
       return isIssuedOn(sample.issuedOn, issuedDate) ? Option.some(sample) : Option.none();
     }
-    const found = yield* findReport(uuidOfText(text) ?? crypto.randomUUID(), services);
-    if (Option.isNone(found)) return Option.none();
-    const isRight = mayBeShown(found.value) && isIssuedOn(issuedOnOf(found.value), issuedDate);
-    return isRight ? yield* settledReport(found.value, services) : Option.none();
+    const id = uuidOfText(text) ?? timeOrderedUuid();
+    const standing = yield* services.reports.standing(id);
+    if (!isIssuedOn(shownIssuedOn(standing), issuedDate)) return Option.none();
+    const found = yield* findReport(id, services);
+    return Option.isSome(found) ? yield* settledReport(found.value, services) : Option.none();
   });

@@ -69,7 +69,7 @@ onEachDatabase((test) => {
   );
 
   test(
-    "verify looks in both places exactly once, whatever is wrong",
+    "verify looks once and reads no report, whatever is wrong: how long it takes tells nothing",
     Effect.gen(function* () {
       const { post } = yield* reportHolder;
       const { body: report } = yield* post(reportsPath, shipment);
@@ -80,6 +80,7 @@ onEachDatabase((test) => {
       const counting = Layer.merge(
         Layer.succeed(Reports, {
           ...reports,
+          standing: (id) => Effect.zipRight(Effect.sync(() => looked.push("standing")), reports.standing(id)),
           find: (id) => Effect.zipRight(Effect.sync(() => looked.push("report")), reports.find(id)),
         }),
         Layer.succeed(Batches, {
@@ -102,7 +103,7 @@ onEachDatabase((test) => {
       for (const body of wrong) {
         looked.length = 0;
         assert.deepEqual((yield* verify(body)).body, { ok: false });
-        assert.deepEqual(looked.sort(), ["report", "row"]);
+        assert.deepEqual(looked, ["standing"]);
       }
     }).pipe(Effect.provide(services)),
   );

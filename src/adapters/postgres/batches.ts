@@ -109,7 +109,7 @@ const findRows = (
 const latestMs = Date.UTC(9999, 11, 31);
 
 /** The day that a time-ordered UUID was made on, which is its row's partition; long ago for any other. */
-const dayOfId = (id: string): string => {
+export const dayOfId = (id: string): string => {
   const madeMs = id[14] === "7" ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
   return new Date(madeMs > latestMs ? 0 : madeMs).toISOString().slice(0, 10);
 };

@@ -5,12 +5,35 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { Reports } from "../../application/report_ports.ts";
-import type { StoredReport } from "../../domain/cbam/report.ts";
+import type { BatchStatus, CalcStatus } from "../../domain/cbam/bulk_record.ts";
+import type { ReportStatus, StoredReport } from "../../domain/cbam/report.ts";
+import type { ReportStanding } from "../../domain/cbam/report_standing.ts";
+import type { ServiceUnavailable } from "../../domain/errors.ts";
+import { dayOfId } from "./batches.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const columns = `id, account_id as "accountId", report_number as "reportNumber", status,
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", content, content_hash as "contentHash", signature,
   signed_with as "keyId"`;
+
+interface StandingRow {
+  readonly status: ReportStatus | null;
+  readonly issuedOn: string | null;
+  readonly batchStatus: BatchStatus | null;
+  readonly calcStatus: CalcStatus | null;
+  readonly processedOn: string | null;
+}
+
+const standingOf = (found: StandingRow | undefined): ReportStanding => {
+  const { status = null, issuedOn = null, batchStatus = null, calcStatus = null, processedOn = null } =
+    found ?? {};
+  return {
+    report: status === null || issuedOn === null ? undefined : { status, issuedOn },
+    row: batchStatus === null || calcStatus === null || processedOn === null
+      ? undefined
+      : { batchStatus, calcStatus, processedOn },
+  };
+};
 
 const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -19,6 +42,22 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
     Effect.map(
       orUnavailable(sql.unsafe<StoredReport>(statement, values)),
       ([report]) => Option.fromNullable(report),
+    );
+
+  /** One row whatever there is, without the texts of a report: what is found takes no longer than what isn't. */
+  const standing = (id: string): Effect.Effect<ReportStanding, ServiceUnavailable> =>
+    Effect.map(
+      orUnavailable(sql.unsafe<StandingRow>(
+        `select report.status, to_char(report.issued_on, 'YYYY-MM-DD') as "issuedOn",
+           bulk_batch.status as "batchStatus", bulk_row.calc_status as "calcStatus",
+           to_char(bulk_batch.processed_at at time zone 'UTC', 'YYYY-MM-DD') as "processedOn"
+         from (select $1::uuid as id) as asked
+         left join report on report.id = asked.id
+         left join bulk_row on bulk_row.report_id = asked.id and bulk_row.processed_on = $2::date
+         left join bulk_batch on bulk_batch.id = bulk_row.batch_id`,
+        [id, dayOfId(id)],
+      )),
+      ([found]) => standingOf(found),
     );
 
   const write = (report: StoredReport, nowMs: number) =>
@@ -47,6 +86,7 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
         Clock.currentTimeMillis,
         (nowMs) => orUnavailable(sql.withTransaction(Effect.zipRight(write(report, nowMs), alongside))),
       ),
+    standing,
     find: (id) => one(`select ${columns} from report where id = $1::uuid`, [id]),
     replaceDraft: (draft, { issuedOn, content, contentHash, signature, keyId }) =>
       Effect.map(

@@ -19,8 +19,14 @@ export interface BatchRow {
   readonly row: RowRecord;
 }
 
+/** What makes a row's report verifiable or not. */
+export interface RowState {
+  readonly head: Pick<BatchHead, "status">;
+  readonly row: Pick<RowRecord, "calcStatus">;
+}
+
 /** Whether the row's report can be verified (contract section 3, rule 1). */
-export const isVerifiable = ({ head, row }: BatchRow): boolean =>
+export const isVerifiable = ({ head, row }: RowState): boolean =>
   head.status === "ready" && (row.calcStatus === "ok" || row.calcStatus === "out_of_scope");
 
 /** A kept row is text where it came from a table: there even its tonnage is. */
