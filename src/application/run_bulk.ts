@@ -16,7 +16,7 @@ import type { World } from "./cbam_queries.ts";
 import type { Batches } from "./ports.ts";
 
 /** A few milliseconds of work. */
-const sliceRows = 250;
+const sliceRows = 100;
 
 /** A call whose body was read. */
 export interface BulkCall {

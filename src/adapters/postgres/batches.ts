@@ -15,7 +15,7 @@ import type { ServiceUnavailable } from "../../domain/errors.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
-const rowsAStatement = 250;
+const rowsAStatement = 160;
 
 const dayOf = ({ processedAt }: BatchHead): string => processedAt.slice(0, 10);
 
