@@ -5,6 +5,7 @@
  */
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
 import { v7 as timeOrderedUuid } from "uuid";
 import type { Caller } from "../domain/access.ts";
 import { ServiceUnavailable } from "../domain/errors.ts";
@@ -15,6 +16,7 @@ import type { InvoiceRequest } from "../domain/invoice/reading/request.ts";
 import type { InvoiceRecord } from "../domain/invoice/record.ts";
 import { shortIdOf } from "../domain/invoice/short_id.ts";
 import { emailAddressOfText } from "../domain/mail.ts";
+import { breathe } from "./breathe.ts";
 import { linkSeconds } from "./document_links.ts";
 import type { DocumentStore, Invoices, PdfRenderer } from "./document_ports.ts";
 
@@ -68,15 +70,20 @@ export const answerOf = (
     (links) => ({ id, shortId, documents: links }),
   );
 
+/** The documents are described here one after the other, with a pause after each, and printed side by side. */
 const renderAll = (
   renderer: PdfRenderer["Type"],
   { invoice, documents }: InvoiceRequest,
 ): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable> =>
   Effect.forEach(
     documents,
-    (type) => Effect.map(renderer.render(printableDocument(type, invoice)), (bytes) => ({ type, bytes })),
-    { concurrency: "unbounded" },
-  );
+    (type) =>
+      Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
+        Effect.map((bytes) => ({ type, bytes })),
+        Effect.fork,
+        Effect.zipLeft(breathe),
+      ),
+  ).pipe(Effect.flatMap(Fiber.joinAll));
 
 /** Stores every document; when one can't be, none stays. */
 const storeAll = (store: DocumentStore["Type"], id: string, rendered: ReadonlyArray<Rendered>) =>
