@@ -5,7 +5,7 @@
 import * as BigDecimal from "effect/BigDecimal";
 import { minorUnitDigits } from "../currency.ts";
 import { fromJson } from "../decimal.ts";
-import { isProducedByShipper, type LineItem } from "../invoice.ts";
+import { type InvoiceData, isProducedByShipper, type LineItem } from "../invoice.ts";
 import { anyModeRule, type Incoterm, incotermNames } from "../terms.ts";
 import type { Shipment } from "./invoice_data.ts";
 import { member, type Place, warn } from "./place.ts";
@@ -14,6 +14,9 @@ import { member, type Place, warn } from "./place.ts";
 export const warnAbout = (place: Place, shipment: Shipment): void => {
   warnOfTerms(place, shipment);
   warnOfUnprinted(place, shipment);
+  for (const name of ["freight", "insurance", "otherCharges", "totalDeclaredValue"] as const) {
+    warnOfRounding(member(place, name), shipment.invoice[name], shipment.invoice);
+  }
   shipment.invoice.lineItems.forEach((line, index) => {
     warnOfLine({ ...place, path: `${place.path}/lineItems/${index}` }, line, shipment);
   });
@@ -63,13 +66,7 @@ const warnOfLine = (place: Place, line: LineItem, { invoice, documents }: Shipme
   if (line.totalValue === 0) {
     warn(member(place, "totalValue"), "is 0: customs expects a value for free goods and samples too.");
   }
-  const digits = minorUnitDigits(invoice.currency);
-  if (decimalsOf(line.totalValue) > digits) {
-    warn(
-      member(place, "totalValue"),
-      `is rounded to ${digits} decimals, the minor unit of ${invoice.currency}.`,
-    );
-  }
+  warnOfRounding(member(place, "totalValue"), line.totalValue, invoice);
   if (line.netWeightKg !== undefined && line.grossWeightKg !== undefined) {
     if (line.netWeightKg > line.grossWeightKg) {
       warn(
@@ -89,6 +86,13 @@ const warnOfPacking = (place: Place, line: LineItem): void => {
         "is missing: the packing list leaves it blank and its total is of the other lines.",
       );
     }
+  }
+};
+
+const warnOfRounding = (place: Place, amount: number | undefined, { currency }: InvoiceData): void => {
+  const digits = minorUnitDigits(currency);
+  if (decimalsOf(amount ?? 0) > digits) {
+    warn(place, `is rounded to ${digits} decimals, the minor unit of ${currency}.`);
   }
 };
 

@@ -43,6 +43,10 @@ const cases: ReadonlyArray<
   ["an amount finer than cents", { "/invoiceData/lineItems/1/totalValue": 390.004 }, [
     "lineItems/1/totalValue",
   ]],
+  ["half yen in a charge and the total", { "/invoiceData/currency": "JPY" }, [
+    "insurance",
+    "totalDeclaredValue",
+  ]],
 ];
 
 for (const [what, changes, paths] of cases) {
