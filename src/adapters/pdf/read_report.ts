@@ -9,7 +9,7 @@ import { OperatorRefused } from "../../domain/errors.ts";
 const attachmentName = "report.json";
 
 const read = async (bytes: Uint8Array): Promise<ReportFile> => {
-  const pdf = await getDocumentProxy(bytes);
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   const names = [...(await pdf.getAttachments() ?? new Map()).keys()];
   const content = names.includes(attachmentName) ? await pdf.getAttachmentContent(attachmentName) : undefined;
   const { text } = await extractText(pdf, { mergePages: true });
@@ -19,7 +19,8 @@ const read = async (bytes: Uint8Array): Promise<ReportFile> => {
   };
 };
 
-const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.+$/, "");
 
 /** @fails OperatorRefused when the file can't be read or is no PDF */
 export const readReport = (path: string): Effect.Effect<ReportFile, OperatorRefused> =>
