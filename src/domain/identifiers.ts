@@ -24,16 +24,23 @@ const alpha3 = Brand.nominal<CountryAlpha3>();
 export type CountryAlpha2 = string & Brand.Brand<"CountryAlpha2">;
 const alpha2 = Brand.nominal<CountryAlpha2>();
 
+/**
+ * ISO 3166-1 assigns Kosovo no code. The Union's institutions write XKX, the list of languages and regions (CLDR) XKK;
+ * both are read, and XKX is answered.
+ */
+const kosovo = { listed: "XKK", written: "XKX" };
+const writtenAlpha3 = (code: string): string => code === kosovo.listed ? kosovo.written : code;
+
 const alpha2OfAlpha3: ReadonlyMap<string, CountryAlpha2> = new Map(
-  Object.entries(countries.getAlpha3Codes()).map(([three, two]) => [three, alpha2(two)]),
+  Object.entries(countries.getAlpha3Codes()).map(([three, two]) => [writtenAlpha3(three), alpha2(two)]),
 );
 const alpha3OfAlpha2: ReadonlyMap<string, CountryAlpha3> = new Map(
-  Object.entries(countries.getAlpha2Codes()).map(([two, three]) => [two, alpha3(three)]),
+  Array.from(alpha2OfAlpha3, ([three, two]) => [two, alpha3(three)]),
 );
 
 /** @returns the alpha-3 code in upper case, or undefined when no country has it. */
 export const alpha3OfText = (text: string): CountryAlpha3 | undefined => {
-  const code = text.toUpperCase();
+  const code = writtenAlpha3(text.toUpperCase());
   return alpha2OfAlpha3.has(code) ? alpha3(code) : undefined;
 };
 
@@ -56,7 +63,7 @@ export const everyAlpha3: ReadonlyArray<CountryAlpha3> = [...alpha2OfAlpha3.keys
 
 /** The country's English name. */
 export const countryName = (code: CountryAlpha3 | CountryAlpha2): string =>
-  countries.getName(code, "en") ?? code;
+  countries.getName(alpha2OfAlpha3.get(code) ?? code, "en") ?? code;
 
 /** @returns the UUID in lower case, of any version, when the text is one */
 export const uuidOfText = (text: string): string | undefined =>
