@@ -5,20 +5,9 @@ import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { Batches, ReferenceData } from "../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../src/domain/errors.ts";
-import { bulkHolder, bulkPath, row } from "../support/bulk.ts";
+import { bulkHolder, bulkPath, keptOf, newKey, row } from "../support/bulk.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { client, freshPeer, holder, services } from "../support/whole_service.ts";
-
-const countOf = (requestId: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient;
-    const [found] = yield* sql<{ batches: number; rows: number }>`select
-      (select count(*)::int from bulk_batch where request_id = ${requestId}) as batches,
-      (select count(*)::int from bulk_row where request_id = ${requestId}) as rows`;
-    return found;
-  });
-
-const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 
 onEachDatabase((test) => {
   test(
@@ -44,7 +33,7 @@ onEachDatabase((test) => {
         .pipe(Effect.provide(broken));
       assert.equal(lost.status, 503);
       assert.equal(lost.headers.get("retry-after"), "5");
-      assert.deepEqual(yield* countOf("lost"), { batches: 0, rows: 0 });
+      assert.deepEqual(yield* keptOf("lost"), { batches: 0, rows: 0 });
       const ask = yield* client(freshPeer());
       const retried = yield* ask(bulkPath, init(again));
       assert.equal(retried.status, 200);
@@ -79,7 +68,7 @@ onEachDatabase((test) => {
         body: JSON.stringify({ shipments: [row] }),
         signal: abort.signal,
       });
-      assert.deepEqual(yield* countOf("gone"), { batches: 0, rows: 0 });
+      assert.deepEqual(yield* keptOf("gone"), { batches: 0, rows: 0 });
       const sql = yield* SqlClient.SqlClient;
       const [left] = yield* sql<{ n: number }>`select count(*)::int as n from idempotency_key where key = ${
         idempotencyKey["idempotency-key"]
@@ -106,7 +95,7 @@ onEachDatabase((test) => {
       assert.equal(all.status, 500);
       assert.match(all.body.error, /failed on every row.*send the same call again/);
       assert.ok(!all.text.includes("a mistake of ours"));
-      assert.deepEqual(yield* countOf("all"), { batches: 0, rows: 0 });
+      assert.deepEqual(yield* keptOf("all"), { batches: 0, rows: 0 });
       const one = yield* postRows([row, { ...row, cn_code: "76011010" }]);
       assert.equal(one.status, 200);
       assert.match(one.body.results[0].output.message, /failed unexpectedly on our side/);

@@ -10,20 +10,9 @@ import assert from "node:assert/strict";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
 import { Idempotency } from "../../src/application/ports.ts";
 import { idempotencyKeyOfText } from "../../src/domain/idempotency.ts";
-import { bulkHolder, row } from "../support/bulk.ts";
+import { bulkHolder, keptOf, newKey, row } from "../support/bulk.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { holder, services } from "../support/whole_service.ts";
-
-const countOf = (requestId: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient;
-    const [found] = yield* sql<{ batches: number; rows: number }>`select
-      (select count(*)::int from bulk_batch where request_id = ${requestId}) as batches,
-      (select count(*)::int from bulk_row where request_id = ${requestId}) as rows`;
-    return found;
-  });
-
-const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 
 /** A call as the table of claims knows it. */
 const claimedCall = (accountId: string) => {
@@ -56,7 +45,7 @@ onEachDatabase((test) => {
       assert.equal(again.status, 200);
       assert.equal(again.headers.get("idempotent-replayed"), "true");
       assert.equal(again.text, first.text);
-      assert.deepEqual(yield* countOf("second"), { batches: 0, rows: 0 });
+      assert.deepEqual(yield* keptOf("second"), { batches: 0, rows: 0 });
     }).pipe(Effect.provide(services)),
   );
 

@@ -1,4 +1,5 @@
 /** Calls of the bulk endpoint as a client makes them, on the real router and database. */
+import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import { client, freshPeer, holder } from "./whole_service.ts";
 
@@ -54,3 +55,15 @@ export const bulkHolder = Effect.gen(function* () {
     get: (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered),
   };
 });
+
+/** How many batches and rows a request left in the database. */
+export const keptOf = (requestId: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const [found] = yield* sql<{ batches: number; rows: number }>`select
+      (select count(*)::int from bulk_batch where request_id = ${requestId}) as batches,
+      (select count(*)::int from bulk_row where request_id = ${requestId}) as rows`;
+    return found;
+  });
+
+export const newKey = (): Record<string, string> => ({ "idempotency-key": crypto.randomUUID() });
