@@ -1,5 +1,6 @@
 /** Calls of the bulk endpoint as a client makes them, on the real router and database. */
 import * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import { client, freshPeer, holder } from "./whole_service.ts";
 
@@ -56,11 +57,18 @@ export const bulkHolder = Effect.gen(function* () {
   };
 });
 
+interface Kept {
+  readonly batches: number;
+  readonly rows: number;
+}
+
 /** How many batches and rows a request left in the database. */
-export const keptOf = (requestId: string) =>
+export const keptOf = (
+  requestId: string,
+): Effect.Effect<Kept | undefined, SqlError, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    const [found] = yield* sql<{ batches: number; rows: number }>`select
+    const [found] = yield* sql<Kept>`select
       (select count(*)::int from bulk_batch where request_id = ${requestId}) as batches,
       (select count(*)::int from bulk_row where request_id = ${requestId}) as rows`;
     return found;
