@@ -25,14 +25,14 @@ export const emailAddressOfText = (text: string): EmailAddress | undefined =>
     ? emailAddress(text)
     : undefined;
 
-/** A mail's `Message-ID` without its angle brackets: the same for every attempt, so that a receiver can tell. */
+/** What stands before the `@` of a mail's `Message-ID`: the same for every attempt, so that a receiver can tell. */
 export type MessageId = string & Brand.Brand<"MessageId">;
 const messageId = Brand.nominal<MessageId>();
 
-const messageIdPattern = /^[a-z0-9]+([.-][a-z0-9]+)*@[a-z0-9]+([.-][a-z0-9]+)*$/;
-const longestMessageId = 200;
+const messageIdPattern = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
+const longestMessageId = 64;
 
-/** @returns the id when the text is one, such as `invoice.7f3c@customs.example.com`. */
+/** @returns the id when the text is one, such as `invoice.7f3c` */
 export const messageIdOfText = (text: string): MessageId | undefined =>
   text.length <= longestMessageId && messageIdPattern.test(text) ? messageId(text) : undefined;
 

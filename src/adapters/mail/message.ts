@@ -5,13 +5,17 @@
 import type { SendMailOptions } from "nodemailer";
 import type { EmailAddress, ReadyMail } from "../../domain/mail.ts";
 
+/** An id of the sender's domain, as receivers expect. RFC 5322, section 3.6.4. */
+const headerIdOf = ({ messageId }: ReadyMail, from: EmailAddress): string =>
+  `<${messageId}@${from.slice(from.lastIndexOf("@") + 1).toLowerCase()}>`;
+
 /** @param from the service's own address */
 export const messageOf = (mail: ReadyMail, from: EmailAddress): SendMailOptions => ({
   from: { name: "", address: from },
   to: { name: "", address: mail.to },
   subject: mail.subject,
   text: mail.text,
-  messageId: `<${mail.messageId}>`,
+  messageId: headerIdOf(mail, from),
   headers: { "Auto-Submitted": "auto-generated" },
   attachments: mail.documents.map(({ fileName, mediaType, bytes }) => ({
     filename: fileName,

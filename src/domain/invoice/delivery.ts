@@ -25,10 +25,8 @@ export const invoiceIdOfKey = (key: DocumentKey): string | undefined =>
 export const documentFileName = (type: DocumentType, invoiceNumber: string): FileName =>
   fileNameOf(`${documentTitles[type]} ${invoiceNumber}`, "pdf");
 
-const domain = "customs-documents.invalid";
-
 const messageIdOf = (id: string): MessageId => {
-  const messageId = messageIdOfText(`invoice.${id}@${domain}`);
+  const messageId = messageIdOfText(`invoice.${id}`);
   if (messageId === undefined) throw new Error(`${id} is no id of an invoice`);
   return messageId;
 };

@@ -21,7 +21,7 @@ Deno.test("a mail is one file under its message id, whole, also when it is sent 
   );
   assert.deepEqual([...Deno.readDirSync(directory)].map(({ name }) => name), [`${mail.messageId}.eml`]);
   const text = unfolded(await Deno.readTextFile(`${directory}/${mail.messageId}.eml`));
-  assert.ok(text.includes(`Message-ID: <${mail.messageId}>`));
+  assert.ok(text.includes(`Message-ID: <${mail.messageId}@example.com>`));
   assert.ok(text.includes(`To: ${mail.to}`));
   assert.ok(text.includes('filename="Invoice 7.pdf"'));
   assert.ok(text.includes("AQID"));

@@ -36,7 +36,7 @@ Deno.test("a mail arrives with its message id, its text and its documents, from 
   assert.ok(received !== undefined);
   assert.equal(received.from, from);
   assert.deepEqual(received.to, [mail.to]);
-  assert.ok(received.text.includes(`Message-ID: <${mail.messageId}>`), received.text);
+  assert.ok(received.text.includes(`Message-ID: <${mail.messageId}@example.com>`), received.text);
   assert.ok(received.text.includes(`Subject: ${mail.subject}`));
   assert.ok(received.text.includes("Auto-Submitted: auto-generated"));
   assert.ok(received.text.includes(Buffer.from(bytes).toString("base64")));
