@@ -15,12 +15,12 @@ import * as Redacted from "effect/Redacted";
 import { createClient } from "npm:redis@6.3.1";
 import * as Memory from "../src/adapters/memory/rate_limiter.ts";
 import * as Accounts from "../src/adapters/postgres/accounts.ts";
-import { server } from "../src/adapters/postgres/client.ts";
-import { migrate } from "../src/adapters/postgres/migrations.ts";
+import { server } from "../src/adapters/postgres/engine/client.ts";
+import { migrate } from "../src/adapters/postgres/engine/migrations.ts";
 import * as Operator from "../src/adapters/postgres/operator.ts";
 import * as Postgres from "../src/adapters/postgres/rate_limiter.ts";
 import * as Ports from "../src/application/ports.ts";
-import { hashOfApiKey } from "../src/domain/api_key.ts";
+import { hashOfApiKey } from "../src/domain/accounts/api_key.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort } from "../tests/support/process.ts";
 

@@ -1,6 +1,6 @@
 /** What the bench of bulk calls is made of: its rows, the service as a process, the bare client's statement. */
 import type pg from "pg";
-import { alpha3OfText } from "../src/domain/identifiers.ts";
+import { alpha3OfText } from "../src/kernel/identifiers.ts";
 import { reference } from "../tests/support/law.ts";
 import { freePort } from "../tests/support/process.ts";
 

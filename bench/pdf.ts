@@ -7,10 +7,10 @@
 import * as Effect from "effect/Effect";
 import * as PdfmakeRenderer from "../src/adapters/pdf/pdfmake.ts";
 import { renderDocument } from "../src/adapters/pdf/render.ts";
-import { PdfRenderer } from "../src/application/document_ports.ts";
-import { documentTypes } from "../src/domain/invoice/document.ts";
-import type { InvoiceData } from "../src/domain/invoice/invoice.ts";
-import { printableDocument } from "../src/domain/invoice/layout/document.ts";
+import { PdfRenderer } from "../src/application/documents/document_ports.ts";
+import { documentTypes } from "../src/domain/documents/document.ts";
+import type { InvoiceData } from "../src/domain/invoices/invoice.ts";
+import { printableDocument } from "../src/domain/documents/layout/document.ts";
 import { latenciesBeside } from "./pdf_beside.ts";
 import { benchDocument, benchInvoice, type Sheet, sheetOf } from "./pdf_sheet.ts";
 import { jspdfAutotable } from "./peers/jspdf_autotable.ts";

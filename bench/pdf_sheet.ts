@@ -3,9 +3,9 @@
  * out, its goods as rows of fixed columns.
  */
 import { fontFiles } from "../src/adapters/pdf/fonts.ts";
-import type { InvoiceData } from "../src/domain/invoice/invoice.ts";
-import { printableDocument } from "../src/domain/invoice/layout/document.ts";
-import type { Block, PrintableDocument, RowsColumn } from "../src/domain/printable.ts";
+import type { InvoiceData } from "../src/domain/invoices/invoice.ts";
+import { printableDocument } from "../src/domain/documents/layout/document.ts";
+import type { Block, PrintableDocument, RowsColumn } from "../src/domain/documents/printable.ts";
 import { invoiceOf } from "../tests/support/invoices.ts";
 
 /** Texts above the goods, the goods, texts below them. */

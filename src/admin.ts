@@ -8,18 +8,18 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as LogLevel from "effect/LogLevel";
-import * as ControlSocket from "./adapters/deno/control_socket.ts";
+import * as ControlSocket from "./adapters/control_socket.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Operator from "./adapters/postgres/operator.ts";
-import { prepare } from "./adapters/postgres/health.ts";
-import { type Asked, readArguments, table } from "./admin_cli.ts";
-import { verifyFile } from "./admin_verify.ts";
+import { prepare } from "./adapters/postgres/engine/health.ts";
+import { type Asked, readArguments, table } from "./composition/command_line.ts";
+import { verifyFile } from "./composition/report_command.ts";
 import { type AnyCommand, carryOutOnReports, isReportCommand, purge } from "./application/maintenance.ts";
-import { carryOut, type Row } from "./application/operator_commands.ts";
-import * as Settings from "./config.ts";
-import { chooseDatabase, type ChosenDatabase } from "./database.ts";
-import { documentServices, reportServices } from "./documents.ts";
+import { carryOut, type Row } from "./application/accounts/operator_commands.ts";
+import * as Settings from "./composition/settings.ts";
+import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
+import { documentServices, reportServices } from "./composition/documents.ts";
 
 /** Commands in this process, after the database is brought to its newest version. */
 const here = (command: AnyCommand, { isEmbedded, sql }: ChosenDatabase) =>

@@ -18,21 +18,24 @@ const sources = filesBelow(root).map((url) => ({
   url,
 }));
 
-const layerOf = (path: string): string => path.includes("/") ? path.split("/")[0] ?? "" : "root";
+/** `src/` itself holds the programs; they are a part of the composition. */
+const layerOf = (path: string): string => path.includes("/") ? path.split("/")[0] ?? "" : "composition";
 
 /** Which layers a layer may import from. */
 const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
-  domain: ["domain"],
-  application: ["application", "domain"],
-  adapters: ["adapters", "application", "domain"],
-  http: ["http", "application", "domain"],
-  root: ["root", "http", "application", "domain", "adapters"],
+  kernel: ["kernel"],
+  contract: ["contract", "kernel"],
+  domain: ["domain", "contract", "kernel"],
+  application: ["application", "domain", "contract", "kernel"],
+  adapters: ["adapters", "application", "domain", "contract", "kernel"],
+  http: ["http", "application", "domain", "contract", "kernel"],
+  composition: ["composition", "http", "adapters", "application", "domain", "contract", "kernel"],
 };
 
 const importsOf = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/(?:from|import)\s+"([^"]+)"/g)].map((match) => match[1] ?? "");
 
-Deno.test("imports go one way: http -> application -> domain, adapters -> application, and only the roots see adapters", () => {
+Deno.test("imports go one way: kernel <- contract <- domain <- application <- {http, adapters} <- composition", () => {
   for (const { path, text, url } of sources) {
     for (const imported of importsOf(text).filter((name) => name.startsWith("."))) {
       const target = new URL(imported, url).href.slice(root.href.length);
@@ -47,10 +50,11 @@ Deno.test("imports go one way: http -> application -> domain, adapters -> applic
   }
 });
 
-Deno.test("the domain knows no runtime: no Effect, Layer, Clock or Config, no Deno, no Date.now", () => {
+Deno.test("kernel, contract and domain know no runtime: no Effect, Layer, Clock or Config, no Deno, no Date.now", () => {
+  const pure = ["kernel", "contract", "domain"];
   const runtime =
     /effect\/(?:Effect|Layer|Clock|Config|Runtime|Fiber)"|@effect\/|\bDeno\.|Date\.now\(|\bfetch\(/;
-  for (const { path, text } of sources.filter(({ path }) => layerOf(path) === "domain")) {
+  for (const { path, text } of sources.filter(({ path }) => pure.includes(layerOf(path)))) {
     const found = runtime.exec(text);
     assert.equal(found, null, `src/${path} uses ${found?.[0]}`);
   }

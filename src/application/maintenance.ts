@@ -5,15 +5,15 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { reportStatuses, type StoredReport } from "../domain/cbam/report.ts";
-import type { PublishedKey } from "../domain/cbam/report_key.ts";
-import { OperatorRefused, type ServiceUnavailable } from "../domain/errors.ts";
-import { uuidOfText } from "../domain/identifiers.ts";
-import { setReportStatus } from "./issue_report.ts";
-import { carryOut, Command, type Row } from "./operator_commands.ts";
+import { reportStatuses, type StoredReport } from "../domain/reports/report.ts";
+import type { PublishedKey } from "../domain/reports/report_key.ts";
+import { OperatorRefused, type ServiceUnavailable } from "../domain/failures.ts";
+import { uuidOfText } from "../kernel/identifiers.ts";
+import { setReportStatus } from "./reports/issue_report.ts";
+import { carryOut, Command, type Row } from "./accounts/operator_commands.ts";
 import type { Operator } from "./ports.ts";
 import { type Purged, purgeExpired, type PurgeServices } from "./purge_expired.ts";
-import { Reports, ReportSigner } from "./report_ports.ts";
+import { Reports, ReportSigner } from "./reports/report_ports.ts";
 
 /** Commands on reports and on the keys that sign them. */
 const ReportCommand = Schema.Union(

@@ -14,22 +14,22 @@ import type {
   Permission,
   Tier,
   TierName,
-} from "../domain/access.ts";
-import type { EnteredPrice } from "../domain/cbam/certificate_price.ts";
+} from "../domain/accounts/access.ts";
+import type { EnteredPrice } from "../domain/cbam/law/certificate_price.ts";
 import type {
   IdempotencyKeyInUse,
   IdempotencyKeyReused,
   OperatorRefused,
   RateLimited,
   ServiceUnavailable,
-} from "../domain/errors.ts";
-import type { RepeatableCall } from "../domain/idempotency.ts";
-import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk_record.ts";
-import type { CertificatePrice } from "../domain/cbam/price.ts";
-import type { BatchRow } from "../domain/cbam/row_report.ts";
-import type { ReferenceTables } from "../domain/cbam/reference.ts";
-import type { SearchIndex } from "../domain/cbam/search.ts";
-import type { Quota, Standing } from "../domain/quota.ts";
+} from "../domain/failures.ts";
+import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
+import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
+import type { CertificatePrice } from "../domain/cbam/law/price.ts";
+import type { BatchRow } from "../domain/reports/row_report.ts";
+import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
+import type { SearchIndex } from "../domain/cbam/law/search.ts";
+import type { Quota, Standing } from "../domain/accounts/quota.ts";
 
 /** The law's tables, read once and frozen. */
 export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {

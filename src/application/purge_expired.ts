@@ -10,11 +10,11 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import * as Stream from "effect/Stream";
-import type { DocumentKey } from "../domain/document_key.ts";
-import type { ServiceUnavailable } from "../domain/errors.ts";
-import { isOfUnissuedReport } from "../domain/cbam/report_document.ts";
-import { documentKeyOf, invoiceIdOfKey } from "../domain/invoice/delivery.ts";
-import { DocumentStore, Invoices, Outbox } from "./document_ports.ts";
+import type { DocumentKey } from "../domain/documents/document_key.ts";
+import type { ServiceUnavailable } from "../domain/failures.ts";
+import { isOfUnissuedReport } from "../domain/reports/report_document.ts";
+import { documentKeyOf, invoiceIdOfKey } from "../domain/invoices/delivery.ts";
+import { DocumentStore, Invoices, Outbox } from "./documents/document_ports.ts";
 import { keepGoing } from "./keep_going.ts";
 import { DatabaseHealth, Idempotency } from "./ports.ts";
 

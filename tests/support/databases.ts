@@ -8,8 +8,8 @@ import * as Redacted from "effect/Redacted";
 import * as Scope from "effect/Scope";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
-import { embedded, server, type Sql } from "../../src/adapters/postgres/client.ts";
-import { prepare } from "../../src/adapters/postgres/health.ts";
+import { embedded, server, type Sql } from "../../src/adapters/postgres/engine/client.ts";
+import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { reference } from "./law.ts";
 import { hasPostgres, startPostgres } from "./postgres.ts";
 

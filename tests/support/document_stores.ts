@@ -10,10 +10,14 @@ import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as S3 from "../../src/adapters/storage/s3.ts";
 import { defaultTransport, type Transport } from "../../src/adapters/storage/s3_request.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
-import type { DocumentStore, LinkSigner, StoredDocument } from "../../src/application/document_ports.ts";
-import type { ByteRange } from "../../src/domain/byte_range.ts";
-import { type DocumentKey, documentKeyOfText } from "../../src/domain/document_key.ts";
-import type { ServiceUnavailable } from "../../src/domain/errors.ts";
+import type {
+  DocumentStore,
+  LinkSigner,
+  StoredDocument,
+} from "../../src/application/documents/document_ports.ts";
+import type { ByteRange } from "../../src/domain/documents/byte_range.ts";
+import { type DocumentKey, documentKeyOfText } from "../../src/domain/documents/document_key.ts";
+import type { ServiceUnavailable } from "../../src/domain/failures.ts";
 import { type S3Store, startS3Store } from "./s3_store.ts";
 
 export const secret = Redacted.make("0123456789abcdef".repeat(4));

@@ -3,7 +3,7 @@
  * it, "die" ends each; "never" keeps the worker busy; all else is answered with the name's bytes.
  */
 /// <reference lib="deno.worker" />
-import type { PrintableDocument } from "../../src/domain/printable.ts";
+import type { PrintableDocument } from "../../src/domain/documents/printable.ts";
 
 self.onmessage = ({ data }: MessageEvent<PrintableDocument>) => {
   const isFirst = self.name === "1";

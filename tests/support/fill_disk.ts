@@ -1,7 +1,7 @@
 /** Stores a small and a large document on a disk that has no room for the large one; says what became of them. */
 import * as Console from "effect/Console";
 import * as Effect from "effect/Effect";
-import { DocumentStore } from "../../src/application/document_ports.ts";
+import { DocumentStore } from "../../src/application/documents/document_ports.ts";
 import { contentOf, filesBelow, key, runQuietly } from "./document_stores.ts";
 
 const [disk = ""] = Deno.args;

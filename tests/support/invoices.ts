@@ -7,8 +7,8 @@ import {
   type InvoiceReading,
   type InvoiceRequest,
   readInvoiceRequest,
-} from "../../src/domain/invoice/reading/request.ts";
-import type { InvoiceData, LineItem } from "../../src/domain/invoice/invoice.ts";
+} from "../../src/domain/invoices/reading/request.ts";
+import type { InvoiceData, LineItem } from "../../src/domain/invoices/invoice.ts";
 
 /** A JSON object whose members tests set and delete. */
 export type Json = Record<string, unknown>;

@@ -3,13 +3,13 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { load } from "../../src/adapters/reference/files.ts";
-import { dayOfText } from "../../src/domain/calendar.ts";
-import { calculate } from "../../src/domain/cbam/calculation.ts";
-import type { Law } from "../../src/domain/cbam/law.ts";
-import type { Outcome, Settled } from "../../src/domain/cbam/outcome.ts";
-import type { Shipment } from "../../src/domain/cbam/shipment.ts";
-import { type Decimal, decimalOfText } from "../../src/domain/decimal.ts";
-import { alpha3OfText, type CnCode, cnCodeOfText, type CountryAlpha3 } from "../../src/domain/identifiers.ts";
+import { dayOfText } from "../../src/kernel/calendar.ts";
+import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
+import type { Law } from "../../src/domain/cbam/law/law.ts";
+import type { Outcome, Settled } from "../../src/domain/cbam/calculation/outcome.ts";
+import type { Shipment } from "../../src/domain/cbam/calculation/shipment.ts";
+import { type Decimal, decimalOfText } from "../../src/kernel/decimal.ts";
+import { alpha3OfText, type CnCode, cnCodeOfText, type CountryAlpha3 } from "../../src/kernel/identifiers.ts";
 
 export const reference = await Effect.runPromise(load());
 

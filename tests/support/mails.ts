@@ -6,7 +6,7 @@ import {
   type OutgoingMail,
   type ReadyMail,
   subjectOf,
-} from "../../src/domain/mail.ts";
+} from "../../src/domain/documents/mail.ts";
 
 const there = <Value>(value: Value | undefined): Value => {
   assert.ok(value !== undefined);

@@ -4,10 +4,15 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
-import { makeHandler } from "../../src/adapters/deno/http_server.ts";
+import { makeHandler } from "../../src/http/server/http_server.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
-import { DocumentStore, Invoices, LinkSigner, PdfRenderer } from "../../src/application/document_ports.ts";
+import {
+  DocumentStore,
+  Invoices,
+  LinkSigner,
+  PdfRenderer,
+} from "../../src/application/documents/document_ports.ts";
 import {
   Accounts,
   Batches,
@@ -15,9 +20,9 @@ import {
   DatabaseHealth,
   Idempotency,
 } from "../../src/application/ports.ts";
-import { PublicOrigin, Reports, ReportSigner } from "../../src/application/report_ports.ts";
-import { type EdgeOptions, makeApp } from "../../src/http/app.ts";
-import { router, type Services } from "../../src/http/router.ts";
+import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
+import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
+import { router, type Services } from "../../src/http/server/router.ts";
 import { reference } from "./law.ts";
 
 /** When the tests' service believes to be. */

@@ -1,7 +1,7 @@
 /** Stores documents of two megabytes until it is killed; says a line for each. */
 import * as Console from "effect/Console";
 import * as Effect from "effect/Effect";
-import { DocumentStore } from "../../src/application/document_ports.ts";
+import { DocumentStore } from "../../src/application/documents/document_ports.ts";
 import { filesBelow, freshKey, runQuietly } from "./document_stores.ts";
 
 const [directory = ""] = Deno.args;

@@ -5,10 +5,10 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { createTransport } from "nodemailer";
-import { Mailer } from "../../application/document_ports.ts";
+import { Mailer } from "../../application/documents/document_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
-import { MailDeferred } from "../../domain/errors.ts";
-import type { EmailAddress, ReadyMail } from "../../domain/mail.ts";
+import { MailDeferred } from "../../domain/failures.ts";
+import type { EmailAddress, ReadyMail } from "../../domain/documents/mail.ts";
 import { replaceFile } from "../storage/atomic_file.ts";
 import { messageOf } from "./message.ts";
 

@@ -6,9 +6,9 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
 import { createTransport } from "nodemailer";
-import { Mailer } from "../../application/document_ports.ts";
-import { MailDeferred, MailRefused } from "../../domain/errors.ts";
-import type { EmailAddress } from "../../domain/mail.ts";
+import { Mailer } from "../../application/documents/document_ports.ts";
+import { MailDeferred, MailRefused } from "../../domain/failures.ts";
+import type { EmailAddress } from "../../domain/documents/mail.ts";
 import { messageOf } from "./message.ts";
 
 /** The server, and whom mails come from. */

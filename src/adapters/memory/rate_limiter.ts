@@ -6,8 +6,8 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { RateLimiter } from "../../application/ports.ts";
-import { rateLimited } from "../../application/rate_limited.ts";
-import { type CallLog, emptyLog, isIdle, takePlace } from "../../domain/quota.ts";
+import { rateLimited } from "../../application/accounts/rate_limited.ts";
+import { type CallLog, emptyLog, isIdle, takePlace } from "../../domain/accounts/quota.ts";
 
 interface Subject {
   readonly log: CallLog;

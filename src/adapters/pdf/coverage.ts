@@ -1,8 +1,8 @@
 /**
- * Which font has which characters, known without reading a font: `fixtures/fonts/coverage.json` holds each font's
+ * Which font has which characters, known without reading a font: `coverage.json` beside it holds each font's
  * code points as ranges, and a test compares it with the fonts.
  */
-import coverage from "../../../fixtures/fonts/coverage.json" with { type: "json" };
+import coverage from "./coverage.json" with { type: "json" };
 import { families, type Family } from "./fonts.ts";
 
 /** Ranges in ascending order: the first and the last code point of each, one after the other. */

@@ -2,7 +2,7 @@
  * Picks the font of each part of a text, and finds what no font has. What readers see as one character (a base
  * with its marks) is never split between fonts.
  */
-import type { MissingCharacter } from "../../domain/printable.ts";
+import type { MissingCharacter } from "../../domain/documents/printable.ts";
 import { hasGlyph } from "./coverage.ts";
 import { families, type Family } from "./fonts.ts";
 

@@ -4,7 +4,7 @@
  */
 // @ts-types="./types/layout_builder.d.ts"
 import layoutBuilder from "pdfmake/js/LayoutBuilder.js";
-import type { RowsBlock } from "../../domain/printable.ts";
+import type { RowsBlock } from "../../domain/documents/printable.ts";
 import { inlinesOf, takeLine, type TextInline, type TextLine } from "./inlines.ts";
 import { layOutRows, type RowsPage } from "./rows.ts";
 import type { StyleStack } from "./types/layout.d.ts";

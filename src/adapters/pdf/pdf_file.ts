@@ -5,7 +5,7 @@
 import { Buffer } from "node:buffer";
 // @ts-types="./types/pdf_document.d.ts"
 import pdfDocument from "pdfmake/js/PDFDocument.js";
-import type { PrintableDocument } from "../../domain/printable.ts";
+import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import { documentFonts } from "./embedded_fonts.ts";
 
 const ascii = new TextEncoder();

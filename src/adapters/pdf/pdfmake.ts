@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { PdfRenderer } from "../../application/document_ports.ts";
+import { PdfRenderer } from "../../application/documents/document_ports.ts";
 import { missingCharacters } from "./font_runs.ts";
 import { fontFiles } from "./fonts.ts";
 import { makePool } from "./pool.ts";

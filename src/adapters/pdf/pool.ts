@@ -8,8 +8,8 @@ import type * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as Scope from "effect/Scope";
-import { ServiceUnavailable } from "../../domain/errors.ts";
-import type { PrintableDocument } from "../../domain/printable.ts";
+import { ServiceUnavailable } from "../../domain/failures.ts";
+import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import type { Rendered } from "./worker.ts";
 
 /** How many work at once, how many documents may wait, and for how long. */

@@ -3,8 +3,8 @@
  */
 import * as Effect from "effect/Effect";
 import { extractText, getDocumentProxy } from "unpdf";
-import type { ReportFile } from "../../domain/cbam/report_check.ts";
-import { OperatorRefused } from "../../domain/errors.ts";
+import type { ReportFile } from "../../domain/reports/report_check.ts";
+import { OperatorRefused } from "../../domain/failures.ts";
 
 const attachmentName = "report.json";
 

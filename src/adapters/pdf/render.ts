@@ -3,7 +3,7 @@
  * name, number and page numbers at the head of each page, and embeds its attachments.
  */
 import { Buffer } from "node:buffer";
-import type { Block, BoxesBlock, PrintableDocument } from "../../domain/printable.ts";
+import type { Block, BoxesBlock, PrintableDocument } from "../../domain/documents/printable.ts";
 import { PageDrawing } from "./drawing.ts";
 import { DocumentLayout, type RowsNode } from "./layout.ts";
 import { PdfFile } from "./pdf_file.ts";

@@ -3,7 +3,7 @@
  * what is carried forward; no row is split. This is what documents of many pages consist of, so lines and rules go
  * straight onto the page instead of through a general table.
  */
-import type { RowsBlock, RowsColumn } from "../../domain/printable.ts";
+import type { RowsBlock, RowsColumn } from "../../domain/documents/printable.ts";
 import { inlinesOf, takeLine, type TextLine } from "./inlines.ts";
 
 /** The page that rows are put on; lengths are points, `y` runs downwards. */

@@ -2,7 +2,7 @@
  * A worker that renders one document after another. It may read the font files and nothing else.
  */
 /// <reference lib="deno.worker" />
-import type { PrintableDocument } from "../../domain/printable.ts";
+import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import { renderDocument } from "./render.ts";
 
 /** What a worker answers a document with: its bytes, or why it can't be rendered. */

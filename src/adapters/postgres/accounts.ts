@@ -12,10 +12,16 @@ import * as Option from "effect/Option";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { Accounts } from "../../application/ports.ts";
-import { type Caller, type Permission, type Tier, type TierName, tierNames } from "../../domain/access.ts";
-import type { ServiceUnavailable } from "../../domain/errors.ts";
-import { kept } from "./kept.ts";
-import { orUnavailable } from "./unavailable.ts";
+import {
+  type Caller,
+  type Permission,
+  type Tier,
+  type TierName,
+  tierNames,
+} from "../../domain/accounts/access.ts";
+import type { ServiceUnavailable } from "../../domain/failures.ts";
+import { kept } from "./engine/kept.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 /** How long a look-up may be kept; with the time of the look-up itself it stays under two seconds. */
 const keptMs = 1_500;

@@ -7,12 +7,12 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { breathe } from "../../application/breathe.ts";
+import { breathe } from "../../application/cbam/breathe.ts";
 import { Batches } from "../../application/ports.ts";
-import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk_record.ts";
-import type { BatchRow } from "../../domain/cbam/row_report.ts";
-import type { ServiceUnavailable } from "../../domain/errors.ts";
-import { orUnavailable } from "./unavailable.ts";
+import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
+import type { BatchRow } from "../../domain/reports/row_report.ts";
+import type { ServiceUnavailable } from "../../domain/failures.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 /** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
 const rowsAStatement = 160;

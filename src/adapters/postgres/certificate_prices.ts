@@ -10,9 +10,9 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import { CertificatePrices } from "../../application/ports.ts";
-import { dayOfText } from "../../domain/calendar.ts";
-import type { CertificatePrice } from "../../domain/cbam/price.ts";
-import { decimalOfText, toText } from "../../domain/decimal.ts";
+import { dayOfText } from "../../kernel/calendar.ts";
+import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import { decimalOfText, toText } from "../../kernel/decimal.ts";
 
 const readEvery = Duration.seconds(2);
 

@@ -13,9 +13,9 @@ import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { keepGoing } from "../../application/keep_going.ts";
 import { Idempotency } from "../../application/ports.ts";
-import { IdempotencyKeyInUse, IdempotencyKeyReused, type ServiceUnavailable } from "../../domain/errors.ts";
-import { keptHours, type RepeatableCall } from "../../domain/idempotency.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { IdempotencyKeyInUse, IdempotencyKeyReused, type ServiceUnavailable } from "../../domain/failures.ts";
+import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotency.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 const heldForSeconds = 15;
 const renewedEvery = Duration.seconds(5);

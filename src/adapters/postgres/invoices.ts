@@ -6,10 +6,10 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { Invoices, Outbox } from "../../application/document_ports.ts";
-import type { InvoiceRecord, NewInvoice } from "../../domain/invoice/record.ts";
-import type { ServiceUnavailable } from "../../domain/errors.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { Invoices, Outbox } from "../../application/documents/document_ports.ts";
+import type { InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
+import type { ServiceUnavailable } from "../../domain/failures.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 const columns = `id, account_id as "accountId", short_id as "shortId", documents,
   request->'invoice'->>'invoiceNumber' as "invoiceNumber",

@@ -13,14 +13,14 @@ import {
   type KeyRecord,
   type Tier,
   type TierName,
-} from "../../domain/access.ts";
-import { hashOfApiKey, lastFour, newApiKey } from "../../domain/api_key.ts";
-import { refusalOf } from "../../domain/cbam/certificate_price.ts";
-import { toText } from "../../domain/decimal.ts";
-import { OperatorRefused, ServiceUnavailable } from "../../domain/errors.ts";
+} from "../../domain/accounts/access.ts";
+import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
+import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
+import { toText } from "../../kernel/decimal.ts";
+import { OperatorRefused, ServiceUnavailable } from "../../domain/failures.ts";
 import { tierColumns } from "./accounts.ts";
 import { findPrices } from "./certificate_prices.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 const isoTime = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -13,12 +13,12 @@ import * as Random from "effect/Random";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
-import { DocumentStore, Mailer, Outbox } from "../../application/document_ports.ts";
+import { DocumentStore, Mailer, Outbox } from "../../application/documents/document_ports.ts";
 import { keepGoing } from "../../application/keep_going.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";
-import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/mail.ts";
-import { nextAttempt } from "../../domain/mail_attempts.ts";
-import { orUnavailable } from "./unavailable.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/documents/mail.ts";
+import { nextAttempt } from "../../domain/documents/mail_attempts.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;

@@ -12,10 +12,10 @@ import * as Runtime from "effect/Runtime";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { RateLimiter } from "../../application/ports.ts";
-import { rateLimited } from "../../application/rate_limited.ts";
-import type { RateLimited, ServiceUnavailable } from "../../domain/errors.ts";
-import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/quota.ts";
-import { unavailable } from "./unavailable.ts";
+import { rateLimited } from "../../application/accounts/rate_limited.ts";
+import type { RateLimited, ServiceUnavailable } from "../../domain/failures.ts";
+import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/accounts/quota.ts";
+import { unavailable } from "./engine/unavailable.ts";
 
 type Failure = RateLimited | ServiceUnavailable;
 

@@ -9,9 +9,9 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
-import { ReportSigner } from "../../application/report_ports.ts";
-import { type PublishedKey, publishedKey, thumbprintOf } from "../../domain/cbam/report_key.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { ReportSigner } from "../../application/reports/report_ports.ts";
+import { type PublishedKey, publishedKey, thumbprintOf } from "../../domain/reports/report_key.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 const purpose = new TextEncoder().encode("report keys 1");
 const ivBytes = 12;

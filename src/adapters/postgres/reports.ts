@@ -4,13 +4,13 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { Reports } from "../../application/report_ports.ts";
-import type { BatchStatus, CalcStatus } from "../../domain/cbam/bulk_record.ts";
-import type { ReportStatus, StoredReport } from "../../domain/cbam/report.ts";
-import type { ReportStanding } from "../../domain/cbam/report_standing.ts";
-import type { ServiceUnavailable } from "../../domain/errors.ts";
+import { Reports } from "../../application/reports/report_ports.ts";
+import type { BatchStatus, CalcStatus } from "../../domain/cbam/bulk/bulk_record.ts";
+import type { ReportStatus, StoredReport } from "../../domain/reports/report.ts";
+import type { ReportStanding } from "../../domain/reports/report_standing.ts";
+import type { ServiceUnavailable } from "../../domain/failures.ts";
 import { dayOfId } from "./batches.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { orUnavailable } from "./engine/unavailable.ts";
 
 const columns = `id, account_id as "accountId", report_number as "reportNumber", status,
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", content, content_hash as "contentHash", signature,

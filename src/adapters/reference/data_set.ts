@@ -2,11 +2,11 @@
  * One data set: the default values of a version, its goods lines and mark-ups, as the domain names them.
  * Implementing Regulation (EU) 2025/2621, Annexes I and IV.
  */
-import { dayOfText } from "../../domain/calendar.ts";
-import { otherCountries } from "../../domain/cbam/intensity.ts";
-import type { DataSet, DefaultValue, MarkUp } from "../../domain/cbam/reference.ts";
-import type { Decimal } from "../../domain/decimal.ts";
-import { alpha3OfText } from "../../domain/identifiers.ts";
+import { dayOfText } from "../../kernel/calendar.ts";
+import { otherCountries } from "../../domain/cbam/calculation/intensity.ts";
+import type { DataSet, DefaultValue, MarkUp } from "../../domain/cbam/law/reference.ts";
+import type { Decimal } from "../../kernel/decimal.ts";
+import { alpha3OfText } from "../../kernel/identifiers.ts";
 import type { Manifest } from "./manifest.ts";
 import { intensityLimit, sectorsOfGoods, shareLimit } from "./shared_tables.ts";
 import type { Problems, Row } from "./table.ts";

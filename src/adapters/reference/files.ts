@@ -6,8 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Data from "effect/Data";
 import * as Either from "effect/Either";
 import { createHash } from "node:crypto";
-import type { CertificatePrice } from "../../domain/cbam/price.ts";
-import type { DataSet, ReferenceTables } from "../../domain/cbam/reference.ts";
+import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { checkTables } from "./consistency.ts";
 import {
   checkGoodsLines,

@@ -3,7 +3,7 @@
  */
 import * as Layer from "effect/Layer";
 import { ReferenceData } from "../../application/ports.ts";
-import { searchIndex } from "../../domain/cbam/search.ts";
+import { searchIndex } from "../../domain/cbam/law/search.ts";
 import type { LoadedReference } from "./files.ts";
 
 /** The port over tables that are read already. */

@@ -2,9 +2,9 @@
  * Rows of the tables that every data set shares, as the domain names them: goods, Annex I, benchmarks, factors,
  * exempt origins, authorities, certificate prices. Each reader reports what is wrong and leaves the row out.
  */
-import { dayOfText } from "../../domain/calendar.ts";
-import type { CertificatePrice } from "../../domain/cbam/price.ts";
-import { noRoute } from "../../domain/cbam/production_route.ts";
+import { dayOfText } from "../../kernel/calendar.ts";
+import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import { noRoute } from "../../domain/cbam/law/production_route.ts";
 import {
   type AllocationFactors,
   type Benchmark,
@@ -12,14 +12,14 @@ import {
   type Goods,
   type Sector,
   sectorLabels,
-} from "../../domain/cbam/reference.ts";
+} from "../../domain/cbam/law/reference.ts";
 import {
   alpha2OfText,
   alpha3OfText,
   cnCodeOfText,
   type CountryAlpha2,
   type CountryAlpha3,
-} from "../../domain/identifiers.ts";
+} from "../../kernel/identifiers.ts";
 import type { Row } from "./table.ts";
 
 /** Sectors that goods can have. */

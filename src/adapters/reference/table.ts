@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import Papa from "papaparse";
-import { type Decimal, decimalOfText, toJsonNumber } from "../../domain/decimal.ts";
+import { type Decimal, decimalOfText, toJsonNumber } from "../../kernel/decimal.ts";
 
 /** Problems found so far, each a sentence that starts with the file and, where there is one, the line. */
 export interface Problems {

@@ -2,8 +2,8 @@
  * Documents as files: what is done to the disk for one key, and for all of them. Everything here throws what the
  * operating system says.
  */
-import { type ByteRange, lengthOf } from "../../domain/byte_range.ts";
-import { type DocumentKey, documentKeyOfText } from "../../domain/document_key.ts";
+import { type ByteRange, lengthOf } from "../../domain/documents/byte_range.ts";
+import { type DocumentKey, documentKeyOfText } from "../../domain/documents/document_key.ts";
 import { flushDirectory, replaceFile } from "./atomic_file.ts";
 
 /** No key begins with a dot. */

@@ -9,10 +9,14 @@ import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
-import { DocumentStore, LinkSigner, type StoredDocument } from "../../application/document_ports.ts";
+import {
+  DocumentStore,
+  LinkSigner,
+  type StoredDocument,
+} from "../../application/documents/document_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
-import { type DocumentKey, mediaTypeOf } from "../../domain/document_key.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";
+import { type DocumentKey, mediaTypeOf } from "../../domain/documents/document_key.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
 import { removeLeftovers } from "./atomic_file.ts";
 import * as Files from "./document_files.ts";
 import { giveUp, notFound } from "./unavailable.ts";

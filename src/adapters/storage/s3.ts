@@ -7,11 +7,15 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
-import { type DocumentLink, DocumentStore, type StoredDocument } from "../../application/document_ports.ts";
-import type { ByteRange } from "../../domain/byte_range.ts";
-import { type DocumentKey, documentKeyOfText, mediaTypeOf } from "../../domain/document_key.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/errors.ts";
-import { contentDisposition } from "../../domain/file_name.ts";
+import {
+  type DocumentLink,
+  DocumentStore,
+  type StoredDocument,
+} from "../../application/documents/document_ports.ts";
+import type { ByteRange } from "../../domain/documents/byte_range.ts";
+import { type DocumentKey, documentKeyOfText, mediaTypeOf } from "../../domain/documents/document_key.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import { contentDisposition } from "../../domain/documents/file_name.ts";
 import { type Page, pageOfXml } from "./s3_listing.ts";
 import { defaultTransport, S3Failed, send, type Transport } from "./s3_request.ts";
 import { objectUrl, presign, type S3Settings } from "./s3_signing.ts";

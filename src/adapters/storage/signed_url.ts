@@ -9,9 +9,9 @@ import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { LinkSigner, type SignedPath } from "../../application/document_ports.ts";
-import { LinkChanged, LinkExpired } from "../../domain/errors.ts";
-import { fileNameOfText } from "../../domain/file_name.ts";
+import { LinkSigner, type SignedPath } from "../../application/documents/document_ports.ts";
+import { LinkChanged, LinkExpired } from "../../domain/failures.ts";
+import { fileNameOfText } from "../../domain/documents/file_name.ts";
 
 /** What a signature stands for. */
 export interface SignedLink extends SignedPath {

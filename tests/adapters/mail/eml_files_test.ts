@@ -2,8 +2,8 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import * as EmlFiles from "../../../src/adapters/mail/eml_files.ts";
-import { Mailer } from "../../../src/application/document_ports.ts";
-import { fileNameOf } from "../../../src/domain/file_name.ts";
+import { Mailer } from "../../../src/application/documents/document_ports.ts";
+import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
 import { unfolded } from "../../support/smtp_server.ts";
 import { from, readyMail } from "../../support/mails.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
-import { type DocumentType, documentTypes } from "../../../src/domain/invoice/document.ts";
-import type { InvoiceData, LineItem } from "../../../src/domain/invoice/invoice.ts";
-import { printableDocument } from "../../../src/domain/invoice/layout/document.ts";
+import { type DocumentType, documentTypes } from "../../../src/domain/documents/document.ts";
+import type { InvoiceData, LineItem } from "../../../src/domain/invoices/invoice.ts";
+import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
 import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
 import {
   assertSound,

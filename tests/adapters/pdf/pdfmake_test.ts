@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import * as Effect from "effect/Effect";
 import * as PdfmakeRenderer from "../../../src/adapters/pdf/pdfmake.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
-import { PdfRenderer } from "../../../src/application/document_ports.ts";
-import type { PrintableDocument } from "../../../src/domain/printable.ts";
-import { printableDocument } from "../../../src/domain/invoice/layout/document.ts";
+import { PdfRenderer } from "../../../src/application/documents/document_ports.ts";
+import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
+import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
 import { exampleInvoice } from "../../support/invoices.ts";
 import { assertSound, testWith, textOf } from "../../support/poppler.ts";
 

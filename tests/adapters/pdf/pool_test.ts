@@ -9,8 +9,8 @@ import type * as Scope from "effect/Scope";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import { makePool, type PoolSettings } from "../../../src/adapters/pdf/pool.ts";
-import { ServiceUnavailable } from "../../../src/domain/errors.ts";
-import type { PrintableDocument } from "../../../src/domain/printable.ts";
+import { ServiceUnavailable } from "../../../src/domain/failures.ts";
+import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
 
 const named = (name: string): PrintableDocument => ({
   ...{ name, number: "1", subject: "", author: "", language: "en", createdAt: new Date(0) },

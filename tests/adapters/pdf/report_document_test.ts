@@ -7,17 +7,17 @@ import assert from "node:assert/strict";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { readReport } from "../../../src/adapters/pdf/read_report.ts";
-import { calculationRecord } from "../../../src/domain/cbam/record.ts";
+import { calculationRecord } from "../../../src/domain/cbam/calculation/record.ts";
 import {
   canonicalText,
   contentOf,
   hashOfContent,
   type ReportContent,
   type StoredReport,
-} from "../../../src/domain/cbam/report.ts";
-import { checkReport } from "../../../src/domain/cbam/report_check.ts";
-import { thumbprintOf } from "../../../src/domain/cbam/report_key.ts";
-import { printableReport } from "../../../src/domain/invoice/layout/cbam_report.ts";
+} from "../../../src/domain/reports/report.ts";
+import { checkReport } from "../../../src/domain/reports/report_check.ts";
+import { thumbprintOf } from "../../../src/domain/reports/report_key.ts";
+import { printableReport } from "../../../src/domain/documents/layout/cbam_report.ts";
 import { law, outcomeOf, shipment } from "../../support/law.ts";
 import { assertSound, attachmentOf, boxesOf, infoOf, testWith, textOf } from "../../support/poppler.ts";
 

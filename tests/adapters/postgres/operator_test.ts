@@ -4,13 +4,13 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { seedPrices } from "../../../src/adapters/postgres/certificate_prices.ts";
 import * as OperatorAdapter from "../../../src/adapters/postgres/operator.ts";
-import { ensureDemonstration } from "../../../src/application/demonstration.ts";
-import { carryOut, type Command } from "../../../src/application/operator_commands.ts";
+import { ensureDemonstration } from "../../../src/application/accounts/demonstration.ts";
+import { carryOut, type Command } from "../../../src/application/accounts/operator_commands.ts";
 import { Operator } from "../../../src/application/ports.ts";
-import { isApiKey } from "../../../src/domain/api_key.ts";
-import { dayOfText } from "../../../src/domain/calendar.ts";
-import type { CertificatePrice } from "../../../src/domain/cbam/price.ts";
-import { decimalOfText, toText } from "../../../src/domain/decimal.ts";
+import { isApiKey } from "../../../src/domain/accounts/api_key.ts";
+import { dayOfText } from "../../../src/kernel/calendar.ts";
+import type { CertificatePrice } from "../../../src/domain/cbam/law/price.ts";
+import { decimalOfText, toText } from "../../../src/kernel/decimal.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 
 const refusalOf = (command: Command) =>

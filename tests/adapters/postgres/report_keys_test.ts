@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import * as ReportKeys from "../../../src/adapters/postgres/report_keys.ts";
-import { ReportSigner } from "../../../src/application/report_ports.ts";
+import { ReportSigner } from "../../../src/application/reports/report_ports.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 
 const hash = "ab".repeat(32);

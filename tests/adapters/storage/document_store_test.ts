@@ -3,8 +3,8 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
-import { DocumentStore } from "../../../src/application/document_ports.ts";
-import { fileNameOf } from "../../../src/domain/file_name.ts";
+import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
+import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
 import { contentOf, freshKey, key, onEachStore } from "../../support/document_stores.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -5,8 +5,8 @@ import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import * as FilesystemStore from "../../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../../src/adapters/storage/signed_url.ts";
-import { DocumentStore, LinkSigner } from "../../../src/application/document_ports.ts";
-import { fileNameOf } from "../../../src/domain/file_name.ts";
+import { DocumentStore, LinkSigner } from "../../../src/application/documents/document_ports.ts";
+import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
 import { contentOf, filesBelow, freshKey, key, runQuietly, secret } from "../../support/document_stores.ts";
 import { isInstalled } from "../../support/process.ts";
 

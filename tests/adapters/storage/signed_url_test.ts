@@ -7,8 +7,8 @@ import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
 import { layer, sign, verify } from "../../../src/adapters/storage/signed_url.ts";
-import { LinkSigner } from "../../../src/application/document_ports.ts";
-import { fileNameOf } from "../../../src/domain/file_name.ts";
+import { LinkSigner } from "../../../src/application/documents/document_ports.ts";
+import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
 
 const secret = Redacted.make("0123456789abcdef".repeat(4));
 const fileName = fileNameOf("Packing list 包装清单 & more", "pdf");

@@ -1,0 +1,111 @@
+/**
+ * How `deno task admin` reaches the process that holds the embedded database: a unix socket in its data directory,
+ * open to the owner of the directory alone. One command a request, as JSON; the answer is its rows or its refusal.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Layer from "effect/Layer";
+import * as Runtime from "effect/Runtime";
+import * as Schema from "effect/Schema";
+import { AnyCommand, carryOutAny, type Commanded } from "../application/maintenance.ts";
+import type { Row } from "../application/accounts/operator_commands.ts";
+import { OperatorRefused, type ServiceUnavailable } from "../domain/failures.ts";
+
+/** What goes over the socket. */
+const Answer = Schema.Union(
+  Schema.Struct({
+    rows: Schema.Array(Schema.Record({
+      key: Schema.String,
+      value: Schema.Union(
+        Schema.String,
+        Schema.Number,
+        Schema.Boolean,
+        Schema.Null,
+        Schema.Array(Schema.String),
+      ),
+    })),
+  }),
+  Schema.Struct({ refused: Schema.String }),
+);
+type Answer = typeof Answer.Type;
+
+const decodeCommand = Schema.decodeUnknown(AnyCommand);
+const decodeAnswer = Schema.decodeUnknownSync(Answer);
+
+/** The longest path that a unix socket can have on every system. */
+const longestPath = 100;
+
+export const socketPath = (dataDirectory: string): string => `${dataDirectory}/control.sock`;
+
+const answer = (body: unknown): Effect.Effect<Answer, never, Commanded> =>
+  Effect.flatMap(decodeCommand(body), carryOutAny).pipe(
+    Effect.match({
+      onSuccess: (rows) => ({ rows }),
+      onFailure: (error) => ({ refused: error.message }),
+    }),
+  );
+
+const listen = (path: string, runtime: Runtime.Runtime<Commanded>): Deno.HttpServer<Deno.UnixAddr> => {
+  const run = Runtime.runPromise(runtime);
+  const server = Deno.serve(
+    { transport: "unix", path, onListen: () => {} },
+    async (request) => Response.json(await run(answer(await request.json()))),
+  );
+  Deno.chmodSync(path, 0o600);
+  return server;
+};
+
+const removeStale = (path: string): Effect.Effect<void> =>
+  Effect.promise(() => Deno.remove(path).catch(() => {}));
+
+/** Takes commands while the layer's scope is open; without it the service still runs. */
+export const layer = (dataDirectory: string): Layer.Layer<never, never, Commanded> =>
+  Layer.scopedDiscard(Effect.gen(function* () {
+    const path = socketPath(dataDirectory);
+    if (path.length > longestPath) {
+      return yield* Effect.logWarning(
+        `DATA_DIR is too long for a control socket (${path}): admin commands work only while the service is stopped.`,
+      );
+    }
+    const runtime = yield* Effect.runtime<Commanded>();
+    yield* removeStale(path);
+    yield* Effect.acquireRelease(
+      Effect.try(() => listen(path, runtime)),
+      (server) => Effect.zipRight(Effect.promise(() => server.shutdown()), removeStale(path)),
+    ).pipe(
+      Effect.catchAll((error) => Effect.logWarning(`The control socket ${path} can't be opened.`, error)),
+    );
+  }));
+
+const post = async (path: string, command: AnyCommand): Promise<Answer> => {
+  const client = Deno.createHttpClient({ proxy: { transport: "unix", path } });
+  const response = await fetch("http://control/", { client, method: "POST", body: JSON.stringify(command) });
+  const body: unknown = await response.json();
+  client.close();
+  return decodeAnswer(body);
+};
+
+/** Whether a service listens on the directory's control socket. */
+export const isListening = (dataDirectory: string): Effect.Effect<boolean> =>
+  Effect.promise(() =>
+    Deno.connect({ transport: "unix", path: socketPath(dataDirectory) }).then((connection) => {
+      connection.close();
+      return true;
+    }, () => false)
+  );
+
+/** Has the running service carry a command out. */
+export const send = (
+  dataDirectory: string,
+  command: AnyCommand,
+): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable> =>
+  Effect.flatMap(
+    Effect.tryPromise({
+      try: () => post(socketPath(dataDirectory), command),
+      catch: (error) => new OperatorRefused({ message: `The running service did not answer: ${error}.` }),
+    }),
+    (answered): Either.Either<ReadonlyArray<Row>, OperatorRefused> =>
+      "rows" in answered
+        ? Either.right(answered.rows)
+        : Either.left(new OperatorRefused({ message: answered.refused })),
+  );

@@ -1,0 +1,63 @@
+/**
+ * The two databases behind the same client: a PostgreSQL server by its address, or the embedded one in a data
+ * directory. A lost connection never ends the process: its statements fail, and the pool connects again.
+ */
+import * as PgClient from "@effect/sql-pg/PgClient";
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import type { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Redacted from "effect/Redacted";
+import type * as Scope from "effect/Scope";
+import pg from "pg";
+import type { StartFailed } from "../../../application/start_failed.ts";
+import { tuneConnections } from "./connection.ts";
+import { lockDirectory } from "./directory_lock.ts";
+import { openEmbedded } from "./embedded_cluster.ts";
+
+/** What the adapters of this folder need. */
+export type Sql = PgClient.PgClient | SqlClient.SqlClient;
+
+const connectTimeoutMs = 2_000;
+const statementTimeoutMs = 30_000;
+const idleTimeoutMs = 30_000;
+const maxConnections = 10;
+
+/** Ends with the scope; an idle connection that breaks is dropped, the next statement opens another. */
+const pooled = (make: () => pg.Pool): Effect.Effect<pg.Pool, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => make().on("error", () => {})),
+    (pool) => Effect.promise(() => pool.end()),
+  );
+
+/** A PostgreSQL server, version 15 or newer. It need not be there yet: statements fail until it is. */
+export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
+  PgClient.layerFromPool({
+    acquire: pooled(() =>
+      new pg.Pool({
+        connectionString: Redacted.value(url),
+        max: maxConnections,
+        connectionTimeoutMillis: connectTimeoutMs,
+        query_timeout: statementTimeoutMs,
+        idleTimeoutMillis: idleTimeoutMs,
+        keepAlive: true,
+        application_name: "customs",
+      }).on("connect", tuneConnections())
+    ),
+  });
+
+const fromPglite = (database: PGlite): Layer.Layer<Sql, SqlError> =>
+  PgClient.layerFromPool({
+    acquire: pooled(() => new pg.Pool({ ...createPgConfig(database), max: 1 })),
+  });
+
+/**
+ * The embedded PostgreSQL in a directory, for one process.
+ * @fails StartFailed when another process uses the directory
+ */
+export const embedded = (directory: string): Layer.Layer<Sql, StartFailed | SqlError> =>
+  Layer.unwrapScoped(
+    Effect.zipRight(lockDirectory(directory), Effect.map(openEmbedded(directory), fromPglite)),
+  );

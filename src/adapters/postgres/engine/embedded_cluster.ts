@@ -1,0 +1,59 @@
+/**
+ * The files of the embedded database: made once, under a mark, so that a first start that is killed is made up for
+ * by the next one; then opened by one process at a time (see `directory_lock.ts`).
+ */
+import { PGlite } from "@electric-sql/pglite";
+import * as Effect from "effect/Effect";
+import type * as Scope from "effect/Scope";
+import { StartFailed } from "../../../application/start_failed.ts";
+
+/** The new cluster is made in memory and written out afterwards: syncing it there would only cost a second. */
+const firstStart = { initDbStartParams: ["--no-sync"] };
+
+/**
+ * A checkpoint every 64 MB of log keeps the start after a crash short, and the directory small. Files of the log aren't
+ * filled with zeros first: the database works on the service's thread, which would stand still for 50 ms each time.
+ */
+const settings = ["max_wal_size=64MB", "wal_init_zero=off"];
+const everyStart = {
+  startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
+};
+
+const exists = (path: string): Promise<boolean> =>
+  Deno.stat(path).then(() => true, (error) => {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  });
+
+const remove = async (path: string): Promise<void> => {
+  if (await exists(path)) await Deno.remove(path, { recursive: true });
+};
+
+/** While the mark stands, the cluster is half made: a start that finds it makes the cluster anew. */
+const make = async (cluster: string, mark: string): Promise<PGlite> => {
+  await Deno.writeTextFile(mark, "");
+  await remove(cluster);
+  const database = await PGlite.create(cluster, { ...firstStart, ...everyStart });
+  await Deno.remove(mark);
+  return database;
+};
+
+const open = async (cluster: string): Promise<PGlite> => {
+  const mark = `${cluster}.unfinished`;
+  const isMade = await exists(cluster) && !(await exists(mark));
+  return isMade ? await PGlite.create(cluster, everyStart) : await make(cluster, mark);
+};
+
+/**
+ * Opens the database of a data directory until the scope closes; the first time, makes it.
+ * @fails StartFailed when its files can't be read or written
+ */
+export const openEmbedded = (directory: string): Effect.Effect<PGlite, StartFailed, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => open(`${directory}/database`),
+      catch: (error) =>
+        new StartFailed({ message: `The embedded database in ${directory} can't be opened: ${error}.` }),
+    }),
+    (database) => Effect.promise(() => database.close()),
+  );

@@ -1,0 +1,165 @@
+/**
+ * Who may call, in one place and one order: a valid key (401), a tier with the feature (402), the permission (403), a
+ * free place in the window (429). Contract sections 5, 7 and 8.1.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { Caller, Permission, Tier } from "../../domain/accounts/access.ts";
+import { bearerToken, hashOfApiKey, isApiKey } from "../../domain/accounts/api_key.ts";
+import { rateSubject } from "../../domain/accounts/client_address.ts";
+import {
+  PermissionDenied,
+  type RateLimited,
+  type ServiceUnavailable,
+  TierLacksFeature,
+  Unauthenticated,
+} from "../../domain/failures.ts";
+import type { Quota, Standing } from "../../domain/accounts/quota.ts";
+import type { Accounts, RateLimiter } from "../ports.ts";
+
+/** What an endpoint asks of its callers. */
+export interface Access {
+  readonly permission: Permission;
+  /** Whether a call without an `Authorization` header is let in, counted by its address. */
+  readonly isOpen: boolean;
+  /** Whether the tier must carry the `cbam_api` flag. */
+  readonly needsCbamApi: boolean;
+  /** Counter of its own, and calls an hour when they don't come from the tier. */
+  readonly policy: string;
+  readonly limitPerHour: number | undefined;
+}
+
+/** The CBAM endpoints that anyone may ask. */
+export const openCbam: Access = {
+  permission: "cbam:read",
+  isOpen: true,
+  needsCbamApi: false,
+  policy: "cbam",
+  limitPerHour: undefined,
+};
+
+/** Bulk calls and their look-up: a key of a tier with the `cbam_api` flag. */
+export const cbamBulk = {
+  permission: "cbam:bulk",
+  isOpen: false,
+  needsCbamApi: true,
+  policy: "cbam",
+  limitPerHour: undefined,
+} as const satisfies Access;
+
+/** Reports: issued and found by keys of a tier with the `cbam_api` flag; verifying them is public. */
+export const reportWriting = { ...cbamBulk, permission: "reports:write" } as const satisfies Access;
+
+/** Invoices: 60 an hour and key, whatever the tier (contract section 8.2). */
+export const invoiceCreation = {
+  permission: "invoices:write",
+  isOpen: false,
+  needsCbamApi: false,
+  policy: "invoices",
+  limitPerHour: 60,
+} as const satisfies Access;
+
+/** Looking at invoices and checking them before they are made: counted apart, at the tier's rate. */
+export const invoiceReading = {
+  ...invoiceCreation,
+  policy: "invoice-checks",
+  limitPerHour: undefined,
+} as const satisfies Access;
+
+/** Who was let in; no caller: anonymous. */
+export interface Admitted {
+  readonly caller: Caller | undefined;
+  readonly standing: Standing;
+}
+
+/** What is known of a call before it is let in, and who checks it. */
+export interface Call {
+  readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
+  readonly authorization: string | undefined;
+  readonly clientAddress: string;
+}
+
+export type Refusal =
+  | Unauthenticated
+  | TierLacksFeature
+  | PermissionDenied
+  | RateLimited
+  | ServiceUnavailable;
+
+const windowSeconds = 3_600;
+
+const quotaOf = (access: Access, tier: Tier): Quota => ({
+  policy: access.policy,
+  limit: access.limitPerHour ?? tier.apiRatePerHour,
+  windowSeconds,
+});
+
+const noKey = new Unauthenticated({
+  message: "This endpoint needs an API key: send it as Authorization: Bearer cik_...",
+});
+const badKey = new Unauthenticated({
+  message:
+    "The API key is not valid: it is malformed, unknown or revoked, or its account is closed. Keys are cik_ and 48 hex digits, sent once as Authorization: Bearer cik_...",
+});
+
+const callerOf = (
+  authorization: string,
+  accounts: Accounts["Type"],
+): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable> => {
+  const token = bearerToken(authorization);
+  if (token === undefined || !isApiKey(token)) return badKey;
+  return Effect.flatMap(
+    accounts.callerByKeyHash(hashOfApiKey(token)),
+    (found) => Option.isNone(found) ? badKey : Effect.as(accounts.noteUse(found.value.keyId), found.value),
+  );
+};
+
+const refusalOf = (access: Access, caller: Caller): TierLacksFeature | PermissionDenied | undefined => {
+  if (access.needsCbamApi && !caller.tier.cbamApi) {
+    return new TierLacksFeature({
+      message:
+        `The tier ${caller.tier.name} does not carry the CBAM API (cbam_api): CBAM PRO and Enterprise do.`,
+    });
+  }
+  if (!caller.permissions.includes(access.permission)) {
+    return new PermissionDenied({
+      message: `The key does not carry the permission ${access.permission}; it has ${
+        caller.permissions.join(", ")
+      }.`,
+    });
+  }
+  return undefined;
+};
+
+const admitAnonymous = (
+  access: Access,
+  { services, clientAddress }: Call,
+): Effect.Effect<Admitted, Refusal> =>
+  access.isOpen
+    ? Effect.flatMap(services.accounts.tier("anonymous"), (tier) =>
+      Effect.map(
+        services.limiter.take(quotaOf(access, tier), rateSubject(clientAddress)),
+        (standing) => ({ caller: undefined, standing }),
+      ))
+    : noKey;
+
+/**
+ * Lets a call in and takes its place in the window.
+ * @fails Unauthenticated, TierLacksFeature, PermissionDenied, RateLimited in that order; ServiceUnavailable when
+ * keys or counters can't be read: no one is let in unchecked
+ */
+export const admit = (access: Access, call: Call): Effect.Effect<Admitted, Refusal> => {
+  const { authorization, services } = call;
+  if (authorization === undefined) return admitAnonymous(access, call);
+  return Effect.flatMap(
+    callerOf(authorization, services.accounts),
+    (caller): Effect.Effect<Admitted, Refusal> => {
+      const refusal = refusalOf(access, caller);
+      if (refusal !== undefined) return refusal;
+      return Effect.map(
+        services.limiter.take(quotaOf(access, caller.tier), caller.keyId),
+        (standing) => ({ caller, standing }),
+      );
+    },
+  );
+};

@@ -1,0 +1,26 @@
+/**
+ * The account that a first `deno task dev` makes, so that every endpoint can be tried at once.
+ */
+import * as Effect from "effect/Effect";
+import { permissions } from "../../domain/accounts/access.ts";
+import type { OperatorRefused, ServiceUnavailable } from "../../domain/failures.ts";
+import { Operator } from "../ports.ts";
+
+const email = "demo@example.com";
+
+/**
+ * @returns the key of the account, on the first start only: where there is another account, or a key, there is nothing
+ * to do. A first start that was killed before it made the key makes it now.
+ */
+export const ensureDemonstration: Effect.Effect<
+  string | undefined,
+  OperatorRefused | ServiceUnavailable,
+  Operator
+> = Effect.gen(function* () {
+  const operator = yield* Operator;
+  const accounts = yield* operator.accounts;
+  const isStarted = accounts.length === 1 && accounts[0]?.email === email && accounts[0].closedAt === null;
+  if (accounts.length > 0 && !isStarted || (yield* operator.keys).length > 0) return undefined;
+  if (!isStarted) yield* operator.createAccount(email, "enterprise");
+  return (yield* operator.createKey(email, permissions)).key;
+});

@@ -1,0 +1,172 @@
+/**
+ * The operator's commands as data: what `deno task admin` sends to the process that holds the database, and what it
+ * prints. A command's answer is a list of rows with the names that people and scripts see.
+ */
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import {
+  type AccountRecord,
+  type KeyRecord,
+  permissions,
+  type Tier,
+  tierNames,
+} from "../../domain/accounts/access.ts";
+import { dayOfText } from "../../kernel/calendar.ts";
+import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import { decimalOfText, toText } from "../../kernel/decimal.ts";
+import { OperatorRefused, type ServiceUnavailable } from "../../domain/failures.ts";
+import { Operator } from "../ports.ts";
+
+const TierName = Schema.Literal(...tierNames);
+const Permission = Schema.Literal(...permissions);
+
+/** Every command with its arguments. */
+export const Command = Schema.Union(
+  Schema.Struct({ do: Schema.Literal("account create"), email: Schema.String, tier: TierName }),
+  Schema.Struct({ do: Schema.Literal("account list") }),
+  Schema.Struct({ do: Schema.Literal("account set-tier"), email: Schema.String, tier: TierName }),
+  Schema.Struct({
+    do: Schema.Literal("account set-expiry"),
+    email: Schema.String,
+    expiresAt: Schema.NullOr(Schema.String),
+  }),
+  Schema.Struct({ do: Schema.Literal("account close"), email: Schema.String }),
+  Schema.Struct({
+    do: Schema.Literal("key create"),
+    account: Schema.String,
+    permissions: Schema.Array(Permission),
+  }),
+  Schema.Struct({ do: Schema.Literal("key list") }),
+  Schema.Struct({ do: Schema.Literal("key revoke"), id: Schema.String }),
+  Schema.Struct({ do: Schema.Literal("tier list") }),
+  Schema.Struct({
+    do: Schema.Literal("tier set"),
+    tier: TierName,
+    apiRatePerHour: Schema.optional(Schema.NonNegativeInt),
+    cbamApi: Schema.optional(Schema.Boolean),
+    cbamBulkRows: Schema.optional(Schema.NullOr(Schema.NonNegativeInt)),
+  }),
+  Schema.Struct({ do: Schema.Literal("price list") }),
+  Schema.Struct({
+    do: Schema.Literal("price add"),
+    period: Schema.String,
+    price: Schema.String,
+    publishedAt: Schema.String,
+  }),
+);
+export type Command = typeof Command.Type;
+
+/** A row of an answer: names and values as they are printed. */
+export type Row = Readonly<Record<string, string | number | boolean | null | ReadonlyArray<string>>>;
+
+const accountRow = (account: AccountRecord): Row => ({
+  email: account.email,
+  tier: account.tier,
+  created_at: account.createdAt,
+  expires_at: account.expiresAt,
+  closed_at: account.closedAt,
+  id: account.id,
+});
+
+const keyRow = (key: KeyRecord): Row => ({
+  id: key.id,
+  account: key.account,
+  last4: key.lastFour,
+  permissions: key.permissions,
+  created_at: key.createdAt,
+  last_used_at: key.lastUsedAt,
+  revoked_at: key.revokedAt,
+});
+
+const tierRow = (tier: Tier): Row => ({
+  tier: tier.name,
+  api_rate_per_hour: tier.apiRatePerHour,
+  cbam_api: tier.cbamApi,
+  cbam_bulk_rows: tier.cbamBulkRows ?? "unlimited",
+});
+
+const priceRow = (price: CertificatePrice): Row => ({
+  period: price.period,
+  price_eur_per_tco2e: toText(price.priceEurPerTco2e),
+  published_at: price.publishedAt,
+});
+
+/** Beyond it, ISO 8601 needs a sign and six digits for the year. */
+const lastTimeMs = Date.UTC(9999, 11, 31);
+
+const isoTime = (text: string | null): Effect.Effect<string | undefined, OperatorRefused> => {
+  if (text === null) return Effect.succeed(undefined);
+  const epochMs = Date.parse(text);
+  return Number.isNaN(epochMs) || epochMs > lastTimeMs
+    ? new OperatorRefused({
+      message: `${text} is no time: write one such as 2027-06-30T00:00:00Z, or never.`,
+    })
+    : Effect.succeed(new Date(epochMs).toISOString());
+};
+
+const setTierLimits = (
+  operator: Operator["Type"],
+  command: Extract<Command, { readonly do: "tier set" }>,
+) =>
+  Effect.gen(function* () {
+    const known = (yield* operator.tiers).find(({ name }) => name === command.tier);
+    if (known === undefined) {
+      return yield* new OperatorRefused({ message: `There is no tier ${command.tier}.` });
+    }
+    return tierRow(
+      yield* operator.setTierLimits({
+        name: command.tier,
+        apiRatePerHour: command.apiRatePerHour ?? known.apiRatePerHour,
+        cbamApi: command.cbamApi ?? known.cbamApi,
+        cbamBulkRows: command.cbamBulkRows === undefined ? known.cbamBulkRows : command.cbamBulkRows,
+      }),
+    );
+  });
+
+/**
+ * Carries a command out.
+ * @returns the rows to print: a list, or the one thing that was made or changed
+ * @fails OperatorRefused with what would be right
+ */
+export const carryOut = (
+  command: Command,
+): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, Operator> =>
+  Effect.flatMap(Operator, (operator) => {
+    switch (command.do) {
+      case "account create":
+        return Effect.map(
+          operator.createAccount(command.email, command.tier),
+          (account) => [accountRow(account)],
+        );
+      case "account list":
+        return Effect.map(operator.accounts, (accounts) => accounts.map(accountRow));
+      case "account set-tier":
+        return Effect.map(operator.setTier(command.email, command.tier), (account) => [accountRow(account)]);
+      case "account set-expiry":
+        return isoTime(command.expiresAt).pipe(
+          Effect.flatMap((expiresAt) => operator.setExpiry(command.email, expiresAt)),
+          Effect.map((account) => [accountRow(account)]),
+        );
+      case "account close":
+        return Effect.map(operator.closeAccount(command.email), (account) => [accountRow(account)]);
+      case "key create":
+        return Effect.map(operator.createKey(command.account, command.permissions), (key) => [
+          { key: key.key, ...keyRow(key) },
+        ]);
+      case "key list":
+        return Effect.map(operator.keys, (keys) => keys.map(keyRow));
+      case "key revoke":
+        return Effect.map(operator.revokeKey(command.id), (key) => [keyRow(key)]);
+      case "tier list":
+        return Effect.map(operator.tiers, (tiers) => tiers.map(tierRow));
+      case "tier set":
+        return Effect.map(setTierLimits(operator, command), (row) => [row]);
+      case "price list":
+        return Effect.map(operator.prices, (prices) => prices.map(priceRow));
+      case "price add": {
+        const { period, price, publishedAt } = command;
+        const entered = { period, price: decimalOfText(price), publishedAt: dayOfText(publishedAt) };
+        return Effect.map(operator.addPrice(entered), (prices) => prices.map(priceRow));
+      }
+    }
+  });

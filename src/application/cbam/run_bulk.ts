@@ -1,0 +1,116 @@
+/**
+ * Many shipments in one call: reads and calculates each row on its own, keeps batch, rows and audit in one
+ * transaction, and answers only then. Rows are worked on in slices, so that other calls are answered in between.
+ * Contract section 4.5.
+ */
+import * as Effect from "effect/Effect";
+import { v7 as timeOrderedUuid } from "uuid";
+import type { Caller } from "../../domain/accounts/access.ts";
+import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
+import { calculateRow, hardCapRows, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
+import { disclosure } from "../../domain/cbam/law/disclosure.ts";
+import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../domain/failures.ts";
+import { breathe } from "./breathe.ts";
+import type { World } from "./cbam_queries.ts";
+import type { Batches } from "../ports.ts";
+
+/** A few milliseconds of work. */
+const sliceRows = 100;
+
+/** A call whose body was read. */
+export interface BulkCall {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly rows: ReadonlyArray<SentRow>;
+}
+
+/** What a bulk call stands on. */
+export interface BulkServices {
+  readonly world: World;
+  readonly batches: Batches["Type"];
+  /** Written in the batch's transaction, last, with the batch's id. */
+  readonly keep: (batchId: string) => Effect.Effect<void, ServiceUnavailable>;
+}
+
+/** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
+const checkRows = ({ tier }: Caller, rows: number): Effect.Effect<void, TooManyRows> => {
+  const limitRows = Math.min(tier.cbamBulkRows ?? hardCapRows, hardCapRows);
+  if (rows <= limitRows) return Effect.void;
+  const rule = limitRows === 0
+    ? `The tier ${tier.name} allows no bulk rows (cbam_bulk_rows is 0)`
+    : tier.cbamBulkRows === null || tier.cbamBulkRows >= hardCapRows
+    ? `One call takes at most ${hardCapRows} rows, on any tier`
+    : `The tier ${tier.name} allows ${limitRows} rows in one call (cbam_bulk_rows)`;
+  const found = rows > hardCapRows ? `more than ${hardCapRows}` : rows;
+  const advice = limitRows === 0 ? "use another tier" : "send them in several calls";
+  return new TooManyRows({ rows, limitRows, message: `${rule}; this one has ${found}: ${advice}.` });
+};
+
+const randomBytes = 16;
+
+/** UUIDs that sort by time, so that they are found where they were written; nobody can guess one from another. */
+const newId = (nowMs: number): string =>
+  timeOrderedUuid({ msecs: nowMs, random: crypto.getRandomValues(new Uint8Array(randomBytes)) });
+
+const calculatorFailed = new CalculatorFailed({
+  message:
+    "The calculation failed on every row, which is a passing fault on our side: nothing was kept, send the same call again.",
+});
+
+const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
+  failures.length === 0
+    ? Effect.void
+    : Effect.logError(`The calculator failed on ${failures.length} rows of a bulk call.`, failures[0]);
+
+/** @fails CalculatorFailed when not one row could be calculated for a reason of ours */
+const calculateAll = (
+  { caller, requestId, rows }: BulkCall,
+  { tables, prices, nowMs }: World,
+): Effect.Effect<Batch, CalculatorFailed> =>
+  Effect.gen(function* () {
+    const processedAt = new Date(nowMs).toISOString();
+    const currentYear = yearOf(dayOfEpochMs(nowMs));
+    const law = { tables, dataSet: tables.inForce, prices };
+    const context = { dataSet: law.dataSet, generatedAt: processedAt, isExplained: false };
+    const gathered = gatherNothing();
+    const failures: Array<unknown> = [];
+    for (let start = 0; start < rows.length; start += sliceRows) {
+      for (const row of rows.slice(start, start + sliceRows)) {
+        const read = readRow(row, currentYear);
+        const result = calculateRow(read, law);
+        if ("failure" in result) failures.push(result.failure);
+        gatherRow(gathered, { reportId: newId(nowMs), sent: row.sent, read, result }, context);
+      }
+      yield* breathe;
+    }
+    yield* logFailures(failures);
+    if (failures.length === rows.length) return yield* calculatorFailed;
+    return {
+      id: newId(nowMs),
+      requestId,
+      accountId: caller.accountId,
+      keyId: caller.keyId,
+      status: "ready",
+      processedAt,
+      summary: summaryOf(gathered),
+      disclosure: disclosure(law.dataSet, processedAt),
+      sourceLists: gathered.sourceLists,
+      rows: gathered.rows,
+    };
+  });
+
+/**
+ * @returns the batch, which is kept by then
+ * @fails TooManyRows, CalculatorFailed; ServiceUnavailable when the batch could not be kept: nothing of it was
+ */
+export const runBulk = (
+  call: BulkCall,
+  { world, batches, keep }: BulkServices,
+): Effect.Effect<Batch, TooManyRows | CalculatorFailed | ServiceUnavailable> =>
+  Effect.gen(function* () {
+    yield* checkRows(call.caller, call.rows.length);
+    const batch = yield* calculateAll(call, world);
+    yield* batches.record(batch, keep(batch.id));
+    return batch;
+  });

@@ -1,0 +1,122 @@
+/**
+ * The capabilities that documents need, beside those of `ports.ts`: where they are kept, how they are linked, printed
+ * and sent, and the invoices that they belong to.
+ */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
+import type * as Stream from "effect/Stream";
+import type { ByteRange } from "../../domain/documents/byte_range.ts";
+import type { DocumentKey } from "../../domain/documents/document_key.ts";
+import type {
+  DocumentNotFound,
+  LinkChanged,
+  LinkExpired,
+  MailDeferred,
+  MailRefused,
+  ServiceUnavailable,
+} from "../../domain/failures.ts";
+import type { FileName } from "../../domain/documents/file_name.ts";
+import type { InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
+import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
+import type { MissingCharacters, PrintableDocument } from "../../domain/documents/printable.ts";
+
+/** A stored document: its size is known, its bytes are read when they are wanted. */
+export interface StoredDocument {
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+  /** The range's bytes, or all of them. */
+  readonly read: (range?: ByteRange) => Stream.Stream<Uint8Array, ServiceUnavailable>;
+}
+
+/** A link to a stored document that is good for a while. */
+export interface DocumentLink {
+  readonly key: DocumentKey;
+  /** What the reader's computer saves the document as. */
+  readonly fileName: FileName;
+  readonly validForSeconds: number;
+}
+
+/** Where documents are kept. Every failure of a store that is away, slow, full or misconfigured is ServiceUnavailable. */
+export class DocumentStore extends Context.Tag("DocumentStore")<DocumentStore, {
+  /** Keeps the bytes under the key, in place of what was there; they are safe, whole, when it returns. */
+  readonly put: (key: DocumentKey, bytes: Uint8Array) => Effect.Effect<void, ServiceUnavailable>;
+  readonly open: (key: DocumentKey) => Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable>;
+  /** Succeeds also when there is nothing under the key. */
+  readonly remove: (key: DocumentKey) => Effect.Effect<void, ServiceUnavailable>;
+  /** The keys of all documents that were stored before a time, in no order. */
+  readonly keysStoredBefore: (timeMs: number) => Stream.Stream<DocumentKey, ServiceUnavailable>;
+  /** @returns a URL reference: resolve it against the service's own origin (another store's link is absolute). */
+  readonly signedLink: (link: DocumentLink) => Effect.Effect<string>;
+}>() {}
+
+/** A path of this service, and the name its document is saved as. */
+export interface SignedPath {
+  /** Absolute path without query, percent-encoded as URLs have it. */
+  readonly path: string;
+  readonly fileName: FileName;
+}
+
+/** Signs links that the service serves itself, and knows them again. */
+export class LinkSigner extends Context.Tag("LinkSigner")<LinkSigner, {
+  /** @returns the path with its query: until when, as what, and the signature of all three. */
+  readonly sign: (what: SignedPath, validForSeconds: number) => Effect.Effect<string>;
+  /** @returns what was signed, when the link is as it was given out and its time isn't over. */
+  readonly verify: (url: URL) => Effect.Effect<SignedPath, LinkChanged | LinkExpired>;
+}>() {}
+
+/** Turns descriptions of documents into PDFs. */
+export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
+  /**
+   * Renders a document; the same document gives the same bytes.
+   * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
+   */
+  readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  /** What no font has: a text with such a character would be printed with a gap. */
+  readonly missingCharacters: MissingCharacters;
+}>() {}
+
+/** Hands one mail over, now. */
+export class Mailer extends Context.Tag("Mailer")<Mailer, {
+  readonly send: (mail: ReadyMail) => Effect.Effect<void, MailDeferred | MailRefused>;
+}>() {}
+
+/** Mails that wait to be handed over; a mail is known by its message id. */
+export class Outbox extends Context.Tag("Outbox")<Outbox, {
+  /** Queues the mail, as a part of the caller's transaction if there is one; a message id that is known is left alone. */
+  readonly enqueue: (mail: OutgoingMail) => Effect.Effect<void, ServiceUnavailable>;
+  /** Tries every mail that is due. @returns how many attempts were made */
+  readonly deliverDue: Effect.Effect<number, ServiceUnavailable>;
+  /** Forgets mails that were sent or given up before a time. @returns how many */
+  readonly forgetFinishedBefore: (timeMs: number) => Effect.Effect<number, ServiceUnavailable>;
+}>() {}
+
+/** Invoices, each with the account that it belongs to. */
+export class Invoices extends Context.Tag("Invoices")<Invoices, {
+  /**
+   * Keeps the invoice, queues its mail and runs `alongside`, last, in one transaction.
+   * @returns false, and nothing is kept, when the short id is taken
+   */
+  readonly record: (
+    invoice: NewInvoice,
+    more: {
+      readonly mail: OutgoingMail | undefined;
+      readonly alongside: Effect.Effect<void, ServiceUnavailable>;
+    },
+  ) => Effect.Effect<boolean, ServiceUnavailable>;
+  readonly find: (
+    accountId: string,
+    id: string,
+  ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
+  /**
+   * Purges one invoice whose retention is over: removes its documents, then marks it. Any number of processes may.
+   * @returns false when there is none
+   */
+  readonly purgeNext: (
+    remove: (invoice: InvoiceRecord) => Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<boolean, ServiceUnavailable>;
+  /** @returns those of the ids whose invoice is there and not purged */
+  readonly withDocuments: (
+    ids: ReadonlyArray<string>,
+  ) => Effect.Effect<ReadonlySet<string>, ServiceUnavailable>;
+}>() {}

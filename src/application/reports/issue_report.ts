@@ -1,0 +1,152 @@
+/**
+ * From a calculation to a report that can be verified: its content is made canonical, hashed, signed and kept; its PDF
+ * is printed when it is first asked for. Decisions, "Additions to v1" and "Documents".
+ */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { v7 as timeOrderedUuid } from "uuid";
+import type { Caller } from "../../domain/accounts/access.ts";
+import { dayOfEpochMs } from "../../kernel/calendar.ts";
+import type { CalculationRecord } from "../../domain/cbam/calculation/record.ts";
+import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import {
+  canonicalText,
+  contentOf,
+  hashOfContent,
+  type ReportContent,
+  reportNumberOf,
+  type ReportStatus,
+  type StoredReport,
+} from "../../domain/reports/report.ts";
+import { ReportNeedsFigures, type ServiceUnavailable } from "../../domain/failures.ts";
+import { cnCodeOfText } from "../../kernel/identifiers.ts";
+import type { Reports, ReportSigner } from "./report_ports.ts";
+
+/** What reports stand on. */
+export interface ReportServices {
+  readonly reports: Reports["Type"];
+  readonly signer: ReportSigner["Type"];
+  readonly publicOrigin: string;
+}
+
+/** A calculation to be reported. */
+export interface ReportRequest {
+  readonly caller: Caller;
+  readonly calculation: CalculationRecord;
+  readonly clientRef: string | undefined;
+  readonly isDraft: boolean;
+}
+
+/** @returns where anyone can have the report verified */
+export const verifyUrl = (publicOrigin: string, reportId: string): string =>
+  `${publicOrigin}/verify?reportId=${reportId}`;
+
+/** @returns the description of the CN code, where the tables have one */
+export const descriptionOf = (tables: ReferenceTables, cnCode: string): string | null => {
+  const code = cnCodeOfText(cnCode);
+  return (code && tables.goods.get(code)?.description) ?? null;
+};
+
+/** A report's content with what is kept beside it. */
+export interface Unsigned extends Pick<StoredReport, "accountId" | "status"> {
+  readonly content: ReportContent;
+}
+
+/** Hashes and signs the content. */
+export const signReport = (
+  { accountId, status, content }: Unsigned,
+  signer: ReportSigner["Type"],
+): Effect.Effect<StoredReport, ServiceUnavailable> => {
+  const text = canonicalText(content);
+  const contentHash = hashOfContent(text);
+  return Effect.map(signer.sign(contentHash), (signature) => ({
+    id: content.report_id,
+    accountId,
+    reportNumber: content.report_number,
+    status,
+    issuedOn: content.issued_at,
+    content: text,
+    contentHash,
+    ...signature,
+  }));
+};
+
+const needsFigures = ({ status, message }: CalculationRecord): ReportNeedsFigures | undefined =>
+  status === "needs_data"
+    ? new ReportNeedsFigures({
+      message: `There is nothing to report yet: ${message ?? "figures are missing."}`,
+    })
+    : undefined;
+
+/**
+ * @param keep writes the call's outcome in the transaction that keeps the report
+ * @fails ReportNeedsFigures for a calculation that lacks data
+ */
+export const issueReport = (
+  { caller, calculation, clientRef, isDraft }: ReportRequest,
+  { reports, signer, publicOrigin, tables }: ReportServices & { readonly tables: ReferenceTables },
+  keep: (report: StoredReport) => Effect.Effect<void, ServiceUnavailable>,
+): Effect.Effect<StoredReport, ReportNeedsFigures | ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const refusal = needsFigures(calculation);
+    if (refusal !== undefined) return yield* refusal;
+    const nowMs = yield* Clock.currentTimeMillis;
+    const id = timeOrderedUuid({ msecs: nowMs });
+    const content: ReportContent = {
+      report_id: id,
+      report_number: reportNumberOf(id),
+      issued_at: dayOfEpochMs(nowMs),
+      is_draft: isDraft,
+      client_ref: clientRef ?? null,
+      goods_description: descriptionOf(tables, calculation.cn_code),
+      verify_url: verifyUrl(publicOrigin, id),
+      calculation,
+    };
+    const status = isDraft ? "draft" : "issued";
+    const report = yield* signReport({ accountId: caller.accountId, status, content }, signer);
+    yield* reports.insert(report, keep(report));
+    return report;
+  });
+
+type Issuing = Pick<ReportServices, "reports" | "signer">;
+
+/** Its content is the same but for state and date, so its hash is another. */
+const issueToday = (
+  draft: StoredReport,
+  { reports, signer }: Issuing,
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const issuedAt = dayOfEpochMs(yield* Clock.currentTimeMillis);
+    const content = { ...contentOf(draft), is_draft: false, issued_at: issuedAt };
+    const issued = yield* signReport({ accountId: draft.accountId, status: "issued", content }, signer);
+    return (yield* reports.replaceDraft(draft, issued)) ? Option.some(issued) : Option.none();
+  });
+
+/**
+ * Issues a draft today.
+ * @returns the issued report; none when it is no draft (any more)
+ */
+export const issueDraft = (
+  draft: StoredReport,
+  services: Issuing,
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+  draft.status === "draft" ? issueToday(draft, services) : Effect.succeedNone;
+
+/**
+ * The operator's word on a report. What was never issued is issued now: a draft's content must not verify.
+ * @returns the report as it is now; none when there is none
+ */
+export const setReportStatus = (
+  id: string,
+  status: ReportStatus,
+  services: Issuing,
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const { reports } = services;
+    const found = yield* reports.find(id);
+    if (status !== "issued" || Option.isNone(found) || !contentOf(found.value).is_draft) {
+      return yield* reports.setStatus(id, status);
+    }
+    return yield* issueToday(found.value, services);
+  });

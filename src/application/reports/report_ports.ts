@@ -1,0 +1,44 @@
+/**
+ * The capabilities that reports need, beside those of `ports.ts` and `document_ports.ts`.
+ */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
+import type { ReportStatus, Signature, StoredReport } from "../../domain/reports/report.ts";
+import type { ReportStanding } from "../../domain/reports/report_standing.ts";
+import type { PublishedKey } from "../../domain/reports/report_key.ts";
+import type { ServiceUnavailable } from "../../domain/failures.ts";
+
+/** Reports as they were issued; those of bulk rows from the first time that they are asked for. */
+export class Reports extends Context.Tag("Reports")<Reports, {
+  /** Keeps the report unless one of its id is there, and runs `alongside`, in one transaction. */
+  readonly insert: (
+    report: StoredReport,
+    alongside: Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<void, ServiceUnavailable>;
+  /** @returns what is known of the id, in one small answer, which there is for every id */
+  readonly standing: (id: string) => Effect.Effect<ReportStanding, ServiceUnavailable>;
+  readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
+  /** Puts the issued report in its draft's place. @returns false when the draft isn't as it was (any more) */
+  readonly replaceDraft: (
+    draft: StoredReport,
+    issued: StoredReport,
+  ) => Effect.Effect<boolean, ServiceUnavailable>;
+  readonly setStatus: (
+    id: string,
+    status: ReportStatus,
+  ) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
+}>() {}
+
+/** Signs reports, and publishes what their signatures are checked with. */
+export class ReportSigner extends Context.Tag("ReportSigner")<ReportSigner, {
+  /** @param contentHash lower-case hex, which is signed as text */
+  readonly sign: (contentHash: string) => Effect.Effect<Signature, ServiceUnavailable>;
+  /** Every key that ever signed, the one in use first. */
+  readonly published: Effect.Effect<ReadonlyArray<PublishedKey>, ServiceUnavailable>;
+  /** Retires the key in use. @returns the new one */
+  readonly rotate: Effect.Effect<PublishedKey, ServiceUnavailable>;
+}>() {}
+
+/** The origin under which the service is known: what reports print, whoever asks for them. */
+export class PublicOrigin extends Context.Tag("PublicOrigin")<PublicOrigin, string>() {}

@@ -1,0 +1,183 @@
+/**
+ * The operator's command line: words to commands, rows to a table or to JSON. What a command does is
+ * `operator_commands.ts`'s matter.
+ */
+import { Argument, Command as Program, CommanderError, InvalidArgumentError, Option } from "commander";
+import type { VerifyFile } from "./report_command.ts";
+import type { AnyCommand } from "../application/maintenance.ts";
+import type { Row } from "../application/accounts/operator_commands.ts";
+import { type ReportStatus, reportStatuses } from "../domain/reports/report.ts";
+import { type Permission, permissions, type TierName, tierNames } from "../domain/accounts/access.ts";
+
+/** A command that was read, and how its answer is wanted. */
+export interface Asked {
+  readonly command: AnyCommand | VerifyFile;
+  readonly isJson: boolean;
+}
+
+const memberOf =
+  <Value extends string>(values: ReadonlyArray<Value>, what: string) => (text: string): Value => {
+    const found = values.find((value) => value === text);
+    if (found === undefined) throw new InvalidArgumentError(`${what} must be one of ${values.join(", ")}.`);
+    return found;
+  };
+
+const readTier = memberOf<TierName>(tierNames, "A tier");
+const readPermission = memberOf<Permission>(permissions, "A permission");
+const readStatus = memberOf<ReportStatus>(reportStatuses, "A status");
+const readPermissions = (text: string): ReadonlyArray<Permission> =>
+  text.split(",").map((part) => readPermission(part.trim()));
+
+const readWhole = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
+  return Number(text);
+};
+const unlimited = "unlimited";
+const readRows = (text: string): number | typeof unlimited => text === unlimited ? text : readWhole(text);
+const rowsOf = (rows: number | typeof unlimited | undefined) =>
+  rows === undefined ? undefined : { cbamBulkRows: rows === unlimited ? null : rows };
+const readFlag = (text: string): boolean => memberOf(["true", "false"], "It")(text) === "true";
+
+const tierArgument = new Argument("<tier>", tierNames.join(", ")).argParser(readTier);
+const emailOption = new Option("--email <address>", "the account's e-mail address").makeOptionMandatory();
+const tierOption = new Option("--tier <tier>", tierNames.slice(1).join(", ")).argParser(readTier)
+  .makeOptionMandatory();
+
+const examples = `
+Examples:
+  deno task admin account create --email a@example.com --tier enterprise
+  deno task admin key create --account a@example.com --permissions cbam:read,cbam:bulk
+  deno task admin key revoke 7d9f2a04-6c0e-4f1f-9a57-0a4b8f3c2d11
+  deno task admin tier set enterprise --api-rate-per-hour 600 --cbam-api true --cbam-bulk-rows unlimited
+  deno task admin price add 2026-Q4 81.20 --published-at 2027-01-04
+  deno task admin report set-status 01a1f8d3-ea00-7512-8223-5fee596ae249 issued
+  deno task admin report verify report.pdf --keys cbam-report-keys.json
+  deno task admin purge
+  deno task admin account list --json`;
+
+const group = (program: Program, name: string, description: string): Program =>
+  program.command(name).description(description);
+
+const addAccounts = (program: Program, ask: (command: AnyCommand) => void): void => {
+  const account = group(program, "account", "Accounts: who holds keys, on which tier");
+  account.command("create").description("Make an account").addOption(emailOption).addOption(tierOption)
+    .action(({ email, tier }) => ask({ do: "account create", email, tier }));
+  account.command("list").description("Every account").action(() => ask({ do: "account list" }));
+  account.command("set-tier").description("Move an account to another tier").addOption(emailOption)
+    .addOption(tierOption).action(({ email, tier }) => ask({ do: "account set-tier", email, tier }));
+  account.command("set-expiry").description("Refuse the account's keys from a time on").addOption(emailOption)
+    .requiredOption("--at <time>", "ISO 8601, or never")
+    .action(({ email, at }) =>
+      ask({ do: "account set-expiry", email, expiresAt: at === "never" ? null : at })
+    );
+  account.command("close").description("Close an account: its keys are dead within two seconds")
+    .addOption(emailOption).action(({ email }) => ask({ do: "account close", email }));
+};
+
+const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => {
+  const key = group(program, "key", "API keys: shown once, kept as a hash");
+  key.command("create").description("Make a key; it is printed this once")
+    .requiredOption("--account <address>", "the account's e-mail address")
+    .addOption(
+      new Option("--permissions <list>", permissions.join(",")).argParser(readPermissions)
+        .makeOptionMandatory(),
+    )
+    .action(({ account, permissions }) => ask({ do: "key create", account, permissions }));
+  key.command("list").description("Every key, without the key itself").action(() => ask({ do: "key list" }));
+  key.command("revoke").description("Revoke a key: it is dead within two seconds").argument(
+    "<id>",
+    "from key list",
+  )
+    .action((id) => ask({ do: "key revoke", id }));
+};
+
+const addTiers = (program: Program, ask: (command: AnyCommand) => void): void => {
+  const tier = group(program, "tier", "Tiers: limits and features; a change is live within five seconds");
+  tier.command("list").description("Every tier").action(() => ask({ do: "tier list" }));
+  tier.command("set").description("Change a tier; what isn't named stays").addArgument(tierArgument)
+    .addOption(new Option("--api-rate-per-hour <calls>", "calls an hour and key").argParser(readWhole))
+    .addOption(new Option("--cbam-api <flag>", "true or false").argParser(readFlag))
+    .addOption(
+      new Option("--cbam-bulk-rows <rows>", "rows of one bulk call, or unlimited").argParser(readRows),
+    )
+    .action((tier, { cbamBulkRows, ...limits }) =>
+      ask({ do: "tier set", tier, ...limits, ...rowsOf(cbamBulkRows) })
+    );
+};
+
+const addPrices = (program: Program, ask: (command: AnyCommand) => void): void => {
+  const price = group(program, "price", "Prices of CBAM certificates; a change is live within five seconds");
+  price.command("list").description("Every period's price").action(() => ask({ do: "price list" }));
+  price.command("add").description("Enter the next period's price, or correct a known one")
+    .argument("<period>", "2026-Q4, or from 2027 a week such as 2027-W01").argument("<eur>", "EUR per tCO2e")
+    .requiredOption("--published-at <day>", "YYYY-MM-DD")
+    .action((period, price, { publishedAt }) => ask({ do: "price add", period, price, publishedAt }));
+};
+
+const addReports = (program: Program, ask: (command: Asked["command"]) => void): void => {
+  const report = group(program, "report", "Reports, and the keys that sign them");
+  report.command("set-status").description("Only an issued report verifies").argument(
+    "<id>",
+    "the report's id",
+  )
+    .addArgument(new Argument("<status>", reportStatuses.join(", ")).argParser(readStatus))
+    .action((id, status) => ask({ do: "report set-status", id, status }));
+  const key = group(report, "key", "Keys that sign reports");
+  key.command("list").description("Every key that ever signed").action(() => ask({ do: "report key list" }));
+  key.command("rotate").description("Sign with a new key from now on; old ones stay published")
+    .action(() => ask({ do: "report key rotate" }));
+  report.command("verify").description("Check a report's PDF; exit code 1 when a part differs")
+    .argument("<file>", "the PDF")
+    .option(
+      "--keys <file or url>",
+      "published keys: /.well-known/cbam-report-keys.json, or a saved copy of it",
+    )
+    .action((file, { keys }) => ask({ do: "report verify", file, keysFrom: keys }));
+};
+
+/**
+ * Reads the words of a command line.
+ * @returns the command, or the exit code when help was printed or the words were wrong (then it was said what)
+ */
+export const readArguments = (words: ReadonlyArray<string>): Asked | number => {
+  let asked: Asked["command"] | undefined;
+  const program = new Program("deno task admin").description(
+    "The operator's commands. They work while the service runs.",
+  )
+    .option("--json", "print one JSON object").addHelpText("after", examples).exitOverride()
+    .showHelpAfterError("(add --help for what the command takes)");
+  const ask = (command: Asked["command"]): void => {
+    asked = command;
+  };
+  addAccounts(program, ask);
+  addKeys(program, ask);
+  addTiers(program, ask);
+  addPrices(program, ask);
+  addReports(program, ask);
+  program.command("purge").description(
+    "Remove what is past its retention: documents, sent mails, old keys of repeated calls",
+  )
+    .action(() => ask({ do: "purge" }));
+  const isJson = words.includes("--json");
+  try {
+    program.parse(words.filter((word) => word !== "--json"), { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    throw error;
+  }
+  return asked === undefined ? 1 : { command: asked, isJson };
+};
+
+const cell = (value: Row[string] | undefined): string =>
+  value === null || value === undefined ? "-" : Array.isArray(value) ? value.join(",") : String(value);
+
+/** @returns the rows as a table for people. */
+export const table = (rows: ReadonlyArray<Row>): string => {
+  const names = Object.keys(rows[0] ?? {});
+  if (names.length === 0) return "Nothing yet.";
+  const lines = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) =>
+    line.map((text, column) => text.padEnd(widths[column] ?? 0)).join("  ").trimEnd()
+  ).join("\n");
+};

@@ -1,0 +1,66 @@
+/**
+ * Which database the settings name, and the ports that stand on it. Shared by the service and the operator's
+ * commands.
+ */
+import type { SqlError } from "@effect/sql/SqlError";
+import type { ConfigError } from "effect/ConfigError";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
+import * as Accounts from "../adapters/postgres/accounts.ts";
+import * as Batches from "../adapters/postgres/batches.ts";
+import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
+import { embedded, server, type Sql } from "../adapters/postgres/engine/client.ts";
+import * as Health from "../adapters/postgres/engine/health.ts";
+import * as Idempotency from "../adapters/postgres/idempotency.ts";
+import * as Operator from "../adapters/postgres/operator.ts";
+import * as PostgresRateLimiter from "../adapters/postgres/rate_limiter.ts";
+import type * as Ports from "../application/ports.ts";
+import type { StartFailed } from "../application/start_failed.ts";
+import * as Settings from "./settings.ts";
+import type { CertificatePrice } from "../domain/cbam/law/price.ts";
+
+/** What stands on the database. */
+export type DatabaseServices =
+  | Ports.Accounts
+  | Ports.Batches
+  | Ports.CertificatePrices
+  | Ports.DatabaseHealth
+  | Ports.Idempotency
+  | Ports.Operator
+  | Ports.RateLimiter
+  | Sql;
+
+/** A PostgreSQL server is shared by any number of processes, the embedded database belongs to one. */
+export interface ChosenDatabase {
+  readonly isEmbedded: boolean;
+  readonly directory: string;
+  readonly sql: Layer.Layer<Sql, StartFailed | SqlError>;
+}
+
+/** The database that the settings name. */
+export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabase, ConfigError> =>
+  Effect.gen(function* () {
+    const directory = yield* Settings.dataDirectory;
+    const url = yield* Settings.databaseUrl(mode);
+    return Option.match(url, {
+      onNone: () => ({ isEmbedded: true, directory, sql: embedded(directory) }),
+      onSome: (address) => ({ isEmbedded: false, directory, sql: server(address) }),
+    });
+  });
+
+/** @param prices the fixture's certificate prices, which seed the table */
+export const databaseServices = (
+  { isEmbedded, sql }: ChosenDatabase,
+  prices: ReadonlyArray<CertificatePrice>,
+): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
+  Layer.mergeAll(
+    Accounts.layer,
+    Batches.layer,
+    CertificatePrices.layer(prices),
+    Health.layer(prices),
+    Idempotency.layer({ isAlone: isEmbedded }),
+    Operator.layer,
+    isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
+  ).pipe(Layer.provideMerge(sql));

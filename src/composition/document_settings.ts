@@ -1,0 +1,170 @@
+/**
+ * The settings of documents and mails: where they are kept, how links are signed, who sends mail. What production
+ * needs and a laptop does not is named when it is missing.
+ */
+import * as Config from "effect/Config";
+import * as ConfigError from "effect/ConfigError";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import * as Redacted from "effect/Redacted";
+import type { S3Settings } from "../adapters/storage/s3_signing.ts";
+import { type Mode, setting } from "./settings.ts";
+import { emailAddressOfText } from "../domain/documents/mail.ts";
+
+const secretLeast = 32;
+
+/** Secret. What links are signed with, the same for all processes. Not set in dev: one is made in `DATA_DIR`. */
+export const signingSecret = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> =>
+  requiredIn(
+    mode,
+    "SIGNING_SECRET",
+    "SIGNING_SECRET must be set in production: at least 32 characters that only the service knows.",
+    Config.mapOrFail(
+      Config.string("SIGNING_SECRET"),
+      (text) =>
+        text.length >= secretLeast ? Either.right(Redacted.make(text)) : Either.left(
+          ConfigError.InvalidData(
+            ["SIGNING_SECRET"],
+            `SIGNING_SECRET must have at least ${secretLeast} characters, found ${text.length}.`,
+          ),
+        ),
+    ),
+  );
+
+const requiredIn = <Value>(
+  mode: Mode,
+  name: string,
+  sentence: string,
+  config: Config.Config<Value>,
+): Config.Config<Option.Option<Value>> =>
+  Config.mapOrFail(
+    Config.option(config),
+    (found) =>
+      mode === "dev" || Option.isSome(found)
+        ? Either.right(found)
+        : Either.left(ConfigError.MissingData([name], sentence)),
+  );
+
+/** Whether the operator named the directory: then production too may keep documents and mails there. */
+const dataDirectory = Config.option(Config.string("DATA_DIR"));
+
+const endpointOf = (text: string): URL | undefined => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === ""
+    ? url
+    : undefined;
+};
+
+const addressStyle = (text: string): "path" | "host" | undefined =>
+  text === "path" || text === "host" ? text : undefined;
+
+const endpointWords = "an address such as https://s3.example.com";
+const s3Names = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+const s3Parts = Config.all({
+  endpoint: Config.option(setting("S3_ENDPOINT", endpointWords, endpointOf)),
+  bucket: Config.option(Config.string("S3_BUCKET")),
+  region: Config.option(Config.string("S3_REGION")),
+  accessKeyId: Config.option(Config.string("S3_ACCESS_KEY_ID")),
+  secretAccessKey: Config.option(Config.redacted("S3_SECRET_ACCESS_KEY")),
+  publicEndpoint: Config.option(setting("S3_PUBLIC_ENDPOINT", endpointWords, endpointOf)),
+  style: setting("S3_ADDRESS_STYLE", "path or host", addressStyle).pipe(Config.withDefault("path")),
+});
+
+/** An S3-compatible store, all of its settings or none. Not set: files below `DATA_DIR`. */
+export const s3 = (mode: Mode): Config.Config<Option.Option<S3Settings>> =>
+  Config.mapOrFail(Config.all({ parts: s3Parts, dataDirectory }), ({ parts, dataDirectory }) => {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey, publicEndpoint, style } = parts;
+    const whole = Option.all({ endpoint, bucket, region, accessKeyId, secretAccessKey });
+    if (Option.isSome(whole)) {
+      return Either.right(Option.some({
+        ...whole.value,
+        publicEndpoint: Option.getOrElse(publicEndpoint, () => whole.value.endpoint),
+        hasPathStyle: style === "path",
+      }));
+    }
+    const given = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+    const missing = s3Names.filter((name) => given[name]._tag === "None");
+    if (missing.length < s3Names.length) {
+      return Either.left(ConfigError.MissingData(
+        [...missing],
+        `${missing.join(", ")} must be set too: the settings of an S3 store belong together.`,
+      ));
+    }
+    return mode === "dev" || Option.isSome(dataDirectory) ? Either.right(Option.none()) : Either.left(
+      ConfigError.MissingData(
+        ["S3_ENDPOINT"],
+        "S3_ENDPOINT and the other settings of an S3 store must be set in production, or DATA_DIR for documents in files.",
+      ),
+    );
+  });
+
+const smtpUrlOf = (text: string): string | undefined =>
+  /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
+
+/** Secret. The SMTP server. Not set: mails are written to `DATA_DIR/outbox` as .eml files. */
+export const smtpUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> => {
+  const url = Config.mapOrFail(Config.string("SMTP_URL"), (text) =>
+    Either.fromNullable(
+      smtpUrlOf(text),
+      () =>
+        ConfigError.InvalidData(
+          ["SMTP_URL"],
+          "SMTP_URL must be an address such as smtp://user:password@mail.example.com:587, special characters percent-encoded.",
+        ),
+    )).pipe(Config.map(Redacted.make));
+  return Config.mapOrFail(
+    Config.all({ url: Config.option(url), dataDirectory }),
+    ({ url, dataDirectory }) =>
+      mode === "dev" || Option.isSome(url) || Option.isSome(dataDirectory) ? Either.right(url) : Either.left(
+        ConfigError.MissingData(
+          ["SMTP_URL"],
+          "SMTP_URL must be set in production, or DATA_DIR for mails in files.",
+        ),
+      ),
+  );
+};
+
+const defaultSender = "customs@localhost.localdomain";
+
+/** Whom mails come from. With `SMTP_URL` it must be set. */
+export const mailFrom = Config.mapOrFail(
+  Config.all({
+    from: Config.option(setting("MAIL_FROM", "one e-mail address", emailAddressOfText)),
+    url: Config.option(Config.string("SMTP_URL")),
+  }),
+  ({ from, url }) => {
+    const sender = Option.orElse(
+      from,
+      () => Option.isSome(url) ? Option.none() : Option.fromNullable(emailAddressOfText(defaultSender)),
+    );
+    return Either.fromOption(sender, () =>
+      ConfigError.MissingData(
+        ["MAIL_FROM"],
+        "MAIL_FROM must be set with SMTP_URL: the address that mails come from.",
+      ));
+  },
+);
+
+const workersMost = 64;
+const workersOf = (text: string): number | undefined =>
+  /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= workersMost ? Number(text) : undefined;
+
+/** How many documents are made at the same time. Default: the number of cores. */
+export const pdfWorkers: Config.Config<number> = setting(
+  "PDF_WORKERS",
+  `a number from 1 to ${workersMost}`,
+  workersOf,
+).pipe(Config.withDefault(Math.min(navigator.hardwareConcurrency, workersMost)));

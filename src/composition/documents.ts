@@ -1,0 +1,91 @@
+/**
+ * Where documents are kept, printed and sent, as the settings say: the layers that stand beside the database.
+ */
+import type { SqlClient } from "@effect/sql/SqlClient";
+import type { ConfigError } from "effect/ConfigError";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as EmlFiles from "../adapters/mail/eml_files.ts";
+import * as Smtp from "../adapters/mail/smtp.ts";
+import * as PdfRenderer from "../adapters/pdf/pdfmake.ts";
+import * as Invoices from "../adapters/postgres/invoices.ts";
+import * as Outbox from "../adapters/postgres/outbox.ts";
+import * as ReportKeys from "../adapters/postgres/report_keys.ts";
+import * as ReportsAdapter from "../adapters/postgres/reports.ts";
+import * as Filesystem from "../adapters/storage/filesystem.ts";
+import * as S3 from "../adapters/storage/s3.ts";
+import * as SignedUrl from "../adapters/storage/signed_url.ts";
+import { signingSecret } from "../adapters/storage/signing_secret.ts";
+import { filesPath } from "../application/documents/document_links.ts";
+import type * as Ports from "../application/documents/document_ports.ts";
+import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
+import type { StartFailed } from "../application/start_failed.ts";
+import { dataDirectory, type Mode } from "./settings.ts";
+import * as Settings from "./document_settings.ts";
+
+/** What documents need beside the database. */
+export type DocumentServices =
+  | Ports.DocumentStore
+  | Ports.Invoices
+  | Ports.LinkSigner
+  | Ports.Outbox
+  | Ports.PdfRenderer
+  | Reports
+  | ReportSigner;
+
+const mailer = (mode: Mode, directory: string) =>
+  Effect.gen(function* () {
+    const from = yield* Settings.mailFrom;
+    const url = yield* Settings.smtpUrl(mode);
+    return Option.match(url, {
+      onNone: () => EmlFiles.layer({ directory: `${directory}/outbox`, from }),
+      onSome: (address) => Smtp.layer({ url: address, from }),
+    });
+  });
+
+const store = (mode: Mode, directory: string) =>
+  Effect.map(
+    Settings.s3(mode),
+    Option.match({
+      onNone: () => Filesystem.layer({ directory: `${directory}/documents`, linkPrefix: filesPath }),
+      onSome: (settings) => S3.layer(settings),
+    }),
+  );
+
+const secretOf = (mode: Mode, directory: string) =>
+  Effect.gen(function* () {
+    const given = yield* Settings.signingSecret(mode);
+    return Option.isSome(given) ? given.value : yield* signingSecret(directory);
+  });
+
+/** Reports and their keys alone, for the operator's commands. */
+export const reportServices = (
+  mode: Mode,
+): Effect.Effect<Layer.Layer<Reports | ReportSigner, never, SqlClient>, ConfigError | StartFailed> =>
+  Effect.gen(function* () {
+    const secret = yield* secretOf(mode, yield* dataDirectory);
+    return Layer.merge(ReportsAdapter.layer, ReportKeys.layer(secret));
+  });
+
+/** The services that the settings name; a setting that is wrong or missing stops the start. */
+export const documentServices = (
+  mode: Mode,
+): Effect.Effect<
+  Layer.Layer<DocumentServices, StartFailed, SqlClient>,
+  ConfigError | StartFailed
+> =>
+  Effect.gen(function* () {
+    const directory = yield* dataDirectory;
+    const secret = yield* secretOf(mode, directory);
+    const kept = Layer.provideMerge(yield* store(mode, directory), SignedUrl.layer(secret));
+    const mails = yield* mailer(mode, directory);
+    const workers = yield* Settings.pdfWorkers;
+    return Invoices.layer.pipe(
+      Layer.provideMerge(Layer.provide(Outbox.layer, mails)),
+      Layer.provideMerge(kept),
+      Layer.merge(PdfRenderer.layer({ workers })),
+      Layer.merge(ReportsAdapter.layer),
+      Layer.merge(ReportKeys.layer(secret)),
+    );
+  });

@@ -1,0 +1,193 @@
+/**
+ * Every setting: its name, type, default, and whether it is secret. Settings come from the environment; an empty
+ * one counts as not set. A wrong one stops the start with one clear line that names it.
+ */
+import * as Config from "effect/Config";
+import * as ConfigError from "effect/ConfigError";
+import * as ConfigProvider from "effect/ConfigProvider";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import * as Redacted from "effect/Redacted";
+import { trustedBlocks } from "../domain/accounts/client_address.ts";
+
+/** How the service runs: `dev` on a laptop with everything embedded, `start` in production. */
+export type Mode = "dev" | "start";
+
+/** Every variable that is read. */
+export const names = [
+  "HOST",
+  "PORT",
+  "PUBLIC_BASE_URL",
+  "TRUSTED_PROXIES",
+  "TLS_CERT_FILE",
+  "TLS_KEY_FILE",
+  "HTTP_REDIRECT_PORT",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "SIGNING_SECRET",
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_PUBLIC_ENDPOINT",
+  "S3_ADDRESS_STYLE",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "PDF_WORKERS",
+  "LOG_FORMAT",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_DENO",
+] as const;
+
+/** The variables that say where database, documents and mails are: those of the operator's commands. */
+export const adminNames: ReadonlyArray<string> = names.filter((name) =>
+  /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
+);
+
+/** The variables that are set, by name. */
+export const provider = (
+  read: (name: string) => string | undefined,
+  wanted: ReadonlyArray<string> = names,
+): ConfigProvider.ConfigProvider =>
+  ConfigProvider.fromMap(
+    new Map(wanted.flatMap((name) => {
+      const value = read(name)?.trim();
+      return value === undefined || value === "" ? [] : [[name, value] as const];
+    })),
+  );
+
+/** A setting whose text is read by a rule; `expected` completes "<name> must be ...". */
+export const setting = <Value>(
+  name: typeof names[number],
+  expected: string,
+  read: (text: string) => Value | undefined,
+): Config.Config<Value> =>
+  Config.mapOrFail(Config.string(name), (text) =>
+    Either.fromNullable(
+      read(text),
+      () => ConfigError.InvalidData([name], `${name} must be ${expected}, found ${JSON.stringify(text)}.`),
+    ));
+
+const portOf = (text: string): number | undefined => {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : undefined;
+};
+
+const originOf = (text: string): string | undefined => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.pathname === "/"
+    ? url.origin
+    : undefined;
+};
+
+/** Address to listen on. Default: loopback in dev, every address in production. */
+export const host = (mode: Mode): Config.Config<string> =>
+  Config.string("HOST").pipe(Config.withDefault(mode === "dev" ? "127.0.0.1" : "0.0.0.0"));
+
+/** Port to listen on; 0 takes a free one. Default 8000. */
+export const port: Config.Config<number> = setting("PORT", "a port from 0 to 65535", portOf).pipe(
+  Config.withDefault(8000),
+);
+
+/** Origin under which clients reach the service; absolute links are made of it. Not set: the request's own. */
+export const publicBaseUrl = Config.option(
+  setting("PUBLIC_BASE_URL", "an origin such as https://customs.example.com", originOf),
+);
+
+/** PEM files of the service's own TLS listener; both or none. */
+export const tlsFiles = Config.all({
+  certFile: Config.option(Config.string("TLS_CERT_FILE")),
+  keyFile: Config.option(Config.string("TLS_KEY_FILE")),
+}).pipe(
+  Config.mapOrFail(({ certFile, keyFile }) =>
+    certFile._tag === keyFile._tag ? Either.right({ certFile, keyFile }) : Either.left(
+      ConfigError.InvalidData(
+        ["TLS_KEY_FILE"],
+        "TLS_CERT_FILE and TLS_KEY_FILE belong together: set both, or none.",
+      ),
+    )
+  ),
+);
+
+/** With TLS: a plain HTTP port that sends everyone to HTTPS. Not set: none. */
+export const httpRedirectPort = Config.option(
+  setting("HTTP_REDIRECT_PORT", "a port from 0 to 65535", portOf),
+);
+
+const postgresUrl = (text: string): string | undefined =>
+  /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
+
+/** Secret. Address of the PostgreSQL server. Not set: the embedded database, which production doesn't take. */
+export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> => {
+  const url = Config.mapOrFail(Config.string("DATABASE_URL"), (text) =>
+    Either.fromNullable(
+      postgresUrl(text),
+      () =>
+        ConfigError.InvalidData(
+          ["DATABASE_URL"],
+          "DATABASE_URL must be an address such as postgres://user@host:5432/database, special characters of its password percent-encoded.",
+        ),
+    )).pipe(Config.map(Redacted.make));
+  const needed = Config.mapOrFail(
+    Config.option(url),
+    (found) =>
+      mode === "dev" || Option.isSome(found) ? Either.right(found) : Either.left(
+        ConfigError.MissingData(
+          ["DATABASE_URL"],
+          "DATABASE_URL must be set in production: the address of a PostgreSQL server.",
+        ),
+      ),
+  );
+  return needed;
+};
+
+/** Directory of the embedded database and of what dev keeps. Default: data. */
+export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pipe(
+  Config.withDefault("data"),
+);
+
+/** How log lines look. Default: pretty in dev, json in production. */
+export const logFormat = (mode: Mode): Config.Config<"pretty" | "json"> =>
+  setting("LOG_FORMAT", "pretty or json", (text) => text === "pretty" || text === "json" ? text : undefined)
+    .pipe(Config.withDefault(mode === "dev" ? "pretty" : "json"));
+
+/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses and CIDR blocks. Default: none. */
+export const trustedProxies = Config.string("TRUSTED_PROXIES").pipe(
+  Config.withDefault(""),
+  Config.mapOrFail((text) =>
+    Either.mapLeft(trustedBlocks(text), (entry) =>
+      ConfigError.InvalidData(
+        ["TRUSTED_PROXIES"],
+        `TRUSTED_PROXIES must list addresses and CIDR blocks, separated by commas; found ${
+          JSON.stringify(entry)
+        }.`,
+      ))
+  ),
+);
+
+/** Tracing is the runtime's own: an exporter's address has no effect unless it is switched on as well. */
+export const tracing = Config.all({
+  endpoint: Config.option(Config.string("OTEL_EXPORTER_OTLP_ENDPOINT")),
+  isOn: Config.string("OTEL_DENO").pipe(Config.withDefault("false")),
+}).pipe(
+  Config.mapOrFail(({ endpoint, isOn }) =>
+    endpoint._tag === "None" || isOn === "true" ? Either.right(isOn === "true") : Either.left(
+      ConfigError.InvalidData(
+        ["OTEL_DENO"],
+        "OTEL_DENO must be true when OTEL_EXPORTER_OTLP_ENDPOINT is set: it switches the runtime's tracing on.",
+      ),
+    )
+  ),
+);
+
+/** @returns what is wrong with the settings, one sentence each. */
+export const sentences = (error: ConfigError.ConfigError): ReadonlyArray<string> => {
+  switch (error._op) {
+    case "And":
+    case "Or":
+      return [...sentences(error.left), ...sentences(error.right)];
+    default:
+      return [error.message];
+  }
+};

@@ -1,0 +1,96 @@
+/**
+ * Embedded emissions per tonne of goods: the default values of a (CN code, country) pair with their mark-up.
+ * Implementing Regulation (EU) 2025/2621, Annexes I and IV.
+ */
+import { type Decimal, one, plus, times, zero } from "../../../kernel/decimal.ts";
+import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
+import { routeOfLine } from "../law/production_route.ts";
+import type { Benchmark, DataSet, DefaultValue, Goods, Sector } from "../law/reference.ts";
+
+/** The country row of the default values that stands for every country without a line of its own. */
+export const otherCountries = "OTHER";
+
+export type MatchQuality = "country" | "other_countries";
+
+/** A default value for a year, mark-up included; tCO2e per tonne of goods. */
+export interface RouteValue {
+  readonly route: string;
+  readonly matchQuality: MatchQuality;
+  readonly line: DefaultValue;
+  readonly markUp: Decimal;
+  readonly totalTPerT: Decimal;
+  /** Direct and indirect are information only: rounded on their own, they need not add up to the total. */
+  readonly directTPerT: Decimal;
+  readonly indirectTPerT: Decimal;
+}
+
+const lineLengths = [8, 6, 4] as const;
+
+/**
+ * The longest goods line of the country's table that is a prefix of the CN code; a country without one falls back
+ * to `OTHER` as a whole row.
+ * @source Implementing Regulation (EU) 2025/2621, Annex I
+ */
+const linesOf = (
+  dataSet: DataSet,
+  country: CountryAlpha3,
+  goods: Goods,
+): { readonly matchQuality: MatchQuality; readonly lines: ReadonlyArray<DefaultValue> } => {
+  for (const [table, matchQuality] of [[country, "country"], [otherCountries, "other_countries"]] as const) {
+    const rows = dataSet.lines.get(table);
+    if (rows === undefined) continue;
+    for (const length of lineLengths) {
+      const lines = rows.get(goods.valuedAs.slice(0, length));
+      if (lines !== undefined) return { matchQuality, lines };
+    }
+  }
+  return { matchQuality: "other_countries", lines: [] };
+};
+
+/**
+ * The mark-up on the total: a share, 0.1 for 10 %.
+ * @source Implementing Regulation (EU) 2025/2621, Article on mark-ups: 10 %, 20 %, 30 %; fertilisers 1 %
+ */
+export const markUpOf = (dataSet: DataSet, sector: Sector, year: number): Decimal => {
+  for (const rule of dataSet.markUps) {
+    if (rule.sector === sector && rule.yearFrom <= year && (rule.yearTo === null || year <= rule.yearTo)) {
+      return rule.share;
+    }
+  }
+  return zero;
+};
+
+const newestYear = (years: Iterable<number>): number => Math.max(...years);
+
+const totalWithMarkUp = (line: DefaultValue, year: number, factor: Decimal): Decimal => {
+  if (line.printedTotals.size === 0) return times(line.totalTPerT, factor);
+  const printedYear = Math.min(year, newestYear(line.printedTotals.keys()));
+  return line.printedTotals.get(printedYear) ?? times(line.totalTPerT, factor);
+};
+
+/** A (CN code, country) pair of a data set, with the benchmarks of the code. */
+export interface Pair {
+  readonly dataSet: DataSet;
+  readonly goods: Goods;
+  readonly country: CountryAlpha3;
+  readonly benchmarks: ReadonlyArray<Benchmark>;
+}
+
+/**
+ * Every production route that the default values print for the pair, with its figures for the year. Empty for
+ * goods without default values (electricity: Annex III applies).
+ */
+export const routeValues = (pair: Pair, year: number): ReadonlyArray<RouteValue> => {
+  const { matchQuality, lines } = linesOf(pair.dataSet, pair.country, pair.goods);
+  const markUp = markUpOf(pair.dataSet, pair.goods.sector, year);
+  const factor = plus(one, markUp);
+  return lines.map((line) => ({
+    route: routeOfLine(line, pair.benchmarks),
+    matchQuality,
+    line,
+    markUp,
+    totalTPerT: totalWithMarkUp(line, year, factor),
+    directTPerT: times(line.directTPerT, factor),
+    indirectTPerT: line.indirectTPerT === null ? zero : times(line.indirectTPerT, factor),
+  }));
+};

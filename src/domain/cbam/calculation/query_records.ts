@@ -1,0 +1,139 @@
+/**
+ * The answers of scope, search, routes and datasets as they leave. Contract sections 2.1, 2.3 and 4.4.
+ */
+import { type Citation, competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
+import type { CnCode } from "../../../kernel/identifiers.ts";
+import { type Disclosure, disclosure } from "../law/disclosure.ts";
+import type { CompetentAuthority, DataSet, ReferenceTables, Sector } from "../law/reference.ts";
+import { sectorLabels } from "../law/reference.ts";
+import type { Recommendation, Scope } from "../law/scope.ts";
+import type { SearchHit } from "../law/search.ts";
+
+/** What every CBAM answer closes with. */
+export interface Closing {
+  readonly dataset_version: string;
+  readonly disclosure: Disclosure;
+}
+
+/** @param generatedAt ISO 8601 time of the answer */
+export const closing = (dataSet: DataSet, generatedAt: string): Closing => ({
+  dataset_version: dataSet.version,
+  disclosure: disclosure(dataSet, generatedAt),
+});
+
+/** Contract section 2.1. */
+export interface ScopeRecord extends Closing {
+  readonly cn_code: string;
+  readonly country: string | null;
+  readonly in_scope: boolean;
+  readonly needs_manual_check: boolean;
+  readonly sector: Sector;
+  readonly sector_label: string;
+  readonly description: string;
+  readonly nca: {
+    readonly country: string;
+    readonly authority: string | null;
+    readonly email: string | null;
+    readonly website: string | null;
+    readonly source_url: string | null;
+    readonly source_accessed_at: string;
+  } | null;
+  readonly recommendation:
+    | { readonly needs_authorised_declarant: boolean; readonly rationale: string }
+    | null;
+  readonly sources: ReadonlyArray<Citation>;
+  readonly regulation_ref: string;
+}
+
+const regulationRef = "Regulation (EU) 2023/956, Annex I";
+
+const authorityRecord = (authority: CompetentAuthority): NonNullable<ScopeRecord["nca"]> => ({
+  country: authority.country,
+  authority: authority.authority,
+  email: authority.email,
+  website: authority.website,
+  source_url: authority.sourceUrl,
+  source_accessed_at: authority.sourceAccessedAt,
+});
+
+const describe = (cnCode: CnCode, scope: Scope): string =>
+  scope.goods?.description ??
+    (scope.inScope
+      ? `CN code ${cnCode} falls under Annex I but is not a code of the tables: check the eight digits.`
+      : `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956.`);
+
+/** What the scope answer is made of. */
+export interface ScopeParts {
+  readonly cnCode: CnCode;
+  /** The country as the caller wrote it. */
+  readonly country: string | null;
+  readonly scope: Scope;
+  readonly authority: CompetentAuthority | undefined;
+  readonly recommendation: Recommendation | undefined;
+}
+
+/** Contract section 2.1; the Commission's list is cited beside an authority, for what is blank in ours. */
+export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
+  const { cnCode, country, scope, authority, recommendation } = parts;
+  return {
+    cn_code: cnCode,
+    country,
+    in_scope: scope.inScope,
+    needs_manual_check: scope.needsManualCheck,
+    sector: scope.sector,
+    sector_label: sectorLabels[scope.sector],
+    description: describe(cnCode, scope),
+    nca: authority === undefined ? null : authorityRecord(authority),
+    recommendation: recommendation === undefined ? null : {
+      needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
+      rationale: recommendation.rationale,
+    },
+    sources: [
+      scopeAct,
+      ...(recommendation === undefined ? [] : [thresholdAct]),
+      ...(authority === undefined ? [] : [competentAuthoritiesList]),
+    ],
+    regulation_ref: regulationRef,
+    ...close,
+  };
+};
+
+/** Contract section 2.3; the last two members only on fallback results. */
+export interface SearchItem {
+  readonly cn_code: string;
+  readonly sector: Sector;
+  readonly description: string;
+  readonly match_kind?: "chapter_fallback";
+  readonly user_typed_cn?: string;
+}
+
+/** @param typed the digits that the caller sent, for fallback results */
+export const searchItem = ({ goods, isFallback }: SearchHit, typed: string): SearchItem => ({
+  cn_code: goods.cnCode,
+  sector: goods.sector,
+  description: goods.description,
+  ...(isFallback ? { match_kind: "chapter_fallback", user_typed_cn: typed } : undefined),
+});
+
+/** A data set as `GET /api/v1/cbam/datasets` lists it. */
+export interface DataSetRecord {
+  readonly version: string;
+  readonly title: string;
+  readonly is_in_force: boolean;
+  readonly in_force_from: string;
+  readonly in_force_until: string | null;
+  readonly legal_acts: ReadonlyArray<Citation>;
+  readonly files: DataSet["files"];
+}
+
+/** @returns every data set, the newest first. */
+export const dataSetRecords = (tables: ReferenceTables): ReadonlyArray<DataSetRecord> =>
+  [...tables.dataSets.values()].sort((a, b) => a.version < b.version ? 1 : -1).map((dataSet) => ({
+    version: dataSet.version,
+    title: dataSet.title,
+    is_in_force: dataSet === tables.inForce,
+    in_force_from: dataSet.inForceFrom,
+    in_force_until: dataSet.inForceUntil,
+    legal_acts: dataSet.acts,
+    files: dataSet.files,
+  }));

@@ -1,0 +1,33 @@
+/**
+ * A shipment as the calculation takes it: decoded, every number exact. Contract sections 2.5 and 4.2.
+ */
+import type { Decimal } from "../../../kernel/decimal.ts";
+import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
+import type { ImportTime } from "../law/price.ts";
+
+/** Goods that went into a complex good: its own free allocation counts in the complex good's. */
+export interface Precursor {
+  readonly cnCode: CnCode;
+  readonly productionRoute: string | undefined;
+  /** Tonnes of the precursor per tonne of the goods. */
+  readonly tonnesPerTonne: Decimal;
+  /** Free allocation per tonne of the precursor where its producer gave it. */
+  readonly freeAllocationTPerT: Decimal | undefined;
+}
+
+/** One shipment of one CN code and origin. */
+export interface Shipment {
+  readonly cnCode: CnCode;
+  readonly origin: CountryAlpha3;
+  /** Net mass in tonnes (electricity: MWh), above zero. */
+  readonly tonnage: Decimal;
+  readonly time: ImportTime;
+  readonly productionRoute: string | undefined;
+  /** tCO2e per tonne, from an accredited verifier. */
+  readonly verifiedDirectTPerT: Decimal | undefined;
+  readonly verifiedIndirectTPerT: Decimal | undefined;
+  /** EUR per tCO2e already paid in the country of origin. */
+  readonly originCarbonPriceEurPerT: Decimal | undefined;
+  /** With verified values: what the goods were made of; empty for a simple good, undefined when not told. */
+  readonly precursors: ReadonlyArray<Precursor> | undefined;
+}

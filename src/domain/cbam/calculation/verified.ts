@@ -1,0 +1,141 @@
+/**
+ * Which intensities a shipment is valued with: default values, verified ones, or one verified and the other from
+ * the default line; and which production route that is. Implementing Regulations (EU) 2025/2547 and 2025/2621.
+ */
+import * as Either from "effect/Either";
+import { plus } from "../../../kernel/decimal.ts";
+import type { Issue } from "../../failures.ts";
+import { type RouteValue, routeValues } from "./intensity.ts";
+import type { Pair } from "./intensity.ts";
+import type { Intensity, IntensitySource, NeedsData } from "./outcome.ts";
+import { noRoute, routesOfBenchmarks } from "../law/production_route.ts";
+import type { Shipment } from "./shipment.ts";
+
+/** The route, who named it, and the default line that belongs to it, if there is one. */
+interface ChosenRoute {
+  readonly route: string;
+  readonly isRouteOfDefaultLine: boolean;
+  readonly defaultValue: RouteValue | undefined;
+}
+
+const hasVerifiedValues = (shipment: Shipment): boolean =>
+  shipment.verifiedDirectTPerT !== undefined || shipment.verifiedIndirectTPerT !== undefined;
+
+const refusal = (route: string, pair: Pair, valid: ReadonlyArray<string>): Issue => ({
+  path: "production_route",
+  message: `production_route ${JSON.stringify(route)} is not a route of CN code ${pair.goods.cnCode} from ` +
+    `${pair.country}; ${valid.length === 0 ? "it has none" : `valid: ${valid.join(", ")}`}.`,
+});
+
+const needsRoute = (
+  pair: Pair,
+  routes: ReadonlyArray<string>,
+  values: ReadonlyArray<RouteValue>,
+): NeedsData => ({
+  status: "needs_data",
+  sector: pair.goods.sector,
+  message: `CN code ${pair.goods.cnCode} from ${pair.country} has several production routes: ` +
+    `name one of ${routes.join(", ")} in production_route.`,
+  routes: values,
+});
+
+const needsIntensity = (pair: Pair): NeedsData => ({
+  status: "needs_data",
+  sector: pair.goods.sector,
+  message: `There is no default value for CN code ${pair.goods.cnCode}: ` +
+    "give both the verified direct and the verified indirect intensity.",
+  routes: undefined,
+});
+
+/** With default values the route is the one that a line prints. */
+const routeOfDefaults = (
+  pair: Pair,
+  named: string | undefined,
+  values: ReadonlyArray<RouteValue>,
+): Either.Either<ChosenRoute | NeedsData, Issue> => {
+  const [first, second] = values;
+  const routes = values.map((value) => value.route);
+  if (first === undefined) return Either.right(needsIntensity(pair));
+  const chosen = named === undefined ? first : values.find((value) => value.route === named);
+  if (chosen === undefined) return Either.left(refusal(named ?? "", pair, routes));
+  if (named === undefined && second !== undefined) return Either.right(needsRoute(pair, routes, values));
+  return Either.right({ route: chosen.route, isRouteOfDefaultLine: true, defaultValue: chosen });
+};
+
+/** With verified values the caller may name any route that the benchmarks have for the code. */
+const routeOfVerified = (
+  pair: Pair,
+  named: string | undefined,
+  values: ReadonlyArray<RouteValue>,
+): Either.Either<ChosenRoute | NeedsData, Issue> => {
+  const ofBenchmarks = routesOfBenchmarks(pair.benchmarks);
+  const ofDefaults = values.map((value) => value.route);
+  const only = values.length === 1 ? values[0] : undefined;
+  if (named !== undefined) {
+    if (!ofBenchmarks.includes(named) && !ofDefaults.includes(named)) {
+      return Either.left(refusal(named, pair, [...new Set([...ofBenchmarks, ...ofDefaults])]));
+    }
+    const defaultValue = values.find((value) => value.route === named) ?? only;
+    return Either.right({ route: named, isRouteOfDefaultLine: false, defaultValue });
+  }
+  if (only !== undefined) {
+    return Either.right({ route: only.route, isRouteOfDefaultLine: true, defaultValue: only });
+  }
+  const routes = values.length > 1 ? ofDefaults : ofBenchmarks;
+  if (routes.length > 1) return Either.right(needsRoute(pair, routes, values));
+  return Either.right({ route: routes[0] ?? noRoute, isRouteOfDefaultLine: false, defaultValue: undefined });
+};
+
+const sourceOfDefaults = (value: RouteValue): IntensitySource =>
+  value.matchQuality === "country" ? "default_country_year" : "default_other_countries_year";
+
+const intensityOfDefaults = (chosen: ChosenRoute, value: RouteValue): Intensity => ({
+  ...chosen,
+  source: sourceOfDefaults(value),
+  directTPerT: value.directTPerT,
+  indirectTPerT: value.indirectTPerT,
+  embeddedTPerT: value.totalTPerT,
+});
+
+/**
+ * One verified intensity alone is allowed: the other one is the default line's.
+ * @returns undefined when one is missing and no default line has it
+ */
+const intensityOfVerified = (pair: Pair, shipment: Shipment, chosen: ChosenRoute): Intensity | undefined => {
+  const { verifiedDirectTPerT, verifiedIndirectTPerT } = shipment;
+  const directTPerT = verifiedDirectTPerT ?? chosen.defaultValue?.directTPerT;
+  const indirectTPerT = verifiedIndirectTPerT ?? chosen.defaultValue?.indirectTPerT;
+  if (directTPerT === undefined || indirectTPerT === undefined) return undefined;
+  const isBoth = verifiedDirectTPerT !== undefined && verifiedIndirectTPerT !== undefined;
+  return {
+    ...chosen,
+    defaultValue: isBoth ? undefined : chosen.defaultValue,
+    source: isBoth ? "verified" : verifiedDirectTPerT !== undefined ? "verified_direct" : "verified_indirect",
+    directTPerT,
+    indirectTPerT,
+    embeddedTPerT: pair.goods.indirectCounts ? plus(directTPerT, indirectTPerT) : directTPerT,
+  };
+};
+
+/**
+ * The intensities of a shipment in a year.
+ * @returns the intensities, or what is missing for them
+ * @fails Issue when the named production route isn't one of the pair's
+ * @source Regulation (EU) 2023/956, Annex IV; Annex II for goods of which only direct emissions count
+ */
+export const intensityOf = (
+  pair: Pair,
+  shipment: Shipment,
+  year: number,
+): Either.Either<Intensity | NeedsData, Issue> => {
+  const values = routeValues(pair, year);
+  const isVerified = hasVerifiedValues(shipment);
+  const resolve = isVerified ? routeOfVerified : routeOfDefaults;
+  return Either.map(resolve(pair, shipment.productionRoute, values), (chosen) => {
+    if ("status" in chosen) return chosen;
+    if (isVerified) return intensityOfVerified(pair, shipment, chosen) ?? needsIntensity(pair);
+    return chosen.defaultValue === undefined
+      ? needsIntensity(pair)
+      : intensityOfDefaults(chosen, chosen.defaultValue);
+  });
+};

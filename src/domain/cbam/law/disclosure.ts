@@ -1,0 +1,52 @@
+/**
+ * The block that every CBAM answer carries: what the figures are not, the data set they come from, the acts.
+ * Contract section 1; decisions, "Vocabulary".
+ */
+import {
+  certificatePriceAct,
+  type Citation,
+  correctionFactorAct,
+  embeddedEmissionsAct,
+  freeAllocationAct,
+  scopeAct,
+} from "../../../kernel/citation.ts";
+import type { DataSet } from "./reference.ts";
+
+const statement =
+  "This result is informational. It does not replace a CBAM authorisation, the decision of a national competent authority (NCA) or the opinion of an accredited verifier.";
+
+const otherActs: ReadonlyArray<Citation> = [
+  freeAllocationAct,
+  correctionFactorAct,
+  certificatePriceAct,
+  embeddedEmissionsAct,
+];
+
+/** As it leaves: names of the contract. */
+export interface Disclosure {
+  readonly informational_only: true;
+  readonly statement: string;
+  readonly dataset_version: string;
+  readonly legal_basis: ReadonlyArray<Citation>;
+  readonly generated_at: string;
+}
+
+const basisOfDataSet = new WeakMap<DataSet, ReadonlyArray<Citation>>();
+
+/** One list a data set, so that it can be serialised once. */
+const legalBasis = (dataSet: DataSet): ReadonlyArray<Citation> => {
+  const known = basisOfDataSet.get(dataSet);
+  if (known !== undefined) return known;
+  const basis = Object.freeze([scopeAct, ...dataSet.acts, ...otherActs]);
+  basisOfDataSet.set(dataSet, basis);
+  return basis;
+};
+
+/** @param generatedAt ISO 8601 time of the answer */
+export const disclosure = (dataSet: DataSet, generatedAt: string): Disclosure => ({
+  informational_only: true,
+  statement,
+  dataset_version: dataSet.version,
+  legal_basis: legalBasis(dataSet),
+  generated_at: generatedAt,
+});

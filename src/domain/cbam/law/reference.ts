@@ -1,0 +1,115 @@
+/**
+ * The law's tables as the calculation reads them: frozen, indexed, every figure an exact decimal. What fills them
+ * is an adapter's matter; units are tCO2e per tonne of goods, EUR per tCO2e, and shares.
+ */
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { Citation } from "../../../kernel/citation.ts";
+import type { Decimal } from "../../../kernel/decimal.ts";
+import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/identifiers.ts";
+
+/** The sectors of Annex I of Regulation (EU) 2023/956; `none` is for goods outside of it. */
+export const sectorLabels = {
+  cement: "Cement",
+  electricity: "Electricity",
+  fertilisers: "Fertilisers",
+  iron_steel: "Iron and steel",
+  aluminium: "Aluminium",
+  hydrogen: "Hydrogen",
+  none: "Not covered by CBAM",
+} as const;
+export type Sector = keyof typeof sectorLabels;
+
+/** A CN code of eight digits, or one of Annex I's headings filled up with zeros. */
+export interface Goods {
+  readonly cnCode: CnCode;
+  readonly isHeading: boolean;
+  readonly sector: Sector;
+  readonly description: string;
+  /** Whether indirect emissions count: false for the goods of Annex II. */
+  readonly indirectCounts: boolean;
+  /** The code whose values apply: its own, or that from which the nomenclature split it off. */
+  readonly valuedAs: CnCode;
+  /** What the tables say beside the code, such as an `ex` restriction; empty when nothing. */
+  readonly note: string;
+}
+
+/** One printed line of a country's table of default values, without mark-up. */
+export interface DefaultValue {
+  /** 4, 6, 8 or 10 digits. */
+  readonly goodsLine: string;
+  /** The letters of the printed route indicator: none, one, or two for a line that spans CN codes. */
+  readonly routeLetters: ReadonlyArray<string>;
+  readonly directTPerT: Decimal;
+  /** Null where the act prints a dash: only direct emissions count. */
+  readonly indirectTPerT: Decimal | null;
+  readonly totalTPerT: Decimal;
+  /** Totals with mark-up as printed, by year, where the act prints them. */
+  readonly printedTotals: ReadonlyMap<number, Decimal>;
+}
+
+/** The mark-up that a data set puts on its default values, by sector and year. */
+export interface MarkUp {
+  readonly sector: Sector;
+  readonly yearFrom: number;
+  readonly yearTo: number | null;
+  readonly share: Decimal;
+}
+
+/** A benchmark of Implementing Regulation (EU) 2025/2620 for some years. */
+export interface Benchmark {
+  /** `(C)`, or `default` where the benchmark doesn't depend on the route. */
+  readonly route: string;
+  readonly yearFrom: number;
+  readonly yearTo: number;
+  /** The process alone: actual data. */
+  readonly columnA: Decimal;
+  /** The whole chain: default values. */
+  readonly columnB: Decimal;
+}
+
+/** The year's share of free allocation (CBAM factor) and the cross-sectoral correction factor, if it is set. */
+export interface AllocationFactors {
+  readonly cbamFactor: Decimal;
+  readonly cscf: Decimal | null;
+}
+
+/** A member state's CBAM authority; null where it wasn't seen. */
+export interface CompetentAuthority {
+  readonly country: string;
+  readonly authority: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly sourceUrl: string | null;
+  readonly sourceAccessedAt: string;
+}
+
+/** A version of the default values. */
+export interface DataSet {
+  readonly version: string;
+  readonly title: string;
+  /** The act that prints the values; the first of `acts`. */
+  readonly source: Citation;
+  readonly acts: ReadonlyArray<Citation>;
+  readonly inForceFrom: CalendarDay;
+  readonly inForceUntil: CalendarDay | null;
+  readonly files: ReadonlyArray<{ readonly name: string; readonly sha256: string; readonly rows: number }>;
+  readonly markUps: ReadonlyArray<MarkUp>;
+  /** Country or `OTHER`, then the line's first 4, 6 or 8 digits; a 10-digit line stands under its CN code. */
+  readonly lines: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<DefaultValue>>>;
+}
+
+/** All tables together. */
+export interface ReferenceTables {
+  /** Changes whenever any table changes: what an entity tag is made of. */
+  readonly fingerprint: string;
+  /** In CN order. */
+  readonly goods: ReadonlyMap<string, Goods>;
+  readonly annexI: ReadonlyMap<string, Sector | "exclude">;
+  readonly exemptOrigins: ReadonlyMap<CountryAlpha3, string>;
+  readonly benchmarks: ReadonlyMap<string, ReadonlyArray<Benchmark>>;
+  readonly factors: ReadonlyMap<number, AllocationFactors>;
+  readonly authorities: ReadonlyMap<CountryAlpha2, CompetentAuthority>;
+  readonly dataSets: ReadonlyMap<string, DataSet>;
+  /** The data set in force. */
+  readonly inForce: DataSet;
+}

@@ -1,0 +1,116 @@
+/**
+ * A CBAM report on paper, whose first page has all that a reader asks first: the goods, the result, who issued it when
+ * and where that can be verified. Then each term with its figure, unit and act, and what a reader needs to check the
+ * report without the service. Decisions, "Documents".
+ */
+import {
+  canonicalText,
+  contentOf,
+  type ReportContent,
+  signedContent,
+  type StoredReport,
+} from "../../reports/report.ts";
+import type { Block, PrintableDocument } from "../printable.ts";
+import {
+  actsList,
+  actsOf,
+  figuresBox,
+  goodsBox,
+  issueBox,
+  referenceRow,
+  result,
+  termsOf,
+} from "./cbam_report_boxes.ts";
+import { keyBoxes, labelled, paragraph, statement } from "./parts.ts";
+
+/** A report, and whether it is the one that is published as an example. */
+export interface PrintedReport {
+  readonly report: StoredReport;
+  readonly isSample: boolean;
+  /** The origin's ISO 3166-1 alpha-2 code, for its name. */
+  readonly alpha2: string | undefined;
+  /** The caller's reference, as far as it can be printed. */
+  readonly clientRef: string | null;
+}
+
+const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
+  stack: [keyBoxes([[
+    {
+      stack: [
+        labelled("Content hash: SHA-256 of the content as RFC 8785 canonical JSON", {
+          text: report.contentHash,
+          fontSize: 8.5,
+        }),
+        labelled("Signature: Ed25519 over the hash's hex digits, base64url", {
+          text: report.signature,
+          fontSize: 7,
+        }),
+        labelled("Key: RFC 7638 thumbprint", { text: report.keyId, fontSize: 7 }),
+        {
+          text: `Verify: open ${content.verify_url} and give the date of issue. ` +
+            "Content and signature are attached to this file as report.json: they can be checked offline.",
+          fontSize: 7.5,
+          margin: [0, 3, 0, 0],
+        },
+      ],
+      colSpan: 2,
+    },
+    paragraph(""),
+  ]])],
+  unbreakable: true,
+  margin: [0, 8, 0, 0],
+});
+
+/** What a report isn't stands across each of its pages. */
+const watermarkOf = ({ report, isSample }: PrintedReport): { readonly watermark?: string } => {
+  if (isSample) return { watermark: "SAMPLE" };
+  if (report.status === "draft" || contentOf(report).is_draft) return { watermark: "DRAFT" };
+  return report.status === "unpaid" ? { watermark: "UNPAID" } : {};
+};
+
+const nameOf = ({ report, isSample }: PrintedReport): string =>
+  isSample
+    ? "Sample of a CBAM report"
+    : contentOf(report).is_draft
+    ? "Draft of a CBAM report"
+    : "CBAM report";
+
+/**
+ * @returns the report, ready for the printer: the same report gives the same bytes
+ */
+export const printableReport = (printed: PrintedReport): PrintableDocument => {
+  const { report, alpha2, clientRef } = printed;
+  const content = contentOf(report);
+  const { calculation } = content;
+  const acts = actsOf(calculation);
+  return {
+    name: nameOf(printed),
+    number: report.reportNumber,
+    subject:
+      `CBAM cost of ${calculation.cn_code} from ${calculation.origin_country_iso3}, ${content.issued_at}`,
+    author: "Customs Invoice and CBAM service",
+    language: "en",
+    tagged: true,
+    createdAt: new Date(`${content.issued_at}T00:00:00Z`),
+    ...watermarkOf(printed),
+    content: [
+      keyBoxes([
+        [goodsBox(content, alpha2), issueBox(content)],
+        [result(calculation), figuresBox(calculation)],
+        ...referenceRow(clientRef),
+      ]),
+      ...termsOf(calculation, acts),
+      ...statement("Why", calculation.message),
+      ...statement("Notes", calculation.notes.length === 0 ? undefined : calculation.notes.join(" ")),
+      actsList(acts),
+      ...statement("Disclosure", calculation.disclosure.statement),
+      proof(printed, content),
+    ],
+    attachments: [{
+      name: "report.json",
+      mediaType: "application/json",
+      description: "The content of this report with its hash and signature",
+      text: canonicalText(signedContent(report)),
+    }],
+  };
+};

@@ -1,0 +1,26 @@
+/**
+ * An invoice as the service keeps it, beside its documents. Contract section 2.11.
+ */
+import type { DocumentType } from "../documents/document.ts";
+import type { InvoiceRequest } from "./reading/request.ts";
+
+/** An invoice whose documents are stored. */
+export interface InvoiceRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly shortId: string;
+  readonly documents: ReadonlyArray<DocumentType>;
+  /** The caller's own number; null once the retention is over. */
+  readonly invoiceNumber: string | null;
+  readonly createdAtMs: number;
+  /** When the documents' retention is over. */
+  readonly expiresAtMs: number;
+  /** Whether the documents are gone. */
+  readonly isPurged: boolean;
+}
+
+/** An invoice to be kept. */
+export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNumber"> {
+  readonly keyId: string;
+  readonly request: InvoiceRequest;
+}

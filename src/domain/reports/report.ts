@@ -1,0 +1,113 @@
+/**
+ * A report: a calculation with its number and date, as the canonical text that is hashed and signed. Contract
+ * sections 2.7 and 4.6; decisions, "Documents".
+ * @source RFC 8785 (JSON Canonicalization Scheme); RFC 8032 (Ed25519); FIPS 180-4 (SHA-256)
+ */
+import canonicalize from "canonicalize";
+import { createHash } from "node:crypto";
+import type { CalculationRecord } from "../cbam/calculation/record.ts";
+
+/** States: only an `issued` report verifies (contract section 3). */
+export const reportStatuses = ["draft", "unpaid", "issued"] as const;
+export type ReportStatus = typeof reportStatuses[number];
+
+/** What a report says; everything in it is under its hash. */
+export interface ReportContent {
+  readonly report_id: string;
+  readonly report_number: string;
+  /** YYYY-MM-DD; of a draft, the day that it was made. */
+  readonly issued_at: string;
+  readonly is_draft: boolean;
+  readonly client_ref: string | null;
+  /** Of the CN code. */
+  readonly goods_description: string | null;
+  /** Where anyone can have the report verified. */
+  readonly verify_url: string;
+  readonly calculation: CalculationRecord;
+}
+
+/** Who signed a content's hash. */
+export interface Signature {
+  readonly keyId: string;
+  /** Ed25519 over the UTF-8 bytes of the hash's hex digits; base64url. */
+  readonly signature: string;
+}
+
+/** A report as it is kept. */
+export interface StoredReport extends Signature {
+  readonly id: string;
+  readonly accountId: string;
+  readonly reportNumber: string;
+  readonly status: ReportStatus;
+  /** YYYY-MM-DD. */
+  readonly issuedOn: string;
+  /** Canonical JSON of the content. */
+  readonly content: string;
+  /** SHA-256 of `content`, lower-case hex. */
+  readonly contentHash: string;
+}
+
+/** Contract section 2.7. */
+export interface VerifiedReport {
+  readonly report_number: string;
+  readonly issued_at: string;
+  readonly cn_code: string;
+  readonly origin_country_iso3: string;
+  readonly tonnage: number;
+  readonly sector: string;
+  readonly net_cost_eur: number | null;
+  readonly content_hash: string;
+  readonly download_url: string;
+  readonly is_sample?: true;
+}
+
+/** What is attached to the PDF as `report.json`. */
+export interface SignedContent {
+  readonly content: ReportContent;
+  readonly content_hash: string;
+  readonly algorithm: "Ed25519";
+  readonly key_id: string;
+  readonly signature: string;
+}
+
+/** @returns the number of a report of its own: contract section 2.7 */
+export const reportNumberOf = (id: string): string => `CBAM-${id}`;
+
+/** @returns the value as RFC 8785 has it: members in order, numbers as ECMAScript writes them, no white space */
+export const canonicalText = (value: unknown): string => {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error("A value without JSON was to be made canonical.");
+  return text;
+};
+
+/** @returns SHA-256 of the canonical text, lower-case hex */
+export const hashOfContent = (canonical: string): string =>
+  createHash("sha256").update(canonical, "utf8").digest("hex");
+
+/** @returns the content that was kept as canonical text */
+export const contentOf = ({ content }: Pick<StoredReport, "content">): ReportContent => JSON.parse(content);
+
+/** @param downloadUrl relative, signed */
+export const verifiedReport = (report: StoredReport, downloadUrl: string): VerifiedReport => {
+  const { calculation } = contentOf(report);
+  return {
+    report_number: report.reportNumber,
+    issued_at: report.issuedOn,
+    cn_code: calculation.cn_code,
+    origin_country_iso3: calculation.origin_country_iso3,
+    tonnage: calculation.tonnage,
+    sector: calculation.sector,
+    net_cost_eur: calculation.net_cost_eur,
+    content_hash: report.contentHash,
+    download_url: downloadUrl,
+  };
+};
+
+/** @returns what a reader needs to check the report without the service */
+export const signedContent = (report: StoredReport): SignedContent => ({
+  content: contentOf(report),
+  content_hash: report.contentHash,
+  algorithm: "Ed25519",
+  key_id: report.keyId,
+  signature: report.signature,
+});

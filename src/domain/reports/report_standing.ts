@@ -1,0 +1,22 @@
+/**
+ * Whether a report may be shown to whoever has its id and date. Contract section 3.
+ */
+import type { BatchStatus, CalcStatus } from "../cbam/bulk/bulk_record.ts";
+import type { ReportStatus } from "./report.ts";
+import { isVerifiable } from "./row_report.ts";
+
+/** What is known of an id: the report that is kept under it, and the bulk row whose report has it. Days are YYYY-MM-DD. */
+export interface ReportStanding {
+  readonly report: { readonly status: ReportStatus; readonly issuedOn: string } | undefined;
+  readonly row:
+    | { readonly batchStatus: BatchStatus; readonly calcStatus: CalcStatus; readonly processedOn: string }
+    | undefined;
+}
+
+/** @returns the day of issue of what may be shown; a kept report's state goes before its row's */
+export const shownIssuedOn = ({ report, row }: ReportStanding): string | undefined => {
+  if (report !== undefined) return report.status === "issued" ? report.issuedOn : undefined;
+  if (row === undefined) return undefined;
+  const { batchStatus: status, calcStatus, processedOn } = row;
+  return isVerifiable({ head: { status }, row: { calcStatus } }) ? processedOn : undefined;
+};

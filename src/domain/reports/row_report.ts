@@ -1,0 +1,79 @@
+/**
+ * The calculation of a bulk row as its report prints it: what was answered, with the terms that led there. The terms
+ * are made again from what was sent, under the data set and the price of that time; where they would lead to other
+ * figures, the answered ones stand alone. Contract section 2.7; issue of row reports in section 3.
+ */
+import type { Citation } from "../../kernel/citation.ts";
+import { decimalOfNumber } from "../../kernel/decimal.ts";
+import { dayOfText, yearOf } from "../../kernel/calendar.ts";
+import { calculateRow, readRow, type SentRow } from "../cbam/bulk/bulk.ts";
+import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
+import type { CertificatePrice } from "../cbam/law/price.ts";
+import { type CalculationRecord, calculationRecord } from "../cbam/calculation/record.ts";
+import type { ReferenceTables } from "../cbam/law/reference.ts";
+import { isRecord } from "../cbam/input/shipment_input.ts";
+
+/** A row whose report is asked for, with its batch. */
+export interface BatchRow {
+  readonly head: BatchHead;
+  readonly row: RowRecord;
+}
+
+/** What makes a row's report verifiable or not. */
+export interface RowState {
+  readonly head: Pick<BatchHead, "status">;
+  readonly row: Pick<RowRecord, "calcStatus">;
+}
+
+/** Whether the row's report can be verified (contract section 3, rule 1). */
+export const isVerifiable = ({ head, row }: RowState): boolean =>
+  head.status === "ready" && (row.calcStatus === "ok" || row.calcStatus === "out_of_scope");
+
+/** A kept row is text where it came from a table: there even its tonnage is. */
+const sentAgain = (text: string): SentRow => {
+  const sent: unknown = JSON.parse(text);
+  const members = isRecord(sent) ? sent : {};
+  const isText = typeof members["tonnage"] === "string";
+  const value = (name: string): unknown => {
+    const found = Object.hasOwn(members, name) ? members[name] : undefined;
+    return found === "" ? undefined : found;
+  };
+  return { sent, fields: [], input: (report) => ({ value, isText, report }), complaint: "" };
+};
+
+const priceOf = ({ certificate_price: price }: CalculationRecord): ReadonlyArray<CertificatePrice> => {
+  const priceEurPerTco2e = price === null ? undefined : decimalOfNumber(price.price_eur_per_tco2e);
+  const publishedAt = price === null ? undefined : dayOfText(price.published_at);
+  return price === null || priceEurPerTco2e === undefined || publishedAt === undefined
+    ? []
+    : [{ period: price.period, priceEurPerTco2e, publishedAt }];
+};
+
+const isSame = (one: CalculationRecord, other: CalculationRecord): boolean =>
+  one.status === other.status && one.net_cost_eur === other.net_cost_eur &&
+  one.net_emissions_t === other.net_emissions_t && one.free_allocation_t === other.free_allocation_t &&
+  one.direct_emissions_t === other.direct_emissions_t;
+
+const answeredRecord = ({ head, row }: BatchRow): CalculationRecord => {
+  const sources: ReadonlyArray<Citation> = row.sourceList === undefined
+    ? []
+    : head.sourceLists[row.sourceList] ?? [];
+  return { ...JSON.parse(row.output), sources, disclosure: head.disclosure };
+};
+
+/** @returns the record of contract section 2.2 that was answered, with `trace` where it can be made again */
+export const rowCalculation = (found: BatchRow, tables: ReferenceTables): CalculationRecord => {
+  const answered = answeredRecord(found);
+  const { processedAt } = found.head;
+  const dataSet = tables.dataSets.get(answered.dataset_version);
+  const day = dayOfText(processedAt.slice(0, 10));
+  if (dataSet === undefined || day === undefined || answered.status !== "ok") return answered;
+  const law = { tables, dataSet, prices: priceOf(answered) };
+  const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(day)), law);
+  if (!("outcome" in result)) return answered;
+  const context = { dataSet, generatedAt: processedAt, isExplained: true };
+  const again = calculationRecord(result.shipment, result.outcome, context);
+  return isSame(again, answered) && again.trace !== undefined
+    ? { ...answered, trace: again.trace }
+    : answered;
+};

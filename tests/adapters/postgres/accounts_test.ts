@@ -1,0 +1,187 @@
+/** Accounts, keys, tiers and prices on both databases. Contract sections 5 and 8.1. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as TestClock from "effect/TestClock";
+import assert from "node:assert/strict";
+import * as AccountsAdapter from "../../../src/adapters/postgres/accounts.ts";
+import * as PricesAdapter from "../../../src/adapters/postgres/certificate_prices.ts";
+import * as OperatorAdapter from "../../../src/adapters/postgres/operator.ts";
+import { Accounts, CertificatePrices, Operator } from "../../../src/application/ports.ts";
+import { hashOfApiKey, isApiKey } from "../../../src/domain/accounts/api_key.ts";
+import { dayOfText } from "../../../src/kernel/calendar.ts";
+import { decimalOfText, toText } from "../../../src/kernel/decimal.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { reference } from "../../support/law.ts";
+
+const services = Layer.mergeAll(
+  AccountsAdapter.layer,
+  OperatorAdapter.layer,
+  PricesAdapter.layer(reference.prices),
+);
+
+const refused = <A, E extends { readonly message: string }, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(effect), (error) => error.message);
+
+const email = (): string => `${crypto.randomUUID()}@example.com`;
+
+const entered = (period: string, price: string, publishedAt: string) => ({
+  period,
+  price: decimalOfText(price),
+  publishedAt: dayOfText(publishedAt),
+});
+
+/** Waits in real time: the adapters read the real database. */
+const settle = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+onEachDatabase((test) => {
+  test(
+    "a key is shown once, stored as its hash, and finds its caller",
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      const accounts = yield* Accounts;
+      const sql = yield* SqlClient.SqlClient;
+      const address = email();
+      yield* operator.createAccount(address, "enterprise");
+      const { key, ...record } = yield* operator.createKey(address, ["cbam:read", "cbam:bulk"]);
+      assert.ok(isApiKey(key));
+      assert.equal(record.lastFour, key.slice(-4));
+      const caller = Option.getOrThrow(yield* accounts.callerByKeyHash(hashOfApiKey(key)));
+      assert.equal(caller.accountEmail, address);
+      assert.deepEqual(caller.permissions, ["cbam:read", "cbam:bulk"]);
+      assert.deepEqual(caller.tier, {
+        name: "enterprise",
+        apiRatePerHour: 600,
+        cbamApi: true,
+        cbamBulkRows: null,
+      });
+      const rows = yield* sql`select to_json(k)::text as row from api_key k`;
+      assert.ok(!JSON.stringify(rows).includes(key), "the raw key is in the database");
+      assert.ok(!JSON.stringify(yield* operator.keys).includes(key));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a revoked key, a closed and an expired account are dead within two seconds",
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      const accounts = yield* Accounts;
+      const isLive = (key: string) => Effect.map(accounts.callerByKeyHash(hashOfApiKey(key)), Option.isSome);
+      const open = Effect.gen(function* () {
+        const address = email();
+        yield* operator.createAccount(address, "pro");
+        const { key, id } = yield* operator.createKey(address, ["cbam:read"]);
+        assert.equal(yield* isLive(key), true);
+        return { address, key, id };
+      });
+      const [revoked, closed, expired] = yield* Effect.all([open, open, open]);
+      yield* operator.revokeKey(revoked.id);
+      yield* operator.closeAccount(closed.address);
+      yield* operator.setExpiry(expired.address, new Date(1_000).toISOString());
+      yield* TestClock.adjust("2 seconds");
+      for (const { key } of [revoked, closed, expired]) assert.equal(yield* isLive(key), false);
+      yield* operator.setExpiry(expired.address, undefined);
+      yield* TestClock.adjust("2 seconds");
+      assert.equal(yield* isLive(expired.key), true);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an unknown key hash is no one, and becomes its caller once the key is made",
+    Effect.gen(function* () {
+      const accounts = yield* Accounts;
+      assert.ok(Option.isNone(yield* accounts.callerByKeyHash("0".repeat(64))));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the time of last use is written within a minute",
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      const accounts = yield* Accounts;
+      const address = email();
+      yield* operator.createAccount(address, "pro");
+      const { id } = yield* operator.createKey(address, ["cbam:read"]);
+      yield* accounts.noteUse(id);
+      yield* TestClock.adjust("61 seconds");
+      yield* settle;
+      const key = (yield* operator.keys).find((each) => each.id === id);
+      assert.equal(key?.lastUsedAt, "2026-11-20T12:00:00Z");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a tier that the operator changes is live within five seconds",
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      const accounts = yield* Accounts;
+      const before = yield* accounts.tier("cbam_pro");
+      yield* operator.setTierLimits({ ...before, apiRatePerHour: 61, cbamBulkRows: 7 });
+      yield* TestClock.adjust("5 seconds");
+      const after = yield* accounts.tier("cbam_pro");
+      assert.deepEqual([after.apiRatePerHour, after.cbamBulkRows], [61, 7]);
+      yield* operator.setTierLimits(before);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what the operator gets wrong is refused with a sentence",
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      const address = email();
+      yield* operator.createAccount(address, "pro");
+      assert.match(
+        yield* refused(operator.createAccount(address.toUpperCase(), "pro")),
+        /There is an account .* already/,
+      );
+      assert.match(yield* refused(operator.createAccount("not an address", "pro")), /no e-mail address/);
+      assert.match(
+        yield* refused(operator.createAccount(email(), "anonymous")),
+        /without a key: use one of pro, /,
+      );
+      assert.match(yield* refused(operator.createKey(email(), ["cbam:read"])), /There is no account/);
+      assert.match(yield* refused(operator.createKey(address, [])), /at least one permission/);
+      assert.match(yield* refused(operator.revokeKey("nothing")), /There is no key nothing/);
+      assert.match(yield* refused(operator.setTier(email(), "pro")), /There is no account/);
+      yield* operator.closeAccount(address);
+      assert.match(yield* refused(operator.createKey(address, ["cbam:read"])), /or it is closed/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "certificate prices start from the fixture, take the next period and a correction, and refuse gaps",
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      const prices = yield* CertificatePrices;
+      assert.deepEqual((yield* operator.prices).map(({ period }) => period), [
+        "2026-Q1",
+        "2026-Q2",
+        "2026-Q3",
+      ]);
+      const no = (period: string, price: string, day: string) =>
+        refused(operator.addPrice(entered(period, price, day)));
+      assert.match(yield* no("2027-W01", "80", "2027-01-11"), /next period is 2026-Q4/);
+      assert.match(yield* no("2026-Q5", "80", "2027-01-04"), /no period/);
+      assert.match(yield* no("2027-W54", "80", "2028-01-11"), /no period/);
+      assert.match(yield* no("2026-Q4", "0", "2027-01-04"), /positive number/);
+      assert.match(yield* no("2026-Q4", "80.123", "2027-01-04"), /at most 2 decimals/);
+      assert.match(yield* no("2026-Q4", "-1", "2027-01-04"), /positive number/);
+      assert.match(yield* no("2026-Q4", "80", "2026-12-31"), /can't be published before 2027-01-01/);
+      assert.match(yield* no("2026-Q4", "80", "2027-02-30"), /calendar date/);
+      assert.match(yield* no("2026-Q1", "80", "2026-04-06"), /correction can't be older/);
+      yield* operator.addPrice(entered("2026-Q4", "81.20", "2027-01-04"));
+      yield* operator.addPrice(entered("2027-W01", "82.50", "2027-01-11"));
+      yield* operator.addPrice(entered("2026-Q1", "75.40", "2026-04-08"));
+      yield* TestClock.adjust("5 seconds");
+      yield* settle;
+      assert.deepEqual(prices.current().map((price) => [price.period, toText(price.priceEurPerTco2e)]), [
+        ["2026-Q1", "75.4"],
+        ["2026-Q2", "75.28"],
+        ["2026-Q3", "82.32"],
+        ["2026-Q4", "81.2"],
+        ["2027-W01", "82.5"],
+      ]);
+    }).pipe(Effect.provide(services)),
+  );
+});

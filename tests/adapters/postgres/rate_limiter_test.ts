@@ -1,0 +1,187 @@
+/** The contract of every rate limiter: exactly the limit in any window, exact waits. Contract section 8. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as FastCheck from "effect/FastCheck";
+import * as Layer from "effect/Layer";
+import * as TestClock from "effect/TestClock";
+import * as TestContext from "effect/TestContext";
+import assert from "node:assert/strict";
+import * as Memory from "../../../src/adapters/memory/rate_limiter.ts";
+import * as Postgres from "../../../src/adapters/postgres/rate_limiter.ts";
+import { RateLimiter } from "../../../src/application/ports.ts";
+import { emptyLog, takePlace } from "../../../src/domain/accounts/quota.ts";
+import { onEachDatabase, type TestOn, testsBegin } from "../../support/databases.ts";
+
+const quota = (limit: number, policy = "cbam") => ({ policy, limit, windowSeconds: 3_600 });
+const subject = (): string => crypto.randomUUID();
+
+const isAdmitted = <A, E>(taken: Either.Either<A, E>): boolean => Either.isRight(taken);
+
+const suite = <R>(test: TestOn<R>, layer: Layer.Layer<RateLimiter, never, R>): void => {
+  test(
+    "the limit passes, the next call waits exactly until the oldest leaves the hour",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      const first = yield* limiter.take(quota(2), who);
+      assert.deepEqual([first.remaining, first.resetSeconds], [1, 3_600]);
+      yield* TestClock.adjust("10 minutes");
+      const second = yield* limiter.take(quota(2), who);
+      assert.deepEqual([second.remaining, second.resetSeconds], [0, 3_000]);
+      const refused = yield* Effect.flip(limiter.take(quota(2), who));
+      assert.ok(refused._tag === "RateLimited");
+      assert.equal(refused.retryAfterSeconds, 3_000);
+      yield* TestClock.adjust("2999 seconds");
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(2), who))), "one second too early");
+      yield* TestClock.adjust("1 second");
+      assert.ok(isAdmitted(yield* Effect.either(limiter.take(quota(2), who))));
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(2), who))));
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "1 000 calls at once on a limit of 50: exactly 50 pass",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      const calls = Array.from({ length: 1_000 }, () => Effect.either(limiter.take(quota(50), who)));
+      const taken = yield* Effect.all(calls, { concurrency: "unbounded" });
+      assert.equal(taken.filter(isAdmitted).length, 50);
+      const remaining = taken.flatMap((each) => Either.isRight(each) ? [each.right.remaining] : []);
+      assert.deepEqual(remaining.sort((a, b) => a - b), Array.from({ length: 50 }, (_, index) => index));
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "policies and subjects don't share their counters",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const [one, other] = [subject(), subject()];
+      yield* limiter.take(quota(1), one);
+      yield* limiter.take(quota(1), other);
+      yield* limiter.take(quota(1, "invoices"), one);
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(1), one))));
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "a limit that the operator raises or lowers counts at once",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      yield* limiter.take(quota(2), who);
+      yield* limiter.take(quota(2), who);
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(2), who))));
+      assert.equal((yield* limiter.take(quota(4), who)).remaining, 1);
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(1), who))));
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(0), who))));
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "a clock that steps back lets nothing more through",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      yield* limiter.take(quota(2), who);
+      yield* TestClock.setTime(testsBegin - 5_000_000);
+      yield* limiter.take(quota(2), who);
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(2), who))));
+      yield* TestClock.setTime(testsBegin + 3_599_000);
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(2), who))));
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "a caller that goes away while it waits doesn't disturb the others",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      const fibers = yield* Effect.forEach(
+        Array.from({ length: 20 }),
+        () => Effect.fork(limiter.take(quota(100), who)),
+      );
+      yield* Effect.forEach(fibers.slice(0, 10), (fiber) => fiber.interruptAsFork(fiber.id()));
+      const rest = yield* Effect.forEach(fibers.slice(10), (fiber) => fiber.await);
+      assert.ok(rest.every((exit) => exit._tag === "Success"));
+    }).pipe(Effect.provide(layer)),
+  );
+};
+
+const inMemory: TestOn<never> = (name, effect) =>
+  Deno.test(
+    `${name} [memory]`,
+    () =>
+      Effect.runPromise(
+        Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect)).pipe(
+          Effect.provide(TestContext.TestContext),
+        ),
+      ),
+  );
+
+suite(inMemory, Memory.layer);
+
+onEachDatabase((test) => {
+  suite(test, Postgres.layer);
+
+  test(
+    "two processes on one database let no more through than one",
+    Effect.gen(function* () {
+      const who = subject();
+      const takeMany = Effect.flatMap(
+        RateLimiter,
+        (limiter) =>
+          Effect.all(Array.from({ length: 200 }, () => Effect.either(limiter.take(quota(50), who))), {
+            concurrency: "unbounded",
+          }),
+      ).pipe(Effect.provide(Layer.fresh(Postgres.layer)));
+      const [one, other] = yield* Effect.all([takeMany, takeMany], { concurrency: "unbounded" });
+      assert.equal([...one, ...other].filter(isAdmitted).length, 50);
+    }),
+  );
+
+  test(
+    "rows of subjects whose window is empty are purged",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const who = subject();
+      const count = Effect.map(
+        sql<
+          { readonly n: number }
+        >`select count(*)::int as n from rate_limit where subject like ${`%${who}`}`,
+        ([row]) => row?.n,
+      );
+      yield* Effect.flatMap(RateLimiter, (limiter) => limiter.take(quota(2), who)).pipe(
+        Effect.provide(Postgres.layer),
+      );
+      yield* TestClock.adjust("3599 seconds");
+      yield* Postgres.purgeIdle;
+      assert.equal(yield* count, 1);
+      yield* TestClock.adjust("1 second");
+      yield* Postgres.purgeIdle;
+      assert.equal(yield* count, 0);
+    }),
+  );
+});
+
+Deno.test("any sequence of calls holds the limit in every window and lets through what fits", () => {
+  const gaps = FastCheck.array(FastCheck.nat(2_000_000), { minLength: 1, maxLength: 80 });
+  FastCheck.assert(FastCheck.property(gaps, FastCheck.integer({ min: 1, max: 6 }), (steps, limit) => {
+    const log = emptyLog();
+    const admitted: Array<number> = [];
+    let nowMs = 1_000_000_000;
+    for (const step of steps) {
+      nowMs += step;
+      const fits = admitted.filter((time) => time > nowMs - 3_600_000).length < limit;
+      const taken = takePlace(log, quota(limit), nowMs);
+      assert.equal(taken.isAdmitted, fits);
+      if (taken.isAdmitted) admitted.push(nowMs);
+      else {
+        const later = nowMs + taken.retryAfterSeconds * 1_000;
+        assert.ok(admitted.filter((time) => time > later - 3_600_000).length < limit);
+        assert.ok(admitted.filter((time) => time > later - 1_000 - 3_600_000).length >= limit);
+      }
+    }
+  }));
+});

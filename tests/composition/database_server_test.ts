@@ -1,0 +1,96 @@
+/** Processes that share one database server. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Redacted from "effect/Redacted";
+import assert from "node:assert/strict";
+import { server } from "../../src/adapters/postgres/engine/client.ts";
+import { migrate, migrationsDirectory } from "../../src/adapters/postgres/engine/migrations.ts";
+import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { admin, freePort, startTask, until } from "../support/process.ts";
+
+const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
+
+const onServer = (name: string, fn: () => Promise<void>): void =>
+  Deno.test({ name: hasPostgres ? name : `${name} (ignored: no PostgreSQL)`, ignore: !hasPostgres, fn });
+
+/** The numbers of this checkout's migrations, in order. */
+const migrationNumbers = (): ReadonlyArray<number> =>
+  [...Deno.readDirSync(migrationsDirectory)].map(({ name }) => Number.parseInt(name)).sort((a, b) => a - b);
+
+onServer("four processes that start at once migrate once", async () => {
+  const postgres = await startPostgres();
+  const migrateOnce = migrate().pipe(
+    Effect.provide(Layer.fresh(server(Redacted.make(postgres.url)))),
+    Effect.scoped,
+  );
+  await Effect.runPromise(
+    Effect.all(Array.from({ length: 4 }, () => migrateOnce), { concurrency: "unbounded" }),
+  );
+  const rows = await Effect.runPromise(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select migration_id from schema_migration order by 1`)
+      .pipe(
+        Effect.provide(server(Redacted.make(postgres.url))),
+        Effect.scoped,
+      ),
+  );
+  assert.deepEqual(rows.map((row) => row["migration_id"]), [...migrationNumbers()]);
+  await postgres.remove();
+});
+
+onServer(
+  "a database that is away: the service listens, lets no one in unchecked, and recovers by itself",
+  async () => {
+    const postgres = await startPostgres();
+    await postgres.stop();
+    const port = freePort();
+    const env = { DATABASE_URL: postgres.url, PORT: String(port) };
+    const service = await startTask("start", { ...env, HOST: "127.0.0.1" });
+    const status = async (path: string): Promise<number> => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    assert.equal(await status("/healthz"), 200);
+    assert.equal(await status("/readyz"), 503);
+    const refused = await fetch(`http://127.0.0.1:${port}${calculation}`);
+    assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get("retry-after"), "5");
+    assert.match((await refused.json()).error, /database does not answer/);
+    await postgres.start();
+    await until(async () => await status("/readyz") === 200);
+    assert.equal(await status(calculation), 200);
+    assert.equal((await admin({ DATABASE_URL: postgres.url }, "account", "list")).out, "Nothing yet.");
+    await postgres.stop();
+    await until(async () => await status(calculation) === 503);
+    await postgres.start();
+    await until(async () => await status(calculation) === 200);
+    assert.equal(await service.stop(), 0);
+    await postgres.remove();
+  },
+);
+
+onServer("two processes on one database share each window", async () => {
+  const postgres = await startPostgres();
+  const ports = [freePort(), freePort()];
+  const services = await Promise.all(
+    ports.map((port) =>
+      startTask("start", { DATABASE_URL: postgres.url, HOST: "127.0.0.1", PORT: String(port) })
+    ),
+  );
+  const ready = (port: number) => async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+    await answer.body?.cancel();
+    return answer.status === 200;
+  };
+  for (const port of ports) await until(ready(port));
+  const statuses = await Promise.all(Array.from({ length: 60 }, async (_, index) => {
+    const answer = await fetch(`http://127.0.0.1:${ports[index % 2]}${calculation}`);
+    await answer.body?.cancel();
+    return answer.status;
+  }));
+  assert.equal(statuses.filter((each) => each === 200).length, 10);
+  assert.equal(statuses.filter((each) => each === 429).length, 50);
+  await Promise.all(services.map((service) => service.stop()));
+  await postgres.remove();
+});

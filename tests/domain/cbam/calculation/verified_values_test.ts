@@ -1,0 +1,100 @@
+/** Verified intensities, precursors and the carbon price paid in the origin. */
+import * as Either from "effect/Either";
+import assert from "node:assert/strict";
+import { calculate } from "../../../../src/domain/cbam/calculation/calculation.ts";
+import { toText } from "../../../../src/kernel/decimal.ts";
+import { cn, decimal, law, settledOf, shipment } from "../../../support/law.ts";
+
+const stainlessScrews = ["73181552", "CHN", "620", "2026-02-15"] as const;
+
+Deno.test("verified values with precursors use column A and the precursors' own free allocation", () => {
+  const { terms, figures } = settledOf(shipment(stainlessScrews, {
+    verifiedDirectTPerT: decimal("3.7637"),
+    precursors: [{
+      cnCode: cn("72230019"),
+      productionRoute: undefined,
+      tonnesPerTonne: decimal("1.0864197530864197"),
+      freeAllocationTPerT: undefined,
+    }],
+  }));
+  assert.equal(toText(terms.freeAllocation.perTonne).slice(0, 7), "1.33464");
+  assert.equal(toText(figures.netEmissionsT), "1506.015593");
+  assert.equal(terms.intensity.source, "verified_direct");
+});
+
+Deno.test("a precursor whose producer gave its free allocation counts with that figure", () => {
+  const precursor = { cnCode: cn("72230019"), productionRoute: undefined, tonnesPerTonne: decimal("2") };
+  const { terms } = settledOf(shipment(stainlessScrews, {
+    verifiedDirectTPerT: decimal("3"),
+    precursors: [{ ...precursor, freeAllocationTPerT: decimal("0.5") }],
+  }));
+  assert.equal(toText(terms.freeAllocation.perTonne), "1.03705");
+});
+
+Deno.test("an empty list of precursors is a simple good: column A alone", () => {
+  const { terms } = settledOf(
+    shipment(stainlessScrews, { verifiedDirectTPerT: decimal("3"), precursors: [] }),
+  );
+  assert.equal(toText(terms.freeAllocation.perTonne), "0.03705");
+});
+
+Deno.test("verified values without precursors use column B and say so", () => {
+  const { terms, notes } = settledOf(shipment(stainlessScrews, { verifiedDirectTPerT: decimal("3") }));
+  assert.equal(terms.freeAllocation.column, "B");
+  assert.ok(notes.some((note) => note.includes("column B")));
+});
+
+Deno.test("precursors without verified values are refused", () => {
+  const refused = calculate(law, shipment(stainlessScrews, { precursors: [] }));
+  assert.ok(Either.isLeft(refused) && refused.left[0]?.path === "precursors");
+});
+
+Deno.test("indirect emissions of Annex II goods do not count, those of cement and fertilisers do", () => {
+  const verified = { verifiedDirectTPerT: decimal("2"), verifiedIndirectTPerT: decimal("1") };
+  const steel = settledOf(shipment(["72083900", "CHN", "10", "2026-02-15"], verified));
+  const ore = settledOf(shipment(["26011200", "BRA", "10", "2026-02-15"], verified));
+  const acid = settledOf(shipment(["28080000", "ALB", "10", "2026-02-15"], verified));
+  assert.equal(toText(steel.terms.embeddedT), "20");
+  assert.equal(toText(steel.figures.indirectEmissionsT), "10");
+  assert.ok(steel.notes.some((note) => note.includes("Annex II")));
+  assert.equal(toText(ore.terms.embeddedT), "30");
+  assert.equal(toText(acid.terms.embeddedT), "30");
+  assert.equal(acid.terms.intensity.source, "verified");
+});
+
+Deno.test("one verified intensity takes the other one from the default line, mark-up included", () => {
+  const direct = settledOf(
+    shipment(["28080000", "ALB", "1", "2026-02-15"], { verifiedDirectTPerT: decimal("2") }),
+  );
+  const indirect = settledOf(
+    shipment(["28080000", "ALB", "1", "2026-02-15"], { verifiedIndirectTPerT: decimal("2") }),
+  );
+  assert.equal(toText(direct.terms.embeddedT), "2.0404");
+  assert.equal(direct.terms.intensity.source, "verified_direct");
+  assert.equal(toText(indirect.terms.embeddedT), "4.7573");
+  assert.equal(indirect.terms.intensity.source, "verified_indirect");
+});
+
+Deno.test("with verified values any route of the benchmarks may be named", () => {
+  const verified = { verifiedDirectTPerT: decimal("1"), verifiedIndirectTPerT: decimal("0") };
+  const coil = ["72083900", "CHN", "1", "2026-02-15"] as const;
+  const { terms } = settledOf(shipment(coil, { ...verified, productionRoute: "(E)" }));
+  assert.equal(terms.freeAllocation.benchmark?.route, "(E)");
+  assert.ok(Either.isLeft(calculate(law, shipment(coil, { productionRoute: "(E)" }))));
+});
+
+Deno.test("the carbon price paid in the origin is taken off, up to the gross cost", () => {
+  const coil = ["72083900", "CHN", "1", "2026-02-15"] as const;
+  const some = settledOf(shipment(coil, { originCarbonPriceEurPerT: decimal("10") })).figures;
+  const all = settledOf(shipment(coil, { originCarbonPriceEurPerT: decimal("1000") })).figures;
+  assert.deepEqual([toText(some.originCarbonDeductionEur), toText(some.netCostEur)], ["35.06", "128.47"]);
+  assert.deepEqual([toText(all.originCarbonDeductionEur), toText(all.netCostEur)], ["163.53", "0"]);
+});
+
+Deno.test("electricity with verified values has no free allocation", () => {
+  const verified = { verifiedDirectTPerT: decimal("0.5"), verifiedIndirectTPerT: decimal("0") };
+  const { figures, notes } = settledOf(shipment(["27160000", "UKR", "100", "2026-02-15"], verified));
+  assert.equal(toText(figures.freeAllocationT), "0");
+  assert.equal(toText(figures.netCostEur), "3768");
+  assert.ok(notes.some((note) => note.includes("MWh")));
+});

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { printed } from "../../../src/domain/invoices/decimal.ts";
+import { moneyTotals, packingTotals, runningQuantities } from "../../../src/domain/invoices/totals.ts";
+import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
+
+Deno.test("money totals are the lines, the charges and the declared value", () => {
+  const totals = moneyTotals(exampleInvoice("commercial").invoice);
+  assert.deepEqual(
+    Object.entries(totals).map(([name, amount]) => [name, printed(amount, 2)]),
+    [["goods", "1,410.00"], ["freight", "240.00"], ["insurance", "18.50"], ["declared", "1,668.50"]],
+  );
+});
+
+Deno.test("money totals name the rounding between lines rounded each and a total rounded once", () => {
+  const { freight: _freight, insurance: _insurance, ...invoice } = invoiceOf(2, () => ({
+    ...{ quantity: 1, unitPrice: 0.125, totalValue: 0.13 },
+  }));
+  const totals = moneyTotals({ ...invoice, totalDeclaredValue: 0.25 });
+  assert.equal(printed(totals.goods, 2), "0.26");
+  assert.equal(totals.rounding === undefined ? "" : printed(totals.rounding, 2), "-0.01");
+});
+
+Deno.test("packing totals leave out what a line doesn't state and say how many lines they cover", () => {
+  const { netWeightKg: _net, ...light } = invoiceOf(1).lineItems[0] ?? assert.fail();
+  const totals = packingTotals([...invoiceOf(2).lineItems, light]);
+  assert.deepEqual([printed(totals.netWeightKg.sum, 0), totals.netWeightKg.lines], ["720", 2]);
+  assert.deepEqual([printed(totals.grossWeightKg.sum, 0), totals.grossWeightKg.lines], ["1,153.5", 3]);
+  assert.deepEqual([printed(totals.packages.sum, 0), totals.packages.lines], ["72", 3]);
+});
+
+Deno.test("volume is edge x edge x edge times the packages, in cubic metres", () => {
+  const sumOf = (dimensionsCm: string, packages: number) =>
+    printed(packingTotals(invoiceOf(1, () => ({ dimensionsCm, packages })).lineItems).volumeM3.sum, 3);
+  assert.equal(sumOf("40 x 30 x 20", 24), "0.576");
+  assert.equal(sumOf("120x80x95.5", 2), "1.8336");
+  assert.equal(sumOf("100 × 100 × 100", 0), "0.000");
+});
+
+Deno.test("running quantities are kept by unit", () => {
+  const units = ["PCS", "KG", "PCS"] as const;
+  const lines = units.flatMap((unit) => invoiceOf(1, () => ({ unit, quantity: 1.5 })).lineItems);
+  assert.deepEqual(runningQuantities(lines), ["1.5 PCS", "1.5 PCS, 1.5 KG", "3 PCS, 1.5 KG"]);
+});

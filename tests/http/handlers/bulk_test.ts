@@ -1,0 +1,180 @@
+/** Many shipments in one call. Contract sections 2.5, 2.6, 4.5, 7 and 8; decisions, "Answers that are not ok". */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { bulkHolder, bulkPath, row } from "../../support/bulk.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { services } from "../../support/whole_service.ts";
+
+const wrongRows: ReadonlyArray<readonly [unknown, RegExp]> = [
+  [null, /^The row must be an object with cn_code, origin_country, tonnage, found null\.$/],
+  [7, /found a number\.$/],
+  [[row], /found an array\.$/],
+  ["72083900", /found a string\.$/],
+  [{}, /cn_code is missing.*origin_country is missing.*tonnage is missing/],
+  [{ ...row, tonnage: "10" }, /tonnage must be a positive number.*found "10"/],
+  [{ ...row, tonnage: { deep: [1] } }, /tonnage must be.*found an object/],
+  [{ ...row, tonnage: 0 }, /tonnage must be a positive number/],
+  [{ ...row, cn_code: 72083900 }, /cn_code must be a CN code of 8 digits/],
+  [{ ...row, origin_country: "CN" }, /write CHN/],
+  [{ ...row, import_year: 2025 }, /must not be before 2026-01-01/],
+  [{ ...row, import_year: 2026.5 }, /import_year must be a year/],
+  [{ ...row, production_route: "(Z)" }, /production_route/],
+  [{ ...row, verified_direct: 1 }, /verified_direct is not known here/],
+  [{ ...row, client_ref: 7 }, /client_ref must be text/],
+  [JSON.parse('{"__proto__":{"cn_code":"72083900"}}'), /__proto__ is not known here/],
+];
+
+const nested = (levels: number): unknown => levels === 0 ? 1 : [nested(levels - 1)];
+
+onEachDatabase((test) => {
+  test(
+    "a bulk call answers each row in order, echoes its client_ref and input, and sums what is printed",
+    Effect.gen(function* () {
+      const { postRows } = yield* bulkHolder;
+      const { status, headers, body } = yield* postRows([
+        { ...row, client_ref: "a-1" },
+        { cn_code: "01012100", origin_country: "CHN", tonnage: 1 },
+        { cn_code: "72083900", origin_country: "DEU", tonnage: 1 },
+        { ...row, cn_code: "1" },
+        { ...row, tonnage: 0.5, client_ref: "last \u0000 \n" },
+        { cn_code: "73181552", origin_country: "CHN", tonnage: 1, import_year: 2026 },
+      ], { "x-request-id": "order-77" });
+      assert.equal(status, 200);
+      assert.equal(headers.get("cache-control"), "no-store");
+      assert.equal(headers.get("access-control-allow-origin"), "*");
+      assert.equal(body.request_id, "order-77");
+      assert.equal(body.processed_at, "2026-11-20T12:00:00.000Z");
+      assert.equal(body.row_count, 6);
+      const statuses = body.results.map((each: { output: { status: string } }) => each.output.status);
+      assert.deepEqual(statuses.slice(0, 5), ["ok", "out_of_scope", "out_of_scope", "error", "ok"]);
+      assert.deepEqual(body.results.map((each: { row_index: number }) => each.row_index), [0, 1, 2, 3, 4, 5]);
+      assert.deepEqual(
+        body.results.map((each: { client_ref: unknown }) => each.client_ref),
+        ["a-1", null, null, null, "last \u0000 \n", null],
+      );
+      assert.deepEqual(body.results[1].input, {
+        cn_code: "01012100",
+        origin_country_iso3: "CHN",
+        tonnage: 1,
+        import_year: 2026,
+      });
+      assert.deepEqual(body.results[3].input, {
+        cn_code: null,
+        origin_country_iso3: "CHN",
+        tonnage: 10,
+        import_year: 2026,
+      });
+      assert.deepEqual(body.results[3].output.errors.map((each: { path: string }) => each.path), ["cn_code"]);
+      const costs = body.results.map((each: { output: { net_cost_eur?: number } }) =>
+        Math.round((each.output.net_cost_eur ?? 0) * 100)
+      );
+      const { summary } = body;
+      assert.equal(Math.round(summary.total_net_cost_eur * 100), costs[0] + costs[4] + costs[5]);
+      assert.equal(
+        summary.in_scope + summary.out_of_scope + summary.needs_data + summary.errors,
+        summary.total,
+      );
+      assert.deepEqual([summary.total, summary.out_of_scope, summary.errors], [6, 2, 1]);
+      assert.match(body.results[0].output.notes.join(" "), /Only the import year 2026 is given/);
+      assert.equal(body.results[0].output.disclosure.informational_only, true);
+      assert.deepEqual(body.results[0].output.disclosure, body.disclosure);
+      assert.ok(body.results[0].output.sources.length > 3);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "each malformed row says all that is wrong with it and leaves the others alone",
+    Effect.gen(function* () {
+      const { postRows } = yield* bulkHolder;
+      const { status, body } = yield* postRows([...wrongRows.map(([wrong]) => wrong), nested(5_000), row]);
+      assert.equal(status, 200);
+      for (const [index, [, expected]] of wrongRows.entries()) {
+        const { output } = body.results[index];
+        assert.equal(output.status, "error");
+        assert.match(output.message, expected);
+        assert.ok(output.errors.length > 0);
+      }
+      assert.match(body.results.at(-2).output.message, /nested deeper than/);
+      assert.equal(body.results.at(-1).output.status, "ok");
+      assert.equal(body.summary.errors, wrongRows.length + 1);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a number that is too large for JSON is an error of its row",
+    Effect.gen(function* () {
+      const { post } = yield* bulkHolder;
+      const { body } = yield* post(
+        '{"shipments":[{"cn_code":"72083900","origin_country":"CHN","tonnage":1e999}]}',
+      );
+      assert.match(body.results[0].output.message, /tonnage must be/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a body that holds no rows is 400 with a sentence that says what it should be",
+    Effect.gen(function* () {
+      const { post } = yield* bulkHolder;
+      const bodies: ReadonlyArray<readonly [string, RegExp]> = [
+        ["", /not valid JSON/],
+        ["{", /not valid JSON/],
+        ["[]", /must be a JSON object with shipments, found an array/],
+        ["null", /found null/],
+        ["{}", /shipments must be an array of at least one shipment: it is missing/],
+        ['{"shipments":[]}', /it is empty/],
+        ['{"shipments":"x"}', /found a string/],
+        ['{"shipments":[{}],"rows":[]}', /rows is not known here/],
+      ];
+      for (const [text, expected] of bodies) {
+        const { status, body } = yield* post(text);
+        assert.equal(status, 400, text);
+        assert.match(body.error, expected);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "GET bulk gives the owner the batch page by page with calc_status and report_id, and no one else",
+    Effect.gen(function* () {
+      const { postRows, get } = yield* bulkHolder;
+      const other = yield* bulkHolder;
+      const sent = yield* postRows([row, { ...row, tonnage: 2 }, {}], { "x-request-id": "ours/1" });
+      assert.equal(sent.status, 200);
+      const { request_id: requestId } = sent.body;
+      const first = yield* get(`${bulkPath}/${requestId}?limit=2`);
+      assert.equal(first.status, 200);
+      assert.equal(first.body.status, "ready");
+      assert.equal(first.body.row_count, 3);
+      assert.deepEqual(first.body.summary, sent.body.summary);
+      assert.deepEqual(first.body.results[0].output, sent.body.results[0].output);
+      assert.equal(first.body.results[0].calc_status, "ok");
+      assert.match(first.body.results[0].report_id, /^[0-9a-f-]{36}$/);
+      assert.equal(first.body.results[1].report_number, `BULK-${first.body.batch_id}-R1`);
+      const second = yield* get(first.body.next);
+      assert.deepEqual(second.body.results.map((each: { calc_status: string }) => each.calc_status), [
+        "error",
+      ]);
+      assert.equal((yield* other.get(`${bulkPath}/${requestId}`)).status, 404);
+      for (const unknown of ["unknown", "%00", "%0A", "a%20b", "x".repeat(200)]) {
+        assert.equal((yield* get(`${bulkPath}/${unknown}`)).status, 404, unknown);
+      }
+      assert.equal((yield* get(`${bulkPath}/${requestId}?limit=0`)).status, 400);
+      assert.equal((yield* get(`${bulkPath}/${requestId}?limit=1001`)).status, 400);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "every row is in the audit, tagged with the request_id, as it was sent",
+    Effect.gen(function* () {
+      const { postRows } = yield* bulkHolder;
+      const { body } = yield* postRows([{ ...row, client_ref: "=1+1" }, { junk: true }]);
+      const sql = yield* SqlClient.SqlClient;
+      const rows = yield* sql<{ sent: unknown; output: { status: string }; day: string }>`
+        select sent, output, processed_on::text as day from bulk_row where request_id = ${body.request_id} order by row_index`;
+      assert.deepEqual(rows.map(({ sent }) => sent), [{ ...row, client_ref: "=1+1" }, { junk: true }]);
+      assert.deepEqual(rows.map(({ output }) => output.status), ["ok", "error"]);
+      assert.deepEqual(rows.map(({ day }) => day), ["2026-11-20", "2026-11-20"]);
+    }).pipe(Effect.provide(services)),
+  );
+});

@@ -1,0 +1,150 @@
+/** Decisions, "Errors" and "Other headers": what every answer carries, whatever the endpoint. */
+import assert from "node:assert/strict";
+import { forwardedLocation, redirectLocation } from "../../../src/http/server/secure_location.ts";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import { getJson, openEdge, send, service } from "../../support/service.ts";
+
+const path = "/api/v1/cbam/scope?cn=72083900";
+
+Deno.test("every CBAM answer carries CORS, errors and OPTIONS too", async () => {
+  for (
+    const [url, init] of [
+      [path, {}],
+      ["/api/v1/cbam/scope", {}],
+      ["/api/v1/cbam/nothing", {}],
+      [path, { method: "DELETE" }],
+      [path, { method: "OPTIONS" }],
+      ["/api/v1/cbam/bulk", { method: "OPTIONS" }],
+    ] as const
+  ) {
+    const { headers } = await send(url, init);
+    assert.equal(headers.get("access-control-allow-origin"), "*", url);
+    assert.equal(headers.get("access-control-allow-methods"), "GET, POST, OPTIONS", url);
+    assert.equal(headers.get("access-control-allow-headers"), "Content-Type, Authorization", url);
+    assert.match(headers.get("access-control-expose-headers") ?? "", /X-Request-Id/);
+    assert.ok(Number(headers.get("access-control-max-age")) > 0);
+  }
+  assert.equal((await send("/healthz")).headers.get("access-control-allow-origin"), null);
+});
+
+Deno.test("OPTIONS answers 204 without a body", async () => {
+  const response = await send(path, { method: "OPTIONS" });
+  assert.equal(response.status, 204);
+  assert.equal(await response.text(), "");
+  assert.equal(response.headers.get("allow"), "GET, HEAD, OPTIONS");
+  assert.equal((await send("/nothing", { method: "OPTIONS" })).status, 404);
+});
+
+Deno.test("every answer carries the security headers", async () => {
+  for (const url of [path, "/healthz", "/nothing"]) {
+    const { headers } = await send(url);
+    assert.match(headers.get("strict-transport-security") ?? "", /max-age=\d+/);
+    assert.equal(headers.get("x-content-type-options"), "nosniff");
+    assert.equal(headers.get("referrer-policy"), "no-referrer");
+    assert.match(headers.get("content-security-policy") ?? "", /default-src 'none'/);
+  }
+});
+
+Deno.test("an unknown path answers 404, a wrong method 405 with Allow", async () => {
+  const missing = await getJson("/api/v1/nothing");
+  assert.equal(missing.status, 404);
+  assert.match(missing.body.error, /no \/api\/v1\/nothing/);
+  const wrong = await getJson(path, { method: "PUT" });
+  assert.equal(wrong.status, 405);
+  assert.equal(wrong.headers.get("allow"), "GET, HEAD, OPTIONS");
+  const both = await getJson("/api/v1/cbam/calculate", { method: "PATCH" });
+  assert.equal(both.headers.get("allow"), "GET, POST, HEAD, OPTIONS");
+});
+
+Deno.test("an error's body has the sentence and the members of RFC 9457", async () => {
+  const { body, headers } = await getJson("/api/v1/cbam/scope?cn=1", {
+    headers: { "x-request-id": "abc-1" },
+  });
+  assert.equal(headers.get("content-type"), "application/json");
+  assert.deepEqual(
+    { ...body, issues: body.issues.length },
+    {
+      error: 'cn must be a CN code of 8 digits such as "72083900", found "1".',
+      type: "/problems/bad-request",
+      title: "Bad Request",
+      status: 400,
+      detail: 'cn must be a CN code of 8 digits such as "72083900", found "1".',
+      request_id: "abc-1",
+      issues: 1,
+    },
+  );
+  const problem = await send("/nothing", { headers: { accept: "application/problem+json" } });
+  assert.equal(problem.headers.get("content-type"), "application/problem+json");
+});
+
+Deno.test("X-Request-Id is the caller's if it is sane, else a new one", async () => {
+  const id = async (given?: string) =>
+    (await send(path, given === undefined ? {} : { headers: { "x-request-id": given } })).headers.get(
+      "x-request-id",
+    );
+  assert.equal(await id("order-42:a.b_c"), "order-42:a.b_c");
+  for (const insane of [undefined, "", " ", "a b", "<script>", "x".repeat(129), "-starts"]) {
+    assert.match(await id(insane) ?? "", /^[0-9a-f-]{36}$/);
+  }
+  assert.notEqual(await id(), await id());
+});
+
+Deno.test("HEAD answers like GET without a body", async () => {
+  const get = await send(path);
+  const head = await send(path, { method: "HEAD" });
+  assert.equal(head.status, 200);
+  assert.equal(await head.text(), "");
+  assert.equal(head.headers.get("etag"), get.headers.get("etag"));
+});
+
+Deno.test("scope, search and routes answer 304 to their entity tag, and 200 to another", async () => {
+  for (const url of [path, "/api/v1/cbam/search?q=coil", "/api/v1/cbam/routes?cn=72083900&country=CHN"]) {
+    const first = await send(url);
+    const tag = first.headers.get("etag") ?? "";
+    assert.match(tag, /^W\/"[\w-]+"$/);
+    for (const given of [tag, `"other", ${tag}`, "*", tag.slice(2)]) {
+      const again = await send(url, { headers: { "if-none-match": given } });
+      assert.equal(again.status, 304, given);
+      assert.equal(await again.text(), "");
+      assert.equal(again.headers.get("etag"), tag);
+      assert.equal(again.headers.get("cache-control"), first.headers.get("cache-control"));
+    }
+    assert.equal((await send(url, { headers: { "if-none-match": '"other"' } })).status, 200);
+  }
+  const [a, b] = await Promise.all([send(path), send(`${path}&tonnage=1`)]);
+  assert.notEqual(a.headers.get("etag"), b.headers.get("etag"));
+});
+
+Deno.test("a request that a trusted proxy took over plain HTTP is sent to HTTPS with its method and query", async () => {
+  const isTrusted = (peer: string): boolean => peer === "192.0.2.1";
+  const over = async (publicOrigin: string | undefined, headers: Record<string, string>) => {
+    const to = await service({ ...openEdge, secureLocation: forwardedLocation({ publicOrigin, isTrusted }) });
+    const response = await to(path, { headers });
+    return [response.status, response.headers.get("location")];
+  };
+  const plain = { "x-forwarded-proto": "http", "x-forwarded-host": "api.example.com" };
+  assert.deepEqual(await over(undefined, plain), [308, `https://api.example.com${path}`]);
+  assert.deepEqual(await over("https://customs.example.com", plain), [
+    308,
+    `https://customs.example.com${path}`,
+  ]);
+  assert.deepEqual(await over(undefined, { "x-forwarded-proto": "https" }), [200, null]);
+  assert.deepEqual(await over(undefined, { ...plain, "x-forwarded-host": "evil.example/\\@x" }), [200, null]);
+  const untrusted = await service({
+    ...openEdge,
+    secureLocation: forwardedLocation({ publicOrigin: undefined, isTrusted: () => false }),
+  });
+  assert.equal((await untrusted(path, { headers: plain })).status, 200);
+});
+
+Deno.test("the plain listener beside TLS names the TLS port unless it is 443", () => {
+  const request = HttpServerRequest.fromWeb(
+    new Request("http://api.example.com:8080/x?y=1", { headers: { host: "api.example.com:8080" } }),
+  );
+  assert.equal(redirectLocation(undefined, 8443)(request), "https://api.example.com:8443/x?y=1");
+  assert.equal(redirectLocation(undefined, 443)(request), "https://api.example.com/x?y=1");
+  assert.equal(
+    redirectLocation("https://customs.example.com", 8443)(request),
+    "https://customs.example.com/x?y=1",
+  );
+});

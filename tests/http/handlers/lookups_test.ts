@@ -1,0 +1,164 @@
+/** Contract sections 2 and 4: the answers of scope, search, routes and datasets, whole. */
+import assert from "node:assert/strict";
+import { getJson } from "../../support/service.ts";
+
+const cbam = "/api/v1/cbam";
+
+Deno.test("GET scope answers with every field of contract 2.1", async () => {
+  const { body } = await getJson(`${cbam}/scope?cn=72083900&country=ie&tonnage=50.001`);
+  const { sources, disclosure, recommendation, ...rest } = body;
+  assert.deepEqual(rest, {
+    cn_code: "72083900",
+    country: "ie",
+    in_scope: true,
+    needs_manual_check: false,
+    sector: "iron_steel",
+    sector_label: "Iron and steel",
+    description: "Hot-rolled coil, non-alloy steel, 600 mm or wider, not pickled, under 3 mm thick",
+    nca: {
+      country: "Ireland",
+      authority: "Environmental Protection Agency (EPA)",
+      email: "cbam@epa.ie",
+      website:
+        "https://www.epa.ie/our-services/licensing/climate-change/eu-carbon-border-adjustment-mechanism/",
+      source_url:
+        "https://www.epa.ie/our-services/licensing/climate-change/eu-carbon-border-adjustment-mechanism/",
+      source_accessed_at: "2026-11-20T00:00:00Z",
+    },
+    regulation_ref: "Regulation (EU) 2023/956, Annex I",
+    dataset_version: "2026-08-06",
+  });
+  assert.equal(recommendation.needs_authorised_declarant, true);
+  assert.match(recommendation.rationale, /exceeds the threshold of 50 t.*calendar year.*Article 2a/);
+  assert.ok(sources.length === 3 && disclosure.informational_only);
+});
+
+Deno.test("GET scope leaves out what wasn't asked", async () => {
+  const { body } = await getJson(`${cbam}/scope?cn=01012100`);
+  assert.equal(body.country, null);
+  assert.equal(body.nca, null);
+  assert.equal(body.recommendation, null);
+  assert.equal(body.in_scope, false);
+  assert.equal(body.sector, "none");
+  assert.equal(body.sector_label, "Not covered by CBAM");
+});
+
+Deno.test("GET scope has a contact for each member state, blanks as null, and none for other countries", async () => {
+  const members = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(
+    " ",
+  );
+  for (const country of members) {
+    const { body } = await getJson(`${cbam}/scope?cn=72083900&country=${country}`);
+    assert.ok(body.nca.country, country);
+    assert.ok(Object.values(body.nca).every((value) => value === null || value !== ""), country);
+    assert.ok(
+      body.sources.some(({ label }: { label: string }) => label.includes("national competent authorities")),
+    );
+  }
+  assert.equal((await getJson(`${cbam}/scope?cn=72083900&country=RO`)).body.nca.authority, null);
+  assert.equal((await getJson(`${cbam}/scope?cn=72083900&country=CN`)).body.nca, null);
+});
+
+Deno.test("GET scope asks for a manual check where eight digits don't decide", async () => {
+  const manual = async (cn: string) => {
+    const { body } = await getJson(`${cbam}/scope?cn=${cn}`);
+    return [body.in_scope, body.needs_manual_check];
+  };
+  assert.deepEqual(await manual("25070080"), [true, true]);
+  assert.deepEqual(await manual("72083901"), [true, true]);
+  assert.deepEqual(await manual("72080000"), [true, true]);
+  assert.deepEqual(await manual("72083900"), [true, false]);
+  assert.deepEqual(await manual("72042100"), [false, false]);
+  assert.deepEqual(await manual("31056000"), [false, false]);
+});
+
+Deno.test("GET scope recommends by tonnage, except for electricity and hydrogen", async () => {
+  const needs = async (cn: string, tonnage: string) =>
+    (await getJson(`${cbam}/scope?cn=${cn}&tonnage=${tonnage}`)).body.recommendation
+      .needs_authorised_declarant;
+  assert.equal(await needs("72083900", "50"), false);
+  assert.equal(await needs("72083900", "50.000001"), true);
+  assert.equal(await needs("28041000", "0.1"), true);
+  assert.equal(await needs("27160000", "0.1"), true);
+  assert.equal(await needs("01012100", "1000"), false);
+});
+
+Deno.test("GET search finds by first digits, in CN order, at most twelve", async () => {
+  const { body } = await getJson(`${cbam}/search?q=7208`);
+  const codes = body.results.map((item: { cn_code: string }) => item.cn_code);
+  assert.equal(codes.length, 12);
+  assert.equal(codes[0], "72080000");
+  assert.deepEqual(codes, [...codes].sort());
+  assert.deepEqual(Object.keys(body.results[0]), ["cn_code", "sector", "description"]);
+  const grouped = await getJson(`${cbam}/search?q=${encodeURIComponent("7208 39")}`);
+  assert.deepEqual(grouped.body.results.map((item: { cn_code: string }) => item.cn_code), ["72083900"]);
+});
+
+Deno.test("GET search falls back to the heading for eight digits without a row", async () => {
+  const { body } = await getJson(`${cbam}/search?q=72089999`);
+  assert.equal(body.results.length, 1);
+  assert.equal(body.results[0].cn_code, "72080000");
+  assert.equal(body.results[0].match_kind, "chapter_fallback");
+  assert.equal(body.results[0].user_typed_cn, "72089999");
+  assert.deepEqual((await getJson(`${cbam}/search?q=01012100`)).body.results, []);
+});
+
+Deno.test("GET search finds by words, whatever their case and accents, matches at a word's start first", async () => {
+  const plain = await getJson(`${cbam}/search?q=${encodeURIComponent("stainless WIRE")}`);
+  const accented = await getJson(`${cbam}/search?q=${encodeURIComponent("stáinless wíre")}`);
+  assert.ok(plain.body.results.length > 0);
+  assert.deepEqual(accented.body.results, plain.body.results);
+  for (const { description } of plain.body.results) {
+    assert.match(description, /stainless.*wire|wire.*stainless/i);
+  }
+  const { body } = await getJson(`${cbam}/search?q=ron`);
+  assert.ok(body.results.every(({ description }: { description: string }) => /ron/i.test(description)));
+});
+
+Deno.test("GET routes lists the routes of a pair with their figures for the year", async () => {
+  const { body, headers } = await getJson(`${cbam}/routes?cn=25231000&country=CHN&import=2027`);
+  assert.equal(headers.get("cache-control"), "public, max-age=3600");
+  assert.equal(body.year, 2027);
+  assert.equal(body.country_iso3, "CHN");
+  assert.deepEqual(body.routes[0], {
+    production_route: "(B)",
+    description: "White clinker or cement",
+    value_for_year: 1.56,
+    direct_t_per_t: 1.488,
+    indirect_t_per_t: 0.072,
+    source: "eu_default",
+    match_quality: "country",
+  });
+});
+
+Deno.test("GET routes defaults to today's year and says why a list is empty", async () => {
+  const one = await getJson(`${cbam}/routes?cn=72083900&country=CHN`);
+  assert.equal(one.body.year, 2026);
+  assert.equal(one.body.routes.length, 1);
+  const other = await getJson(`${cbam}/routes?cn=72083900&country=FJI&import=2026-05-01`);
+  assert.equal(other.body.routes[0].match_quality, "other_countries");
+  for (
+    const query of [
+      "cn=27160000&country=UKR",
+      "cn=72083900&country=DEU",
+      "cn=01012100&country=CHN",
+      "cn=72080000&country=CHN",
+    ]
+  ) {
+    const none = await getJson(`${cbam}/routes?${query}`);
+    assert.deepEqual(none.body.routes, [], query);
+    assert.ok(none.body.message.length > 20, query);
+  }
+});
+
+Deno.test("GET datasets lists the versions with their acts and hashes", async () => {
+  const { body } = await getJson(`${cbam}/datasets`);
+  assert.deepEqual(
+    body.datasets.map((set: { version: string; is_in_force: boolean }) => [set.version, set.is_in_force]),
+    [
+      ["2026-08-06", true],
+      ["2026-02-04", false],
+    ],
+  );
+  assert.match(body.datasets[0].files[0].sha256, /^[0-9a-f]{64}$/);
+});

@@ -1,0 +1,45 @@
+/** The verify page in a real browser: Debian's Chromium. */
+import { chromium } from "npm:playwright-core@1.65.1";
+import assert from "node:assert/strict";
+import { freePort, isInstalled, startTask } from "../../support/process.ts";
+
+const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
+  isInstalled(name, "--version")
+);
+
+Deno.test({
+  name: `someone without an account verifies the sample in a browser, and is told when a date is wrong${
+    program === undefined ? " (ignored: Chromium is not installed)" : ""
+  }`,
+  ignore: program === undefined,
+  fn: async () => {
+    const port = freePort();
+    const service = await startTask("dev", { PORT: String(port) });
+    const { stdout } = await new Deno.Command("which", { args: [program ?? ""] }).output();
+    const browser = await chromium.launch({
+      executablePath: new TextDecoder().decode(stdout).trim(),
+      args: ["--no-sandbox"],
+    });
+    const page = await browser.newPage();
+    const complaints: Array<string> = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(`http://127.0.0.1:${port}/verify?reportId=sample`);
+    assert.equal(await page.inputValue("input[name=reportId]"), "sample");
+    await page.fill("input[name=issuedDate]", "17.01.2026");
+    await page.click("button");
+    await page.getByText("could not be verified").waitFor();
+    await page.fill("input[name=issuedDate]", "15.01.2026");
+    await page.click("button");
+    await page.getByText("This is the published sample").waitFor();
+    const shown = await page.textContent("dl");
+    assert.match(shown ?? "", /CBAM-SAMPLE.*2026-01-15.*72083900.*CHN/s);
+    const link = await page.getAttribute("section a", "href");
+    const file = await fetch(new URL(link ?? "", page.url()));
+    assert.equal(file.headers.get("content-type"), "application/pdf");
+    await file.body?.cancel();
+    assert.deepEqual(complaints.filter((text) => !text.includes("favicon")), []);
+    await browser.close();
+    await service.stop();
+  },
+});

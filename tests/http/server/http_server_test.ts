@@ -1,0 +1,87 @@
+/** The real listener on a real socket: draining, clients that go away, addresses that are taken. */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as Scope from "effect/Scope";
+import assert from "node:assert/strict";
+import { type App, serve } from "../../../src/http/server/http_server.ts";
+
+const freePort = (): number => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr;
+  listener.close();
+  return port;
+};
+
+const answering =
+  (answer: Effect.Effect<HttpServerResponse.HttpServerResponse>): App<never, never> => () => ({
+    answer,
+    given: Context.empty(),
+    headers: { "x-common": "yes" },
+  });
+
+const open = async (app: App<never, never>, port: number) => {
+  const scope = await Effect.runPromise(Scope.make());
+  const layer = serve(app, { name: "test", hostname: "127.0.0.1", port, tls: undefined });
+  await Effect.runPromise(
+    Layer.buildWithScope(layer, scope).pipe(
+      Effect.provide(Logger.replace(Logger.defaultLogger, Logger.none)),
+    ),
+  );
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
+  };
+};
+
+Deno.test("a request under way is finished when the service stops, a new one is refused", async () => {
+  const [started, mayFinish] = await Effect.runPromise(
+    Effect.all([Deferred.make<void>(), Deferred.make<void>()]),
+  );
+  const answer = Effect.zipRight(
+    Deferred.succeed(started, undefined),
+    Effect.as(Deferred.await(mayFinish), HttpServerResponse.raw("done")),
+  );
+  const server = await open(answering(answer), freePort());
+  const underWay = fetch(server.origin);
+  await Effect.runPromise(Deferred.await(started));
+  const closing = server.close();
+  await assert.rejects(fetch(server.origin));
+  await Effect.runPromise(Deferred.succeed(mayFinish, undefined));
+  const response = await underWay;
+  assert.equal(await response.text(), "done");
+  assert.equal(response.headers.get("x-common"), "yes");
+  await closing;
+});
+
+Deno.test("a client that goes away interrupts its request", async () => {
+  const [started, interrupted] = await Effect.runPromise(
+    Effect.all([Deferred.make<void>(), Deferred.make<void>()]),
+  );
+  const answer = Effect.zipRight(Deferred.succeed(started, undefined), Effect.never).pipe(
+    Effect.onInterrupt(() => Deferred.succeed(interrupted, undefined)),
+  );
+  const server = await open(answering(answer), freePort());
+  const controller = new AbortController();
+  const request = fetch(server.origin, { signal: controller.signal });
+  await Effect.runPromise(Deferred.await(started));
+  controller.abort();
+  await assert.rejects(request);
+  await Effect.runPromise(Deferred.await(interrupted));
+  await server.close();
+});
+
+Deno.test("an address that is taken fails the start with one sentence that names it", async () => {
+  const holder = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const app = answering(Effect.succeed(HttpServerResponse.empty()));
+  const layer = serve(app, { name: "test", hostname: "127.0.0.1", port: holder.addr.port, tls: undefined });
+  const message = await Effect.runPromise(
+    Effect.scoped(Layer.build(layer)).pipe(Effect.flip, Effect.map((error) => error.message)),
+  );
+  assert.match(message, new RegExp(`can't listen on 127\\.0\\.0\\.1:${holder.addr.port}`));
+  holder.close();
+});

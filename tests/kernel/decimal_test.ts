@@ -1,0 +1,52 @@
+import * as FastCheck from "effect/FastCheck";
+import assert from "node:assert/strict";
+import {
+  decimalOfNumber,
+  decimalOfText,
+  roundHalfAwayFromZero,
+  toJsonNumber,
+  toText,
+} from "../../src/kernel/decimal.ts";
+
+const text = (value: ReturnType<typeof decimalOfText>): string | undefined => value && toText(value);
+
+Deno.test("decimalOfText reads plain decimals and nothing else", () => {
+  for (const plain of ["0", "7", "007.50", "1000000000", "0.000000000000000000001"]) {
+    assert.ok(decimalOfText(plain) !== undefined, plain);
+  }
+  for (const other of ["", ".5", "5.", "+1", "-1", "1e3", "1,5", "NaN", "Infinity", " 1", "1 ", "0x1", "١"]) {
+    assert.equal(decimalOfText(other), undefined, other);
+  }
+});
+
+Deno.test("decimalOfNumber takes a double for the decimal it is written as", () => {
+  assert.equal(text(decimalOfNumber(0.1)), "0.1");
+  assert.equal(text(decimalOfNumber(1e-7)), "0.0000001");
+  assert.equal(text(decimalOfNumber(1e21)), "1000000000000000000000");
+  assert.equal(text(decimalOfNumber(-2.5)), "-2.5");
+  assert.equal(decimalOfNumber(NaN), undefined);
+  assert.equal(decimalOfNumber(Infinity), undefined);
+});
+
+Deno.test("decimalOfNumber and toJsonNumber give every finite double back", () => {
+  FastCheck.assert(FastCheck.property(FastCheck.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+    const decimal = decimalOfNumber(value);
+    return decimal !== undefined && toJsonNumber(decimal) === value + 0;
+  }));
+});
+
+Deno.test("roundHalfAwayFromZero rounds a half up, and away from zero below it", () => {
+  const cases: ReadonlyArray<readonly [number, number, string]> = [
+    [2.345, 2, "2.35"],
+    [2.344999, 2, "2.34"],
+    [-2.345, 2, "-2.35"],
+    [0.005, 2, "0.01"],
+    [1.5, 0, "2"],
+    [7, 2, "7"],
+    [1.005, 2, "1.01"],
+  ];
+  for (const [value, places, rounded] of cases) {
+    const decimal = decimalOfNumber(value);
+    assert.equal(decimal && toText(roundHalfAwayFromZero(decimal, places)), rounded);
+  }
+});

@@ -1,0 +1,111 @@
+/** The service as its users start it: `deno task dev`, settings from the environment, signals. */
+import assert from "node:assert/strict";
+import { freePort, isInstalled, production, runToEnd, startTask } from "../support/process.ts";
+
+const answers = [
+  ["cn=72083900&country=CHN&tonnage=1&import=2026-02-15", 163.53],
+  ["cn=72083900&country=IND&tonnage=100&import=2026-02-15", 25413.28],
+  ["cn=72083900&country=TUR&tonnage=100&import=2026-08-15", 10990.13],
+  ["cn=76011090&country=IND&tonnage=50&import=2026-05-15", 2520.28],
+  ["cn=28080000&country=ALB&tonnage=100&import=2026-02-15", 16731.05],
+  ["cn=25231000&country=DZA&tonnage=1000&import=2026-08-15&production_route=(A)", 62452.07],
+] as const;
+
+Deno.test("deno task dev answers the six known answers over HTTP and stops on SIGTERM", async () => {
+  const port = freePort();
+  const service = await startTask("dev", { PORT: String(port) });
+  for (const [query, cost] of answers) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/cbam/calculate?${query}`);
+    assert.equal((await response.json()).net_cost_eur, cost, query);
+  }
+  assert.equal(await service.stop(), 0);
+});
+
+Deno.test("a wrong setting stops the start with one line that names it", async () => {
+  const cases: ReadonlyArray<readonly [Record<string, string>, RegExp]> = [
+    [
+      { PORT: "eighty" },
+      /^The service does not start\. PORT must be a port from 0 to 65535, found "eighty"\.$/,
+    ],
+    [{ PORT: "70000" }, /PORT must be a port/],
+    [{ LOG_FORMAT: "xml" }, /LOG_FORMAT must be pretty or json, found "xml"/],
+    [{ PUBLIC_BASE_URL: "customs.example.com" }, /PUBLIC_BASE_URL must be an origin such as/],
+    [{ TLS_CERT_FILE: "cert.pem" }, /TLS_CERT_FILE and TLS_KEY_FILE belong together/],
+    [{ TLS_CERT_FILE: "no.pem", TLS_KEY_FILE: "no.key" }, /TLS_CERT_FILE names no\.pem, which can't be read/],
+    [{ TRUSTED_PROXIES: "127.0.0.1,proxy" }, /TRUSTED_PROXIES must list addresses and CIDR blocks.*"proxy"/],
+    [{ DATABASE_URL: "localhost" }, /DATABASE_URL must be an address such as postgres:/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, /OTEL_DENO must be true/],
+  ];
+  for (const [env, line] of cases) {
+    const { code, stderr } = await runToEnd("dev", env);
+    assert.equal(code, 1);
+    assert.match(stderr, line);
+    assert.equal(stderr.split("\n").length, 1, stderr);
+  }
+});
+
+Deno.test("production doesn't start without a database server", async () => {
+  const { code, stderr } = await runToEnd("start", {});
+  assert.equal(code, 1);
+  assert.match(stderr, /DATABASE_URL must be set in production/);
+});
+
+Deno.test("production doesn't start without a signing secret, nor with half of an S3 store", async () => {
+  const DATABASE_URL = "postgres://127.0.0.1:1/none";
+  const without = await runToEnd("start", { DATABASE_URL });
+  assert.equal(without.code, 1);
+  assert.match(without.stderr, /SIGNING_SECRET must be set in production/);
+  const half = await runToEnd("start", {
+    ...production,
+    DATABASE_URL,
+    S3_ENDPOINT: "https://s3.example.com",
+  });
+  assert.equal(half.code, 1);
+  assert.match(half.stderr, /S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too/);
+});
+
+Deno.test("a port that is taken stops the start with one line", async () => {
+  const holder = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { code, stderr } = await runToEnd("dev", { PORT: String(holder.addr.port) });
+  holder.close();
+  assert.equal(code, 1);
+  assert.match(stderr, new RegExp(`can't listen on 127\\.0\\.0\\.1:${holder.addr.port}`));
+});
+
+const hasOpenssl = isInstalled("openssl", "version");
+
+Deno.test({
+  name: `the service's own TLS listener answers, and its plain port redirects${
+    hasOpenssl ? "" : " (ignored: no openssl)"
+  }`,
+  ignore: !hasOpenssl,
+  fn: async () => {
+    const directory = await Deno.makeTempDir();
+    const [certFile, keyFile] = [`${directory}/cert.pem`, `${directory}/key.pem`];
+    await new Deno.Command("openssl", {
+      args:
+        `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE -keyout ${keyFile} -out ${certFile}`
+          .split(" "),
+      stderr: "null",
+    }).output();
+    const [port, redirectPort] = [freePort(), freePort()];
+    const service = await startTask("dev", {
+      PORT: String(port),
+      HTTP_REDIRECT_PORT: String(redirectPort),
+      TLS_CERT_FILE: certFile,
+      TLS_KEY_FILE: keyFile,
+    });
+    const client = Deno.createHttpClient({ caCerts: [await Deno.readTextFile(certFile)] });
+    const secure = await fetch(`https://localhost:${port}/healthz`, { client });
+    assert.deepEqual(await secure.json(), { status: "ok" });
+    client.close();
+    const plain = await fetch(`http://localhost:${redirectPort}/api/v1/cbam/search?q=coil`, {
+      redirect: "manual",
+    });
+    assert.equal(plain.status, 308);
+    assert.equal(plain.headers.get("location"), `https://localhost:${port}/api/v1/cbam/search?q=coil`);
+    await plain.body?.cancel();
+    assert.equal(await service.stop(), 0);
+    await Deno.remove(directory, { recursive: true });
+  },
+});
