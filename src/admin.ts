@@ -22,7 +22,7 @@ import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
 import { documentServices, reportServices } from "./composition/documents.ts";
 
 /** Commands in this process, after the database is brought to its newest version. */
-const here = (command: AnyCommand, { isEmbedded, sql }: ChosenDatabase) =>
+const here = (command: AnyCommand, { isEmbedded, sql, patient }: ChosenDatabase) =>
   Effect.gen(function* () {
     const { prices } = yield* load();
     // On a server the secrets are those of the service: none may be made here.
@@ -34,7 +34,7 @@ const here = (command: AnyCommand, { isEmbedded, sql }: ChosenDatabase) =>
     if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
     const documents = yield* documentServices(mode);
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
-  }).pipe(Effect.provide(sql));
+  }).pipe(Effect.provide(patient ?? sql));
 
 const run = (command: AnyCommand) =>
   Effect.gen(function* () {

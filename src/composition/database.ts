@@ -11,7 +11,7 @@ import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
-import { embedded, server, type Sql } from "../adapters/postgres/engine/client.ts";
+import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
 import * as Operator from "../adapters/postgres/operator.ts";
@@ -37,6 +37,8 @@ export interface ChosenDatabase {
   readonly isEmbedded: boolean;
   readonly directory: string;
   readonly sql: Layer.Layer<Sql, StartFailed | SqlError>;
+  /** A way to the same server on which statements may take long; the embedded database has only the one. */
+  readonly patient: Layer.Layer<Sql, SqlError> | undefined;
 }
 
 /** The database that the settings name. */
@@ -45,21 +47,26 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
     const directory = yield* Settings.dataDirectory;
     const url = yield* Settings.databaseUrl(mode);
     return Option.match(url, {
-      onNone: () => ({ isEmbedded: true, directory, sql: embedded(directory) }),
-      onSome: (address) => ({ isEmbedded: false, directory, sql: server(address) }),
+      onNone: () => ({ isEmbedded: true, directory, sql: embedded(directory), patient: undefined }),
+      onSome: (address) => ({
+        isEmbedded: false,
+        directory,
+        sql: server(address),
+        patient: patientServer(address),
+      }),
     });
   });
 
 /** @param prices the fixture's certificate prices, which seed the table */
 export const databaseServices = (
-  { isEmbedded, sql }: ChosenDatabase,
+  { isEmbedded, sql, patient }: ChosenDatabase,
   prices: ReadonlyArray<CertificatePrice>,
 ): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
   Layer.mergeAll(
     Accounts.layer,
     Batches.layer,
     CertificatePrices.layer(prices),
-    Health.layer(prices),
+    Health.layer(prices, patient),
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,

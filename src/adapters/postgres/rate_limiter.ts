@@ -15,7 +15,7 @@ import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import type { RateLimited, ServiceUnavailable } from "../../domain/failures.ts";
 import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/accounts/quota.ts";
-import { unavailable } from "./engine/unavailable.ts";
+import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 
 type Failure = RateLimited | ServiceUnavailable;
 
@@ -93,7 +93,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const scope = yield* Effect.scope;
     const runtime = yield* Effect.runtime();
     const refused = refusals();
-    let queue: Array<Waiting> = [];
+    const queue: Array<Waiting> = [];
     let isSending = false;
 
     /** The first callers of a subject get the places, the others the wait. */
@@ -112,29 +112,39 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       }
     };
 
-    const send = (batch: ReadonlyArray<Waiting>): Effect.Effect<void> => {
-      const asked = groupBySubject(batch);
-      return Clock.currentTimeMillis.pipe(
-        Effect.flatMap((nowMs) =>
-          Effect.map(takeAll(sql, asked, nowMs), (rows) => {
+    const decide = (asked: ReadonlyArray<Asked>): Effect.Effect<void, ServiceUnavailable> =>
+      Effect.flatMap(
+        Clock.currentTimeMillis,
+        (nowMs) =>
+          Effect.map(orUnavailable(takeAll(sql, asked, nowMs)), (rows) => {
             const bySubject = new Map(rows.map((row) => [row.subject, row]));
             for (const group of asked) {
               const row = bySubject.get(group.key);
               if (row !== undefined) settle(group, row, nowMs);
             }
-          })
+          }),
+      );
+
+    /** While the database is away, no one waits for a batch after the next one: all are told at once. */
+    const giveUp = (failure: ServiceUnavailable): Effect.Effect<void> =>
+      Effect.sync(() => {
+        for (const { answer } of queue.splice(0)) answer(failure);
+      });
+
+    const send = (batch: ReadonlyArray<Waiting>): Effect.Effect<void> =>
+      decide(groupBySubject(batch)).pipe(
+        Effect.catchAll(giveUp),
+        Effect.catchAllCause((cause) =>
+          Effect.logError("The limits failed unexpectedly; no call is let in.", cause)
         ),
-        Effect.catchAllCause((cause) => Effect.logWarning("The database failed; no call is let in.", cause)),
         Effect.ensuring(Effect.sync(() => {
           for (const { answer } of batch) answer(unavailable);
         })),
       );
-    };
 
     /** Callers that were just answered come again before the next batch is put together. */
     const sendAll: Effect.Effect<void> = Effect.flatMap(Effect.yieldNow(), () => {
-      const batch = queue.slice(0, batchLimit);
-      queue = queue.slice(batchLimit);
+      const batch = queue.splice(0, batchLimit);
       if (batch.length > 0) return Effect.zipRight(send(batch), sendAll);
       isSending = false;
       return Effect.void;
