@@ -9,17 +9,15 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import * as Schedule from "effect/Schedule";
-import type * as Scope from "effect/Scope";
-import { keepGoing } from "../../application/keep_going.ts";
+import { startJob } from "../../application/jobs.ts";
 import { Idempotency } from "../../application/ports.ts";
 import { IdempotencyKeyInUse, IdempotencyKeyReused, type ServiceUnavailable } from "../../domain/failures.ts";
 import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotency.ts";
+import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const heldForSeconds = 15;
 const renewedEvery = Duration.seconds(5);
-const forgottenEvery = Duration.hours(1);
 const secondMs = 1_000;
 const keptMs = keptHours * 3_600 * secondMs;
 
@@ -64,7 +62,7 @@ const readStanding = (
 
 const make = (
   { isAlone }: IdempotencyOptions,
-): Effect.Effect<Idempotency["Type"], never, SqlClient.SqlClient | Scope.Scope> =>
+): Effect.Effect<Idempotency["Type"], never, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const holder = crypto.randomUUID();
@@ -120,7 +118,7 @@ const make = (
 
     const renew = (call: RepeatableCall) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-        Effect.ignore(sql.unsafe(
+        orUnavailable(sql.unsafe(
           `update idempotency_key k set held_until = to_timestamp($5::float8 / 1000)
            where ${ofCall} and k.holder = $4::uuid and k.outcome is null`,
           [...named(call), holder, nowMs + heldForSeconds * secondMs],
@@ -138,9 +136,12 @@ const make = (
         (found) => Option.isSome(found) ? Effect.void : giveUp(call),
       ).pipe(
         Effect.tap((found) =>
-          Option.isSome(found) ? Effect.void : Effect.forkScoped(
-            Effect.schedule(renew(call), Schedule.spaced(renewedEvery)),
-          )
+          Option.isSome(found) ? Effect.void : startJob({
+            name: "The renewal of an Idempotency-Key's claim",
+            every: renewedEvery,
+            begins: "after a pause",
+            turn: renew(call),
+          })
         ),
       );
 
@@ -156,20 +157,19 @@ const make = (
         Effect.asVoid,
       );
 
-    const forgetOld = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-      Effect.map(
-        orUnavailable(sql.unsafe(
-          `delete from idempotency_key where claimed_at <= to_timestamp($1::float8 / 1000) returning 1`,
-          [nowMs - keptMs],
-        )),
-        (rows) => rows.length,
-      ));
+    const forgetOld = Effect.flatMap(
+      Clock.currentTimeMillis,
+      (nowMs) =>
+        deleteAll(sql, {
+          table: "idempotency_key",
+          where: "claimed_at <= to_timestamp($1::float8 / 1000)",
+          value: nowMs - keptMs,
+        }),
+    );
 
-    const forget = Effect.ignore(keepGoing("The forgetting of old outcomes", forgetOld));
-    yield* Effect.forkScoped(Effect.schedule(forget, Schedule.spaced(forgottenEvery)));
     return { claim, keep, forgetOld };
   });
 
 export const layer = (
   options: IdempotencyOptions,
-): Layer.Layer<Idempotency, never, SqlClient.SqlClient> => Layer.scoped(Idempotency, make(options));
+): Layer.Layer<Idempotency, never, SqlClient.SqlClient> => Layer.effect(Idempotency, make(options));

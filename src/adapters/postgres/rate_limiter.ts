@@ -9,12 +9,13 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
-import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
+import { startJob } from "../../application/jobs.ts";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import type { RateLimited, ServiceUnavailable } from "../../domain/failures.ts";
 import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/accounts/quota.ts";
+import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 
 type Failure = RateLimited | ServiceUnavailable;
@@ -172,17 +173,18 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
   },
 );
 
-/** Removes the rows of subjects whose newest call has left every window. */
-export const purgeIdle: Effect.Effect<void, never, SqlClient.SqlClient> = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const nowMs = yield* Clock.currentTimeMillis;
-  yield* Effect.ignore(sql`delete from rate_limit where subject in (
-    select subject from rate_limit where seen_ms <= ${nowMs}::bigint - window_ms for update skip locked limit 10000)`);
-});
-
-const purgeEvery = Duration.minutes(10);
+/** Removes the rows of subjects whose newest call has left every window. @returns how many */
+export const purgeIdle: Effect.Effect<number, ServiceUnavailable, SqlClient.SqlClient> = Effect.flatMap(
+  Effect.all([SqlClient.SqlClient, Clock.currentTimeMillis]),
+  ([sql, nowMs]) =>
+    deleteAll(sql, { table: "rate_limit", where: "seen_ms <= $1::bigint - window_ms", value: nowMs }),
+);
 
 export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer.merge(
   Layer.scoped(RateLimiter, make),
-  Layer.scopedDiscard(Effect.forkScoped(Effect.repeat(purgeIdle, Schedule.spaced(purgeEvery)))),
+  Layer.scopedDiscard(startJob({
+    name: "The clearing of idle limits",
+    every: Duration.minutes(10),
+    turn: purgeIdle,
+  })),
 );
