@@ -11,7 +11,7 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { startJob } from "../../application/jobs.ts";
 import { Idempotency } from "../../application/ports.ts";
-import { IdempotencyKeyInUse, IdempotencyKeyReused, type ServiceUnavailable } from "../../domain/failures.ts";
+import { IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable } from "../../domain/failures.ts";
 import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotency.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
@@ -48,6 +48,13 @@ const inUse = (retryAfterSeconds: number): IdempotencyKeyInUse =>
 const reused = new IdempotencyKeyReused({
   message:
     `This Idempotency-Key belongs to a call with another payload, made within the last ${keptHours} hours: use a new key for a new call.`,
+});
+
+/** This process stood still for longer than a claim lasts, and a repeat of the call is at work, or was done. */
+const takenOver = new ServiceUnavailable({
+  retryAfterSeconds: 1,
+  message:
+    "The call took so long that a repeat of it under the same Idempotency-Key took over: send it again.",
 });
 
 /** What an existing row means for the same key. */
@@ -150,10 +157,7 @@ const make = (
         `update idempotency_key k set outcome = $5 where ${ofCall} and k.holder = $4::uuid and k.outcome is null returning 1`,
         [...named(call), holder, outcome],
       )).pipe(
-        Effect.filterOrDieMessage(
-          (rows) => rows.length > 0,
-          "The claim of an Idempotency-Key was taken over while its call was still worked on.",
-        ),
+        Effect.filterOrFail((rows) => rows.length > 0, () => takenOver),
         Effect.asVoid,
       );
 
