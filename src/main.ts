@@ -127,7 +127,11 @@ const service = (mode: Settings.Mode) =>
     const database = yield* chooseDatabase(mode);
     const documents = yield* documentServices(mode);
     const listening = yield* listeners(mode);
-    const stored = Layer.provideMerge(documents, databaseServices(database, reference.prices));
+    const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
+    const stored = Layer.provideMerge(
+      documents,
+      databaseServices(database, reference.prices, { retentionMonths }),
+    );
     return listening.pipe(
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
       Layer.provide(sweeper),

@@ -25,6 +25,7 @@ export const names = [
   "HTTP_REDIRECT_PORT",
   "DATABASE_URL",
   "DATA_DIR",
+  "AUDIT_RETENTION_MONTHS",
   "SIGNING_SECRET",
   "S3_ENDPOINT",
   "S3_BUCKET",
@@ -141,6 +142,15 @@ export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Re
   );
   return needed;
 };
+
+const longestRetention = 1_200;
+const monthsOf = (text: string): number | undefined =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= longestRetention ? Number(text) : undefined;
+
+/** How many whole months of bulk calls are kept beside the one that runs. Not set: all. */
+export const auditRetentionMonths = Config.option(
+  setting("AUDIT_RETENTION_MONTHS", `a number of months from 1 to ${longestRetention}`, monthsOf),
+);
 
 /** Directory of the embedded database and of what dev keeps. Default: data. */
 export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pipe(

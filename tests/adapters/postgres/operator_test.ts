@@ -64,6 +64,24 @@ onEachDatabase((test) => {
   );
 
   testOperator(
+    "a tier takes 10 000 calls an hour, and no more",
+    Effect.gen(function* () {
+      const setTo = (apiRatePerHour: number): Command => ({
+        do: "tier set",
+        tier: "enterprise",
+        apiRatePerHour,
+      });
+      const [row] = yield* carryOut(setTo(10_000));
+      assert.equal(row?.["api_rate_per_hour"], 10_000);
+      assert.match(
+        yield* refusalOf(setTo(10_001)),
+        /^OperatorRefused: A tier may allow up to 10000 calls an hour, not 10001/,
+      );
+      yield* carryOut(setTo(600));
+    }),
+  );
+
+  testOperator(
     "a price that a release corrects reaches a database that has the period; what the operator entered stays",
     Effect.gen(function* () {
       yield* seedPrices(price("2026-Q1", "75.40", "2026-04-09"));
