@@ -71,10 +71,10 @@ const compare = async ({ title, prefix, ...run }: Comparison, contenders: Conten
 };
 
 /** What a window that is nearly full costs: one caller on one subject. */
-const compareFilled = async (take: Take, calls: number): Promise<void> => {
+const compareFilled = async (take: Take, calls: number, title: string): Promise<void> => {
   const rates: Array<number> = [];
   for (let round = 0; round < rounds; round++) {
-    const who = `filled ${calls} ${round}`;
+    const who = `filled ${title} ${calls} ${round}`;
     const fill = Effect.all(Array.from({ length: calls }, () => Effect.exit(take(who))), {
       concurrency: 64,
       discard: true,
@@ -149,8 +149,8 @@ const compareSteady = (limit: number, callsAnHour: number) =>
     const { contenders, redis } = yield* contendersOn(limit);
     const wanted = zipfShares(subjects).map((share) => Math.round(share * callsAnHour));
     for (const policy of ["synced", "unsynced"]) {
-      yield* sql`insert into rate_limit
-        select ${policy} || ' steady ' || n - 1, times, array_fill(1, array[used]), used, ${limit}::int, 3600000, 1, 1, ${Date.now()}::bigint
+      yield* sql`insert into rate_limit (subject, times, counts, used, quota_limit, window_ms, wanted, granted, seen_ms)
+        select ${policy}::text || ' steady ' || n - 1, times, array_fill(1, array[used]), used, ${limit}::int, 3600000, 1, 1, ${Date.now()}::bigint
         from (select n, least(calls, ${limit}::int) as used, array(
           select ${Date.now()}::bigint - 3600000 + (i - 0.5) * 3600000 / least(calls, ${limit}::int)
           from generate_series(1, least(calls, ${limit}::int)) i)::bigint[] as times
@@ -171,11 +171,14 @@ const compareSteady = (limit: number, callsAnHour: number) =>
     );
   }));
 
-const compareWindows = Effect.scoped(Effect.gen(function* () {
-  const merged = yield* limiterOn(postgres.url, quotaOf(10_000));
-  print("");
-  for (const calls of [0, 600, 3_000, 9_000]) yield* Effect.promise(() => compareFilled(merged, calls));
-}));
+const compareWindows = (title: string) =>
+  Effect.scoped(Effect.gen(function* () {
+    const merged = yield* limiterOn(postgres.url, quotaOf(10_000));
+    print(`\n${title}`);
+    for (const calls of [0, 600, 3_000, 9_000]) {
+      yield* Effect.promise(() => compareFilled(merged, calls, title));
+    }
+  }));
 
 const timeLookUps = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -208,13 +211,12 @@ const program = Effect.gen(function* () {
   yield* compareAll(600, [1, 32]);
   yield* compareAll(10_000, [32]);
   yield* compareSteady(600, 10_000_000);
-  yield* compareWindows;
+  yield* compareWindows("few rows in the table");
   for (let million = 0; million < 10; million++) {
     yield* sql`insert into rate_limit select 'cbam old ' || ${million}::int || ' ' || n, array[0]::bigint[], 10,
       3600000, 1, 1, ${Date.now()}::bigint, array[1], 1 from generate_series(1, 100000) n`;
   }
-  print("\nwith a million rows in the table");
-  yield* compareWindows;
+  yield* compareWindows("a million rows in the table");
   yield* timeLookUps;
 }).pipe(
   Effect.provide(Layer.mergeAll(Accounts.layer, Operator.layer)),
