@@ -19,6 +19,11 @@ import { type AnyCommand, carryOutOnReports, isReportCommand, purge } from "./ap
 import { carryOut, type Row } from "./application/accounts/operator_commands.ts";
 import * as Settings from "./composition/settings.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
+import {
+  carryOutOnDatabase,
+  type DatabaseCommand,
+  isDatabaseCommand,
+} from "./composition/database_commands.ts";
 import { documentServices, reportServices } from "./composition/documents.ts";
 
 /** Commands in this process, after the database is brought to its newest version. */
@@ -53,9 +58,14 @@ const messageOf = (error: { readonly message: string } | ConfigError.ConfigError
 const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
   Console.error(isJson ? JSON.stringify({ error: message }) : message);
 
+const onDatabase = (command: DatabaseCommand) =>
+  Effect.flatMap(load(), ({ prices }) => carryOutOnDatabase(command, prices));
+
 /** What is printed, and the exit code. */
 const answer = ({ command }: Asked) =>
-  command.do === "report verify"
+  isDatabaseCommand(command)
+    ? Effect.map(onDatabase(command), (rows) => ({ rows, code: 0 }))
+    : command.do === "report verify"
     ? Effect.map(verifyFile(command, run({ do: "report key list" })), ({ rows, isGenuine }) => ({
       rows,
       code: isGenuine ? 0 : 1,

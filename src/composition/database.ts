@@ -10,6 +10,7 @@ import * as Option from "effect/Option";
 import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Audit from "../adapters/postgres/audit.ts";
+import * as Backup from "../adapters/postgres/backup/write_backup.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
 import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
@@ -25,6 +26,7 @@ import type { CertificatePrice } from "../domain/cbam/law/price.ts";
 /** What stands on the database. */
 export type DatabaseServices =
   | Ports.Accounts
+  | Ports.Backups
   | Ports.Batches
   | Ports.CertificatePrices
   | Ports.DatabaseHealth
@@ -66,9 +68,12 @@ export const databaseServices = (
 ): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
   Layer.mergeAll(
     Accounts.layer,
+    Backup.layer,
     Batches.layer,
-    CertificatePrices.layer(prices),
-    Layer.provideMerge(Audit.layer(audit), Health.layer(prices, patient)),
+    Layer.provideMerge(
+      Layer.merge(Audit.layer(audit), CertificatePrices.layer(prices)),
+      Health.layer(prices, patient),
+    ),
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
