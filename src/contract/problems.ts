@@ -229,7 +229,7 @@ export type ApiFailure = { readonly [Tag in ProblemTag]: FailureOf<Tag> }[Proble
 export const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<FailureOf<Tag>> =>
   Schema.declare(
     (value): value is FailureOf<Tag> => value instanceof classes[tag],
-    { identifier: tag, title: tag, jsonSchema: { $ref: "#/components/schemas/Problem" } },
+    { identifier: tag, title: tag, jsonSchema: { type: "object", description: problemKinds[tag].title } },
   );
 
 /** @returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request` */
