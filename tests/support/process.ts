@@ -64,7 +64,10 @@ export const until = async (ask: () => boolean | Promise<boolean>): Promise<void
 };
 
 /** What production asks for beside its database. */
-export const production: Readonly<Record<string, string>> = { SIGNING_SECRET: "0123456789abcdef".repeat(4) };
+export const production: Readonly<Record<string, string>> = {
+  SIGNING_SECRET: "0123456789abcdef".repeat(4),
+  PUBLIC_BASE_URL: "https://customs.example.com",
+};
 
 /** A task that runs. */
 export interface Running {

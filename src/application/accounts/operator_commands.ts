@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema";
 import {
   type AccountRecord,
   type KeyRecord,
+  mostCallsPerHour,
   permissions,
   type Tier,
   tierNames,
@@ -42,7 +43,7 @@ export const Command = Schema.Union(
   Schema.Struct({
     do: Schema.Literal("tier set"),
     tier: TierName,
-    apiRatePerHour: Schema.optional(Schema.NonNegativeInt),
+    apiRatePerHour: Schema.optional(Schema.NonNegativeInt.pipe(Schema.lessThanOrEqualTo(mostCallsPerHour))),
     cbamApi: Schema.optional(Schema.Boolean),
     cbamBulkRows: Schema.optional(Schema.NullOr(Schema.NonNegativeInt)),
   }),
