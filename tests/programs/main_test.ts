@@ -1,6 +1,7 @@
 /** The service as its users start it: `deno task dev`, settings from the environment, signals. */
 import assert from "node:assert/strict";
 import { freePort, isInstalled, production, runToEnd, startTask } from "../support/process.ts";
+import { hasOpenssl, selfSigned } from "../support/tls.ts";
 
 const answers = [
   ["cn=72083900&country=CHN&tonnage=1&import=2026-02-15", 163.53],
@@ -86,7 +87,7 @@ Deno.test("a port that is taken stops the start with one line", async () => {
   assert.match(stderr, new RegExp(`can't listen on 127\\.0\\.0\\.1:${holder.addr.port}`));
 });
 
-const hasTools = isInstalled("openssl", "version") && isInstalled("curl", "--version");
+const hasTools = hasOpenssl && isInstalled("curl", "--version");
 
 Deno.test({
   name: `the service's own TLS listener answers, and its plain port redirects${
@@ -95,13 +96,7 @@ Deno.test({
   ignore: !hasTools,
   fn: async () => {
     const directory = await Deno.makeTempDir();
-    const [certFile, keyFile] = [`${directory}/cert.pem`, `${directory}/key.pem`];
-    await new Deno.Command("openssl", {
-      args:
-        `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE -keyout ${keyFile} -out ${certFile}`
-          .split(" "),
-      stderr: "null",
-    }).output();
+    const { certFile, keyFile } = await selfSigned(directory);
     const [port, redirectPort] = [freePort(), freePort()];
     const service = await startTask("dev", {
       PORT: String(port),
