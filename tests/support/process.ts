@@ -127,10 +127,13 @@ export interface Killable {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the service on the embedded database, and waits until it says that it listens. */
-export const startKillable = async (env: Record<string, string>): Promise<Killable> => {
+/** Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. */
+export const startKillable = async (
+  env: Record<string, string>,
+  mode: "dev" | "start" = "dev",
+): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", new URL("../../src/main.ts", import.meta.url).pathname, "dev"],
+    args: ["run", "--allow-all", "--no-check", new URL("../../src/main.ts", import.meta.url).pathname, mode],
     env: { LOG_FORMAT: "json", ...env },
     stdout: "piped",
     stderr: "inherit",
