@@ -8,14 +8,15 @@ RUN deno install --frozen
 COPY sql ./sql
 COPY fixtures/reference ./fixtures/reference
 COPY src ./src
+COPY deploy/customs ./deploy/customs
 COPY deploy/image ./deploy/image
 # Some packages hold files that only their owner may read. The tables are checked; what the programs are compiled to is
 # kept for their start (without settings, production only says which one is missing).
 RUN deno run --allow-read=. --allow-write=node_modules deploy/image/trim.ts \
   && deno run --cached-only --allow-read=. src/reference_check.ts \
   && export DENO_DIR=/app/.deno \
-  && deploy/image/customs admin --help >/dev/null \
-  && ! deploy/image/customs start \
+  && deploy/customs admin --help >/dev/null \
+  && ! deploy/customs start \
   && chmod -R a+rX /app
 
 FROM denoland/deno:2.9.6
@@ -30,10 +31,10 @@ LABEL org.opencontainers.image.title="Customs Invoice and CBAM service" \
   org.opencontainers.image.created="$CREATED" \
   org.opencontainers.image.base.name="docker.io/denoland/deno:2.9.6"
 WORKDIR /app
-ENV DENO_DIR=/app/.deno DENO_NO_UPDATE_CHECK=1 HOST=0.0.0.0
+ENV DENO_DIR=/app/.deno DENO_NO_UPDATE_CHECK=1 HOST=0.0.0.0 EMBEDDED_DATA_DIR=/data
 COPY --from=packages /app ./
-RUN ln -s /app/deploy/image/customs /usr/local/bin/customs \
-  && ln -s /app/deploy/image/customs /usr/local/bin/admin \
+RUN ln -s /app/deploy/customs /usr/local/bin/customs \
+  && ln -s /app/deploy/customs /usr/local/bin/admin \
   && mkdir /data && chown 1993:1993 /data && chmod 700 /data
 VOLUME /data
 USER 1993:1993

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { isInstalled } from "../support/process.ts";
 
 const hasSystemd = isInstalled("systemd-analyze", "--version");
+const checkout = new URL("../../", import.meta.url).pathname.replace(/\/$/, "");
 const unit = Deno.readTextFileSync(new URL("../../deploy/systemd/customs@.service", import.meta.url));
 
 /** systemd's figure for what a unit can reach, from 0 to 10 (nothing is kept from it); it calls up to 4 "OK". */
@@ -20,7 +21,7 @@ Deno.test({
   fn: async () => {
     const directory = await Deno.makeTempDir();
     const file = `${directory}/customs@8001.service`;
-    await Deno.writeTextFile(file, unit.replace("/usr/local/bin/deno", Deno.execPath()));
+    await Deno.writeTextFile(file, unit.replaceAll("/opt/customs", checkout));
     const verified = await analyze("verify", "--man=no", file);
     const complaints = verified.said.split("\n").filter((line) => line.includes("customs@8001"));
     assert.deepEqual([verified.code, complaints], [0, []]);
