@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { Caller, Permission, Tier } from "../../domain/accounts/access.ts";
 import { bearerToken, hashOfApiKey, isApiKey } from "../../domain/accounts/api_key.ts";
-import { rateSubject } from "../../domain/accounts/client_address.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import {
   PermissionDenied,
   type RateLimited,

@@ -15,7 +15,7 @@ import { ReportSigner } from "../../application/reports/report_ports.ts";
 import { verifyReport, type VerifyRequest } from "../../application/reports/verify_report.ts";
 import { verifiedReport } from "../../domain/reports/report.ts";
 import { isRecord } from "../../domain/cbam/input/shipment_input.ts";
-import { rateSubject } from "../../domain/accounts/client_address.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { uuidOfText } from "../../kernel/identifiers.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { Exchange } from "../server/exchange.ts";

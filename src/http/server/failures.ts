@@ -1,5 +1,5 @@
 /**
- * Failures that only HTTP has: no such path, no such method.
+ * Failures that only HTTP has: no such path, no such method, a head beyond any use.
  */
 import * as Data from "effect/Data";
 
@@ -11,3 +11,9 @@ export class MethodNotAllowed extends Data.TaggedError("MethodNotAllowed")<{
   readonly message: string;
   readonly allow: ReadonlyArray<string>;
 }> {}
+
+/** The request's target is longer than any that has an answer. */
+export class TargetTooLong extends Data.TaggedError("TargetTooLong")<{ readonly message: string }> {}
+
+/** The request's header fields are larger than any endpoint needs. */
+export class HeadTooLarge extends Data.TaggedError("HeadTooLarge")<{ readonly message: string }> {}

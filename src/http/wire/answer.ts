@@ -27,13 +27,14 @@ import type {
   Unauthenticated,
   UnsupportedMediaType,
 } from "../../domain/failures.ts";
-import type { MethodNotAllowed, NotFound } from "../server/failures.ts";
+import type { HeadTooLarge, MethodNotAllowed, NotFound, TargetTooLong } from "../server/failures.ts";
 
 /** Every failure that may reach the edge. */
 export type ApiError =
   | CalculatorFailed
   | DocumentNotFound
   | FiguresDisagree
+  | HeadTooLarge
   | IdempotencyKeyInUse
   | IdempotencyKeyReused
   | InvalidRequest
@@ -48,6 +49,7 @@ export type ApiError =
   | ReportNeedsFigures
   | ReportNotDraft
   | ServiceUnavailable
+  | TargetTooLong
   | TierLacksFeature
   | TooManyLineItems
   | TooManyRows
@@ -111,6 +113,11 @@ const problems = {
     detail: error.message,
     headers: { "retry-after": "0" },
   }),
+  TargetTooLong: (error: TargetTooLong): Problem => ({
+    status: 414,
+    title: "URI Too Long",
+    detail: error.message,
+  }),
   UnsupportedMediaType: (error: UnsupportedMediaType): Problem => ({
     status: 415,
     title: "Unsupported Media Type",
@@ -161,6 +168,11 @@ const problems = {
     title: "Unprocessable Content",
     detail: error.message,
     headers: { "retry-after": "0" },
+  }),
+  HeadTooLarge: (error: HeadTooLarge): Problem => ({
+    status: 431,
+    title: "Request Header Fields Too Large",
+    detail: error.message,
   }),
   RateLimited: (error: RateLimited): Problem => ({
     status: 429,
