@@ -30,7 +30,7 @@ import {
   readInvoiceRequest,
 } from "../../domain/invoices/reading/request.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
-import { NotFound } from "../server/failures.ts";
+import { type BodyTooSlow, NotFound } from "../server/failures.ts";
 import { repeatable } from "../server/idempotent.ts";
 import type { Answering } from "../server/limited.ts";
 import { parseJson, readBytes, requireJson } from "../wire/request.ts";
@@ -50,7 +50,7 @@ const services: Effect.Effect<InvoiceServices, never, DocumentStore | Invoices |
 /** The body, read to its bound. */
 const readBody: Effect.Effect<
   Uint8Array,
-  InvalidRequest | PayloadTooLarge | UnsupportedMediaType,
+  BodyTooSlow | InvalidRequest | PayloadTooLarge | UnsupportedMediaType,
   HttpServerRequest.HttpServerRequest
 > = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest;

@@ -17,3 +17,6 @@ export class TargetTooLong extends Data.TaggedError("TargetTooLong")<{ readonly 
 
 /** The request's header fields are larger than any endpoint needs. */
 export class HeadTooLarge extends Data.TaggedError("HeadTooLarge")<{ readonly message: string }> {}
+
+/** The request's body did not come to its end in time. */
+export class BodyTooSlow extends Data.TaggedError("BodyTooSlow")<{ readonly message: string }> {}

@@ -27,10 +27,17 @@ import type {
   Unauthenticated,
   UnsupportedMediaType,
 } from "../../domain/failures.ts";
-import type { HeadTooLarge, MethodNotAllowed, NotFound, TargetTooLong } from "../server/failures.ts";
+import type {
+  BodyTooSlow,
+  HeadTooLarge,
+  MethodNotAllowed,
+  NotFound,
+  TargetTooLong,
+} from "../server/failures.ts";
 
 /** Every failure that may reach the edge. */
 export type ApiError =
+  | BodyTooSlow
   | CalculatorFailed
   | DocumentNotFound
   | FiguresDisagree
@@ -100,6 +107,11 @@ const problems = {
     title: "Method Not Allowed",
     detail: error.message,
     headers: { allow: error.allow.join(", ") },
+  }),
+  BodyTooSlow: (error: BodyTooSlow): Problem => ({
+    status: 408,
+    title: "Request Timeout",
+    detail: error.message,
   }),
   IdempotencyKeyInUse: (error: IdempotencyKeyInUse): Problem => ({
     status: 409,
