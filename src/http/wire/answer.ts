@@ -78,6 +78,12 @@ const rateHeaders = (error: RateLimited): Headers.Input => ({
   "ratelimit": `"${error.policy}";r=0;t=${error.retryAfterSeconds}`,
 });
 
+const plainly = (status: number, title: string) => ({ message }: { readonly message: string }): Problem => ({
+  status,
+  title,
+  detail: message,
+});
+
 const problems = {
   InvalidRequest: (error: InvalidRequest): Problem => ({
     status: 400,
@@ -108,11 +114,7 @@ const problems = {
     detail: error.message,
     headers: { allow: error.allow.join(", ") },
   }),
-  BodyTooSlow: (error: BodyTooSlow): Problem => ({
-    status: 408,
-    title: "Request Timeout",
-    detail: error.message,
-  }),
+  BodyTooSlow: plainly(408, "Request Timeout"),
   IdempotencyKeyInUse: (error: IdempotencyKeyInUse): Problem => ({
     status: 409,
     title: "Conflict",
@@ -125,11 +127,7 @@ const problems = {
     detail: error.message,
     headers: { "retry-after": "0" },
   }),
-  TargetTooLong: (error: TargetTooLong): Problem => ({
-    status: 414,
-    title: "URI Too Long",
-    detail: error.message,
-  }),
+  TargetTooLong: plainly(414, "URI Too Long"),
   UnsupportedMediaType: (error: UnsupportedMediaType): Problem => ({
     status: 415,
     title: "Unsupported Media Type",
@@ -181,11 +179,7 @@ const problems = {
     detail: error.message,
     headers: { "retry-after": "0" },
   }),
-  HeadTooLarge: (error: HeadTooLarge): Problem => ({
-    status: 431,
-    title: "Request Header Fields Too Large",
-    detail: error.message,
-  }),
+  HeadTooLarge: plainly(431, "Request Header Fields Too Large"),
   RateLimited: (error: RateLimited): Problem => ({
     status: 429,
     title: "Too Many Requests",
