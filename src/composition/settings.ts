@@ -8,7 +8,7 @@ import * as ConfigProvider from "effect/ConfigProvider";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
-import { trustedBlocks } from "../domain/accounts/client_address.ts";
+import { trustedBlocks } from "../domain/accounts/trusted_proxies.ts";
 import { defaultDataDirectory, names, type SettingName } from "./setting_names.ts";
 
 /** How the service runs: `dev` on a laptop with everything embedded, `start` in production. */

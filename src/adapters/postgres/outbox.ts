@@ -22,8 +22,8 @@ import { orUnavailable } from "./engine/unavailable.ts";
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
-/** Longer than any attempt takes. */
-const bookedForMs = 300_000;
+/** Longer than any attempt takes: four documents out of a slow store, and a mail to a slow server. */
+const bookedForMs = 600_000;
 /** How long a service that stops waits for the attempts under way, which would be made twice otherwise. */
 const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;
