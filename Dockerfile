@@ -13,6 +13,7 @@ COPY --from=dependencies --chown=root:root /deno-dir /deno-dir
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY deno.json deno.lock ./
 COPY fixtures/reference ./fixtures/reference
+COPY fixtures/search ./fixtures/search
 COPY sql ./sql
 COPY src ./src
 RUN deno run --allow-read=/app --cached-only src/reference_check.ts

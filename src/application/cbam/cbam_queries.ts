@@ -24,7 +24,7 @@ import {
 } from "../../domain/cbam/calculation/record.ts";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
-import { search, type SearchIndex } from "../../domain/cbam/law/search.ts";
+import { search, type SearchIndex } from "../../domain/cbam/search/search.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
@@ -66,16 +66,20 @@ export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => 
   return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(world));
 };
 
-/** Contract section 4.3. */
+/** Contract section 4.3; `message` says why there is nothing, or that the code asked for isn't covered. */
 export interface SearchRecord extends Closing {
   readonly results: ReadonlyArray<SearchItem>;
+  readonly message?: string;
 }
 
 /** @param query trimmed, 1 to 100 characters */
 export const askSearch = (query: string, world: World): SearchRecord => {
-  const typed = query.replace(/[\s.]/g, "");
-  const results = search(world.searchIndex, query).map((hit) => searchItem(hit, typed));
-  return { results, ...closingNow(world) };
+  const { hits, message } = search(world.searchIndex, query);
+  return {
+    results: hits.map(searchItem),
+    ...(message === undefined ? undefined : { message }),
+    ...closingNow(world),
+  };
 };
 
 /** Contract section 4.4; `message` says why there are no routes. */

@@ -2,7 +2,7 @@
 import * as Either from "effect/Either";
 import { askSearch } from "../../application/cbam/cbam_queries.ts";
 import { type Input, required } from "../../domain/cbam/input/input.ts";
-import { queryLengthLimit } from "../../domain/cbam/law/search.ts";
+import { queryLengthLimit } from "../../domain/cbam/search/search.ts";
 import { question } from "../server/question.ts";
 import { entityTag, revalidate, taggedJson } from "../wire/response.ts";
 

@@ -7,7 +7,7 @@ import { type Disclosure, disclosure } from "../law/disclosure.ts";
 import type { CompetentAuthority, DataSet, ReferenceTables, Sector } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
-import type { SearchHit } from "../law/search.ts";
+import type { SearchHit } from "../search/search.ts";
 
 /** What every CBAM answer closes with. */
 export interface Closing {
@@ -107,12 +107,11 @@ export interface SearchItem {
   readonly user_typed_cn?: string;
 }
 
-/** @param typed the digits that the caller sent, for fallback results */
-export const searchItem = ({ goods, isFallback }: SearchHit, typed: string): SearchItem => ({
+export const searchItem = ({ goods, fallbackFor }: SearchHit): SearchItem => ({
   cn_code: goods.cnCode,
   sector: goods.sector,
   description: goods.description,
-  ...(isFallback ? { match_kind: "chapter_fallback", user_typed_cn: typed } : undefined),
+  ...(fallbackFor === undefined ? undefined : { match_kind: "chapter_fallback", user_typed_cn: fallbackFor }),
 });
 
 /** A data set as `GET /api/v1/cbam/datasets` lists it. */
