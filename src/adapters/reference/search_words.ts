@@ -2,7 +2,13 @@
  * `fixtures/search` to the words of the search. No manifest lists these files: they print no act, and an operator may
  * add words of the trade; their form is checked, and a mistake stops the start with its file and line.
  */
-import type { Language, SearchTerm, SearchWords, Spelling } from "../../domain/cbam/search/words.ts";
+import type {
+  Language,
+  OtherGoods,
+  SearchTerm,
+  SearchWords,
+  Spelling,
+} from "../../domain/cbam/search/words.ts";
 import { type Problems, readTable, type Row } from "./table.ts";
 
 /** Where the words of this checkout are. */
@@ -15,6 +21,7 @@ const columns = {
   "ignored-words.csv": ["language", "words"],
   "optional-words.csv": ["language", "words"],
   "special-words.csv": ["word"],
+  "other-goods.csv": ["code", "title", "english", "german", "french"],
   "chapters.csv": ["chapter", "title"],
 } as const;
 type FileName = keyof typeof columns;
@@ -25,6 +32,7 @@ const keys: Readonly<Record<FileName, ReadonlyArray<string>>> = {
   "ignored-words.csv": ["language", "words"],
   "optional-words.csv": ["language", "words"],
   "special-words.csv": ["word"],
+  "other-goods.csv": ["code"],
   "chapters.csv": ["chapter"],
 };
 
@@ -56,17 +64,27 @@ const wordsOf = (row: Row, language: Language): ReadonlyArray<string> => {
   return texts;
 };
 
-const termOf = (row: Row): SearchTerm => {
-  const codes = codesOf(row);
-  const phrase = row.text("term");
-  if (phrase === "" && codes.length === 0) row.problem("has neither codes nor a term");
+const wordsByLanguage = (row: Row): SearchTerm["words"] => {
   const words = {
     english: wordsOf(row, "english"),
     german: wordsOf(row, "german"),
     french: wordsOf(row, "french"),
   };
   if (Object.values(words).every((texts) => texts.length === 0)) row.problem("has no words");
-  return { codes, phrase, words };
+  return words;
+};
+
+const termOf = (row: Row): SearchTerm => {
+  const codes = codesOf(row);
+  const phrase = row.text("term");
+  if (phrase === "" && codes.length === 0) row.problem("has neither codes nor a term");
+  return { codes, phrase, words: wordsByLanguage(row) };
+};
+
+const otherGoodsOf = (row: Row): ReadonlyArray<OtherGoods> => {
+  const code = row.matching("code", /^\d{2,8}$/, "first digits of codes");
+  const title = row.matching("title", someWords, "some words");
+  return code === undefined || title === undefined ? [] : [{ code, title, words: wordsByLanguage(row) }];
 };
 
 const spellingOf = (row: Row): ReadonlyArray<Spelling> => {
@@ -96,6 +114,7 @@ export const searchWordsOf = (files: SearchFiles, report: Problems): SearchWords
     ignored: rows("ignored-words.csv").flatMap((row) => row.text("words").split(" ")),
     optional: rows("optional-words.csv").flatMap((row) => row.text("words").split(" ")),
     special: rows("special-words.csv").flatMap((row) => row.matching("word", someWords, "a word") ?? []),
+    otherGoods: rows("other-goods.csv").flatMap(otherGoodsOf),
     chapters,
   };
 };

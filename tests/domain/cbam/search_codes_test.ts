@@ -57,6 +57,7 @@ Deno.test("what is real and outside Annex I is said not to be covered, at each l
     ["8501101000", /^CN code 85011010 .* is not covered/],
     ["7204", /^CN heading 7204 \(chapter 72: iron and steel\) is not covered/],
     ["7315", /^CN heading 7315 .* is not covered/],
+    ["310560", /^CN subheading 310560 .* is not covered/],
     ["720221", /^CN subheading 720221 .* is not covered/],
     ["77", /^The Combined Nomenclature has no chapter 77\.$/],
     ["7230", /^No CN code begins with 7230: check the digits\.$/],

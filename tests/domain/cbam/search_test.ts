@@ -106,6 +106,7 @@ Deno.test("what a description denies doesn't match", () => {
   assert.ok(
     descriptionsOf("stainless nuts").every((text) => /stainless/.test(text) && !/not stainless/.test(text)),
   );
+  assert.deepEqual(descriptionsOf("mechanical ventilators"), []);
   assert.ok(descriptionsOf("tool steel bar").every((text) => /^Tool steel/.test(text)));
   assert.ok(descriptionsOf("pickled coil").every((text) => !/not pickled/.test(text)));
 });
@@ -133,8 +134,23 @@ Deno.test("goods without a special word come before those with one", () => {
 Deno.test("a finish that the tariff doesn't know doesn't hide the goods; an unknown metal does", () => {
   assert.ok(codesOf("Sechskantschraube verzinkt")[0]?.startsWith("7318"));
   assert.ok(codesOf("polished stainless tube")[0]?.startsWith("730"));
-  assert.deepEqual(codesOf("brass screws"), []);
+  assert.match(find("brass screws").message ?? "", /^CN chapter 74 /);
   assert.match(find("titanium dioxide").message ?? "", /"dioxide"/);
+});
+
+Deno.test("goods outside Annex I are named, and are no typing errors of other words", () => {
+  const cases: ReadonlyArray<readonly [string, RegExp]> = [
+    ["steel chain", /^CN heading 7315 \(chain of iron or steel\) is not covered by CBAM/],
+    ["Stahlwolle", /^CN heading 7323 /],
+    ["ferrosilicon", /^CN subheading 720221 \(ferro-silicon\) is not covered/],
+    ["ressort hélicoïdal", /^CN heading 7320 /],
+    ["copper pipes", /^CN chapter 74 /],
+    ["steel nails", /^CN heading 7317 /],
+  ];
+  for (const [query, message] of cases) {
+    assert.deepEqual(codesOf(query), [], query);
+    assert.match(find(query).message ?? "", message, query);
+  }
 });
 
 Deno.test("numbers and grades rank and exclude nothing", () => {

@@ -4,6 +4,7 @@ import { Lexicon } from "../../../src/domain/cbam/search/lexicon.ts";
 import { readerOf } from "../../../src/domain/cbam/search/reading.ts";
 import { occurrencesOf, type ReadTerm, readTerm } from "../../../src/domain/cbam/search/terms.ts";
 import { law, reference } from "../../support/law.ts";
+import { codesOf, find } from "../../support/search.ts";
 
 const { searchWords } = reference;
 const read = readerOf(searchWords);
@@ -50,6 +51,13 @@ Deno.test("every term has a phrase or codes of the tables", () => {
   for (const { term, read } of terms) {
     assert.ok(read.stems.length > 0 || read.codes.length > 0, term.phrase);
     for (const prefix of read.codes) assert.ok(codes.some((code) => code.startsWith(prefix)), prefix);
+  }
+});
+
+Deno.test("goods said to be outside Annex I are outside of it", () => {
+  for (const { code } of searchWords.otherGoods) {
+    assert.deepEqual(codesOf(code), [], code);
+    assert.match(find(code).message ?? "", /is not covered by CBAM/, code);
   }
 });
 

@@ -38,6 +38,20 @@ const levels: ReadonlyMap<number, string> = new Map([[2, "chapter"], [4, "headin
 ]]);
 
 /**
+ * A sentence for codes that Annex I does not list.
+ * @param digits their first 1 to 8 digits
+ * @param about what they are, in a few words; empty for nothing
+ */
+export const notListed = (digits: string, about: string): string => {
+  const level = levels.get(digits.length);
+  const subject = level === undefined ? `CN codes that begin with ${digits}` : `CN ${level} ${digits}`;
+  return `${subject}${about === "" ? "" : ` (${about})`} ${
+    level === undefined ? "are" : "is"
+  } not covered by CBAM: ` +
+    `Annex I of Regulation (EU) 2023/956 does not list ${level === undefined ? "them" : "it"}.`;
+};
+
+/**
  * A sentence for digits that Annex I leaves out or excludes; undefined for those it covers.
  * @param digits 1 to 8 digits that are no row of the tables
  * @source Regulation (EU) 2023/956, Annex I
@@ -48,19 +62,16 @@ export const notCovered = (
   digits: string,
 ): string | undefined => {
   const rule = ruleOfAnnexI(annexI, digits);
-  if (rule !== undefined && rule !== "exclude") return undefined;
+  const isExcluded = rule === "exclude" ||
+    [...annexI].some(([prefix, other]) => other === "exclude" && prefix.startsWith(digits));
+  if (rule !== undefined && !isExcluded) return undefined;
   const chapter = digits.slice(0, 2);
   const title = chapters.get(chapter);
   if (chapter.length === 2 && title === undefined) {
     return `The Combined Nomenclature has no chapter ${chapter}.`;
   }
-  const level = levels.get(digits.length);
-  const subject = level === undefined ? `CN codes that begin with ${digits}` : `CN ${level} ${digits}`;
-  const about = title === undefined
-    ? ""
-    : digits === chapter
-    ? ` (${title})`
-    : ` (chapter ${chapter}: ${title})`;
-  return `${subject}${about} ${level === undefined ? "are" : "is"} not covered by CBAM: ` +
-    `Annex I of Regulation (EU) 2023/956 does not list ${level === undefined ? "them" : "it"}.`;
+  return notListed(
+    digits,
+    digits === chapter || title === undefined ? title ?? "" : `chapter ${chapter}: ${title}`,
+  );
 };

@@ -9,6 +9,7 @@ const taricDigits = 10;
 
 const beforeCode =
   /^(?:(?:ex|cn|hs|kn|nc|sh|hts|taric|tariff|code|number|heading|chapter|zolltarifnummer|warennummer|position|kapitel|chapitre|nr|no|n°)[\s.:-]*)*/i;
+const onlyDigits = /^\d+$/;
 const separators = /[\s.\-–‑/·]/g;
 
 /** A query that is nothing but a code. */
@@ -21,8 +22,10 @@ export interface AskedCode {
 
 /** The code that a query is; undefined when it has words. */
 export const codeOf = (query: string): AskedCode | undefined => {
-  const digits = query.trim().replace(beforeCode, "").replace(separators, "");
-  if (!/^\d+$/.test(digits)) return undefined;
+  const digits = onlyDigits.test(query)
+    ? query
+    : query.replace(beforeCode, "").replace(separators, "").trim();
+  if (!onlyDigits.test(digits)) return undefined;
   return { digits: digits.slice(0, cnDigits), isTooLong: digits.length > taricDigits };
 };
 

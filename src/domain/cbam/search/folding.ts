@@ -10,11 +10,14 @@ const letters: ReadonlyMap<string, string> = new Map([
   ["ł", "l"],
 ]);
 
+/** Nothing but ASCII: the common case, which needs no Unicode. */
+// deno-lint-ignore no-control-regex
+export const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
+
 /** Lower case without accents and ligatures: `Żelazo`, `Weißblech` and `cœur` become `zelazo`, `weissblech`, `coeur`. */
 export const withoutAccents = (text: string): string => {
   const lower = text.toLowerCase();
-  // deno-lint-ignore no-control-regex
-  if (/^[\x00-\x7f]*$/.test(lower)) return lower;
+  if (isPlain(lower)) return lower;
   return lower.replace(/[ßœæøł]/g, (letter) => letters.get(letter) ?? letter).normalize("NFD").replace(
     /\p{M}/gu,
     "",

@@ -79,9 +79,9 @@ export class Lexicon {
   }
 
   /** The stems of a language, each with the numbers of its words. */
-  *stemsOf(language: Language): Iterable<readonly [string, ReadonlyArray<number>]> {
+  stemsOf(language: Language): ReadonlyArray<{ readonly text: string; readonly ids: ReadonlyArray<number> }> {
     const { number, words } = this.stems[language];
-    for (const [stem, at] of number) yield [stem, words[at] ?? []];
+    return Array.from(number, ([text, at]) => ({ text, ids: words[at] ?? [] }));
   }
 
   private stemOfWord(word: string, id: number, language: Language): void {

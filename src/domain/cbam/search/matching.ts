@@ -3,8 +3,8 @@
  * with it, compounds such as `Edelstahlrohr`, words that have it inside, and at last words one typing error away.
  */
 import { denialMark } from "./lexicon.ts";
-import { isWithinOneEdit } from "./one_edit.ts";
-import { stemOf } from "./stems.ts";
+import { mistypedFor } from "./mistyped.ts";
+import { isInName } from "./other_goods.ts";
 import type { WordIndex } from "./word_index.ts";
 import { languages } from "./words.ts";
 
@@ -22,8 +22,8 @@ const typingError = 0.6;
 const beginning = { least: 0.5, most: 0.9 } as const;
 /** The same, when what was typed is a word already. */
 const besideWhole = 0.6;
-/** Shortest part of a compound, shortest piece inside a word, shortest word with a typing error: characters. */
-const shortest = { part: 3, inside: 3, mistyped: 4, whole: 4 } as const;
+/** Shortest part of a compound, shortest piece inside a word, shortest word that looks finished: characters. */
+const shortest = { part: 3, inside: 3, whole: 4 } as const;
 
 const scoresOf = ({ goods, postings }: WordIndex, forms: Forms): Scores | undefined => {
   let scores: Scores | undefined;
@@ -97,28 +97,15 @@ const compound = (index: WordIndex, word: string): Scores | undefined => {
 const havingInside = ({ lexicon: { words }, wordIds }: WordIndex, word: string): Forms => {
   const found = new Map<number, number>();
   if (word.length < shortest.inside) return found;
-  for (const id of wordIds) if (words[id]?.includes(word) === true) found.set(id, insideWord);
+  for (const id of wordIds) {
+    const form = words[id] ?? "";
+    if (form.includes(word) && !form.startsWith(denialMark)) found.set(id, insideWord);
+  }
   return found;
 };
 
-/** Words within one edit, or whose stem is: `Schruben` misses the `a` of the stem of `Schrauben`. */
-const mistyped = ({ lexicon, wordIds }: WordIndex, word: string): Forms => {
-  const found = new Map<number, number>();
-  if (word.length < shortest.mistyped) return found;
-  for (const id of wordIds) {
-    const form = lexicon.words[id] ?? "";
-    if (form.length >= shortest.mistyped && isWithinOneEdit(form, word)) found.set(id, typingError);
-  }
-  for (const language of languages) {
-    const stem = stemOf[language](word);
-    if (stem.length < shortest.mistyped) continue;
-    for (const [other, ids] of lexicon.stemsOf(language)) {
-      if (other.length < shortest.mistyped || !isWithinOneEdit(stem, other)) continue;
-      for (const id of ids) found.set(id, typingError);
-    }
-  }
-  return found;
-};
+const nearForms = (index: WordIndex, word: string): Forms =>
+  new Map(Array.from(mistypedFor(index.neighbourhood(), word), (id) => [id, typingError]));
 
 /**
  * The rows that have a word; undefined when no row has it.
@@ -129,7 +116,8 @@ export const match = (index: WordIndex, word: string, isLast: boolean): Scores |
   const forms = wholeWord(index, word);
   if (isLast || forms.size === 0) addBeginnings(forms, index, word);
   const scores = scoresOf(index, forms);
-  if (scores !== undefined || word.startsWith(denialMark)) return scores;
+  const isSettled = scores !== undefined || word.startsWith(denialMark) || isInName(index.otherNames(), word);
+  if (isSettled) return scores;
   return compound(index, word) ?? scoresOf(index, havingInside(index, word)) ??
-    scoresOf(index, mistyped(index, word));
+    scoresOf(index, nearForms(index, word));
 };

@@ -2,7 +2,7 @@
  * Text to words: folded, with the place that each has in the text and whether the text denies it (`not stainless`,
  * `other than bars`, `ohne Kopf`, `non allié`).
  */
-import { folding } from "./folding.ts";
+import { folding, isPlain } from "./folding.ts";
 import type { SearchWords } from "./words.ts";
 
 /**
@@ -33,9 +33,9 @@ const denials = new Set(
   "not non without except excluding nicht ohne kein keine keinen ausser sans sauf pas hors".split(" "),
 );
 
-const abbreviations = /\b(?:e\.g|n\.e\.s|i\.e|z\.b|p\.ex)\.?/g;
-const elisions = /\b(?:[cdjlmnst]|qu)['’]/g;
+const leftOut = /\b(?:e\.g|n\.e\.s|i\.e|z\.b|p\.ex)\.?|\b(?:[cdjlmnst]|qu)['’]/g;
 const pieces = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}]+|[,;:()]/gu;
+const plainPieces = /[0-9]+(?:[.,][0-9]+)+|[a-z0-9]+|[,;:()]/g;
 const punctuation = /^[,;:()]$/;
 const hyphen = /^[-‐‑–]$/;
 
@@ -54,7 +54,7 @@ const readWords = (folded: string, reach: Reach, ignored: ReadonlySet<string>): 
   let depth = 0;
   let denial: Denial | undefined;
   let previous = { text: "", end: -2, isDenial: false };
-  for (const { 0: text, index } of folded.matchAll(pieces)) {
+  for (const { 0: text, index } of folded.matchAll(isPlain(folded) ? plainPieces : pieces)) {
     if (punctuation.test(text)) {
       part++;
       if (text === "(") depth++;
@@ -79,6 +79,16 @@ const readWords = (folded: string, reach: Reach, ignored: ReadonlySet<string>): 
   return found;
 };
 
+/** Most texts of the data are one word, which needs no more reading. */
+const isOneWord = /^[a-z]+$/;
+const alone = (text: string): Word => ({
+  text,
+  claim: "stated",
+  isJoined: false,
+  part: 0,
+  isInParentheses: false,
+});
+
 /** A reader with the spellings of the data; its ignored words count in a text that has no others. */
 export const readerOf = (
   { spellings, ignored }: Pick<SearchWords, "spellings" | "ignored">,
@@ -87,7 +97,8 @@ export const readerOf = (
   const skipped = new Set(ignored.map(fold));
   const none = new Set<string>();
   return (text, reach) => {
-    const folded = fold(text).replace(abbreviations, " ").replace(elisions, " ");
+    const folded = fold(text).replace(leftOut, " ");
+    if (isOneWord.test(folded) && !denials.has(folded)) return [alone(folded)];
     const words = readWords(folded, reach, skipped);
     return words.length > 0 ? words : readWords(folded, reach, none);
   };

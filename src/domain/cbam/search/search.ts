@@ -7,6 +7,7 @@ import { byDigits, notCovered } from "./by_digits.ts";
 import { byWords } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
+import { aboutOtherGoods } from "./other_goods.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./words.ts";
 
@@ -79,7 +80,9 @@ const ofWords = ({ words }: SearchIndex, query: string): SearchAnswer => {
   const { rows, unknown } = within !== undefined && within.rows.length > 0
     ? within
     : byWords(words, query, "");
-  if (rows.length === 0) return nothing(whyNothing(unknown));
+  if (rows.length === 0) {
+    return nothing(aboutOtherGoods(words.otherNames(), query, words.read) ?? whyNothing(unknown));
+  }
   return found(rows.slice(0, resultLimit).flatMap((row) => words.goods[row] ?? []));
 };
 

@@ -2,6 +2,7 @@
  * The terms of the data, read once: where their phrases stand in a description, and which forms they give to the row.
  */
 import { denialMark, type Lexicon } from "./lexicon.ts";
+import { once } from "./once.ts";
 import type { Reader, Word } from "./reading.ts";
 import { stemOf } from "./stems.ts";
 import { type Language, languages, type SearchTerm } from "./words.ts";
@@ -68,16 +69,10 @@ export interface ReadTerm {
   /** English stems of its phrase, and which of them it denies. */
   readonly stems: ReadonlyArray<string>;
   readonly denials: ReadonlyArray<boolean>;
-  /** What it gives to a row that has the phrase, and to one that denies it. */
+  /** What it gives to a row that has the phrase, and to one that denies it: few terms are ever denied. */
   readonly stated: () => ReadonlyArray<Share>;
   readonly denied: () => ReadonlyArray<Share>;
 }
-
-/** Most terms are stated, few are ever denied: what isn't asked for isn't made. */
-const once = <Value>(make: () => Value): () => Value => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
 
 export const readTerm = ({ codes, phrase, words }: SearchTerm, read: Reader, lexicon: Lexicon): ReadTerm => {
   const own = read(phrase, "word");

@@ -4,6 +4,9 @@
  */
 import type { Goods } from "../law/reference.ts";
 import { Lexicon } from "./lexicon.ts";
+import { type Neighbourhood, neighbourhood } from "./mistyped.ts";
+import { once } from "./once.ts";
+import { type OtherNames, otherNames } from "./other_goods.ts";
 import { type Reader, readerOf, type Word } from "./reading.ts";
 import { formsOf, holdsFor, occurrencesOf, type ReadTerm, readTerm, type Share, standing } from "./terms.ts";
 import { stemOf } from "./stems.ts";
@@ -19,6 +22,10 @@ export interface WordIndex {
   readonly optional: ReadonlySet<string>;
   /** The numbers of all words, denied ones too, in the order of their letters. */
   readonly wordIds: ReadonlyArray<number>;
+  /** Goods outside Annex I by their names; made when the first word is unknown. */
+  readonly otherNames: () => OtherNames;
+  /** For typing errors; made when the first one is met. */
+  readonly neighbourhood: () => Neighbourhood;
   /** Rows that have a word, by the word's number. */
   readonly postings: ReadonlyArray<Postings>;
   /** Rows in which two words stand side by side, by the pair's number. */
@@ -67,16 +74,18 @@ const readRow = (
   const common = words.some(isSpecial) ? ofSpecialGoods : 1;
   const occurrences = occurrencesOf(words, cnCode, byFirst);
   const weights = words.map((word) => placeWeight(word) * (isSpecial(word) ? 1 : common));
-  const qualifies = (at: number) => occurrences.some(({ from, to }) => from <= at && at < to - 1);
+  const qualifies = new Set<number>();
+  for (const { from, to } of occurrences) for (let at = from; at < to - 1; at++) qualifies.add(at);
   const into = { lexicon, language: "english", isAllDenied: false } as const;
   const chain = (at: number) => weights[at] ?? 0;
-  const word = (at: number) => chain(at) * (qualifies(at) ? qualifying : 1);
+  const word = (at: number) => chain(at) * (qualifies.has(at) ? qualifying : 1);
   put(formsOf(words, into, { word, chain }), 1);
   for (const occurrence of occurrences) {
     const { term, from, to, isDenied } = occurrence;
-    const [first] = words.slice(from, from + 1).map(placeWeight);
+    const first = words[from];
+    const place = first === undefined ? 0 : placeWeight(first);
     const share = words.slice(from, to).some(isSpecial) ? 1 : common;
-    const weight = otherWord * (first ?? 0) * standing(occurrence, occurrences) * share;
+    const weight = otherWord * place * standing(occurrence, occurrences) * share;
     put(isDenied ? term.denied() : term.stated(), weight);
   }
   for (const term of ofCodes) {
@@ -138,5 +147,15 @@ export const wordIndex = (rows: Iterable<Goods>, searchWords: SearchWords): Word
   );
   const wordIds = [...words.postings.keys()].filter((id) => (words.postings[id]?.rows.length ?? 0) > 0);
   wordIds.sort((a, b) => (lexicon.words[a] ?? "") < (lexicon.words[b] ?? "") ? -1 : 1);
-  return { read, goods, lexicon, optional, wordIds, postings: words.postings, pairPostings: pairs.postings };
+  return {
+    read,
+    goods,
+    lexicon,
+    optional,
+    wordIds,
+    otherNames: once(() => otherNames(searchWords.otherGoods, read)),
+    neighbourhood: once(() => neighbourhood(lexicon)),
+    postings: words.postings,
+    pairPostings: pairs.postings,
+  };
 };

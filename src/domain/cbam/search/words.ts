@@ -25,6 +25,14 @@ export interface Spelling {
   readonly read: string;
 }
 
+/** Goods outside Annex I that are often asked for. */
+export interface OtherGoods {
+  /** First digits of their codes. */
+  readonly code: string;
+  readonly title: string;
+  readonly words: Readonly<Record<Language, ReadonlyArray<string>>>;
+}
+
 /** Everything that finds goods beside the tables themselves. */
 export interface SearchWords {
   readonly terms: ReadonlyArray<SearchTerm>;
@@ -35,6 +43,7 @@ export interface SearchWords {
   readonly optional: ReadonlyArray<string>;
   /** Words of descriptions that set goods apart, such as `stainless`: who leaves them out means other goods first. */
   readonly special: ReadonlyArray<string>;
+  readonly otherGoods: ReadonlyArray<OtherGoods>;
   /** Titles of the chapters of the Combined Nomenclature, by their two digits. */
   readonly chapters: ReadonlyMap<string, string>;
 }
