@@ -2,6 +2,7 @@
  * Finding a CN code: by its first digits, or by words as importers write them in English, German and French. Contract
  * section 4.3 and decisions, "Requests".
  */
+import { searchLimit } from "../../../contract/answers/lookups.ts";
 import type { Goods, ReferenceTables } from "../law/reference.ts";
 import { byDigits, notCovered } from "./by_digits.ts";
 import { byWords } from "./by_words.ts";
@@ -10,11 +11,6 @@ import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods } from "./other_goods.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./words.ts";
-
-/** Most results of one search (contract section 8.2). */
-export const resultLimit = 12;
-/** Longest query that is read, in characters. */
-export const queryLengthLimit = 100;
 
 /** A found row. */
 export interface SearchHit {
@@ -57,7 +53,7 @@ const nothing = (message: string): SearchAnswer => ({ hits: [], message });
 const ofCode = ({ words: { goods }, annexI, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
   if (asked.isTooLong) return nothing("A CN code has eight digits, a TARIC code ten: check the digits.");
   const { digits } = asked;
-  const rows = byDigits(goods, digits, resultLimit);
+  const rows = byDigits(goods, digits, searchLimit);
   if (rows.length > 0) return found(rows);
   const heading = digits.length === 8 ? byDigits(goods, `${digits.slice(0, 4)}0000`, 1) : [];
   const message = notCovered(annexI, chapters, digits);
@@ -83,7 +79,7 @@ const ofWords = ({ words }: SearchIndex, query: string): SearchAnswer => {
   if (rows.length === 0) {
     return nothing(aboutOtherGoods(words.otherNames(), query, words.read) ?? whyNothing(unknown));
   }
-  return found(rows.slice(0, resultLimit).flatMap((row) => words.goods[row] ?? []));
+  return found(rows.slice(0, searchLimit).flatMap((row) => words.goods[row] ?? []));
 };
 
 /**
