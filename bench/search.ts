@@ -2,7 +2,7 @@
  * What a search costs beside a plain scan of the descriptions for the same words, and what the index adds to the start
  * beside the reading of the tables. Everything runs in turn in the same rounds; what counts are the ratios.
  *
- *     deno run -A bench/search.ts
+ *     deno task bench bench/search.ts
  */
 import * as Effect from "effect/Effect";
 import Papa from "papaparse";
