@@ -35,6 +35,7 @@ export const names = [
   "SMTP_URL",
   "MAIL_FROM",
   "PDF_WORKERS",
+  "ELECTRICITY_DEFAULTS",
   "LOG_FORMAT",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_DENO",
@@ -114,6 +115,16 @@ export const tlsFiles = Config.all({
 export const httpRedirectPort = Config.option(
   setting("HTTP_REDIRECT_PORT", "a port from 0 to 65535", portOf),
 );
+
+/**
+ * Whether CN 2716 00 00 has default values. Off unless the operator says so: their data are under another licence than
+ * the other tables (fixtures/reference/cbam/electricity).
+ */
+export const electricityDefaults: Config.Config<boolean> = setting(
+  "ELECTRICITY_DEFAULTS",
+  "on or off",
+  (text) => text === "on" ? true : text === "off" ? false : undefined,
+).pipe(Config.withDefault(false));
 
 const postgresUrl = (text: string): string | undefined =>
   /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;

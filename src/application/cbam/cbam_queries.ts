@@ -4,13 +4,21 @@
  */
 import * as Either from "effect/Either";
 import { calculate } from "../../domain/cbam/calculation/calculation.ts";
-import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
-import { routeValues } from "../../domain/cbam/calculation/intensity.ts";
+import { pairOf, routeValues } from "../../domain/cbam/calculation/intensity.ts";
+import {
+  type BenchmarkRouteRecord,
+  benchmarkRouteRecords,
+  type DataSetRecord,
+  dataSetRecords,
+  type EditionRecord,
+  editionRecords,
+  electricityRecords,
+  type PriceRecord,
+  priceRecords,
+} from "../../domain/cbam/calculation/law_records.ts";
 import {
   type Closing,
   closing,
-  type DataSetRecord,
-  dataSetRecords,
   type ScopeRecord,
   scopeRecord,
   type SearchItem,
@@ -22,9 +30,12 @@ import {
   type RouteRecord,
   routeRecord,
 } from "../../domain/cbam/calculation/record.ts";
-import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
+import type { PriceEntry } from "../../domain/cbam/law/price.ts";
+import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
 import { search, type SearchIndex } from "../../domain/cbam/law/search.ts";
+import { versionsOf, type VersionsRecord } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
@@ -34,7 +45,8 @@ import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifi
 export interface World {
   readonly tables: ReferenceTables;
   readonly searchIndex: SearchIndex;
-  readonly prices: ReadonlyArray<CertificatePrice>;
+  /** Every certificate price that was ever entered. */
+  readonly prices: ReadonlyArray<PriceEntry>;
   readonly nowMs: number;
 }
 
@@ -62,7 +74,7 @@ export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => 
   const { cnCode, country, countryAsSent, tonnage } = question;
   const scope = scopeOf(tables, cnCode);
   const authority = country === undefined ? undefined : tables.authorities.get(country);
-  const recommendation = tonnage === undefined ? undefined : recommend(scope, tonnage);
+  const recommendation = tonnage === undefined ? undefined : recommend(tables, scope, tonnage);
   return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(world));
 };
 
@@ -84,6 +96,8 @@ export interface RoutesRecord extends Closing {
   readonly country_iso3: string;
   readonly year: number;
   readonly routes: ReadonlyArray<RouteRecord>;
+  /** The routes that a verified value may name, beside those of `routes`. */
+  readonly benchmark_routes: ReadonlyArray<BenchmarkRouteRecord>;
   readonly message?: string;
 }
 
@@ -94,26 +108,34 @@ export interface RoutesQuestion {
   readonly year: number;
 }
 
-const routesOf = (tables: ReferenceTables, { cnCode, country, year }: RoutesQuestion) => {
+const noRoutes = (message: string) => ({ routes: [], benchmark_routes: [], message });
+
+const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
+  const { tables } = law;
   const scope = scopeOf(tables, cnCode);
-  const exemption = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode);
-  if (exemption !== undefined) return { routes: [], message: exemption };
+  const notReached = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode);
+  if (notReached !== undefined) return noRoutes(notReached.message);
   const { goods } = scope;
   if (goods === undefined || goods.isHeading) {
-    return { routes: [], message: `${cnCode} is not a CN code of the tables: check the eight digits.` };
+    return noRoutes(`${cnCode} is not a CN code of the tables: check the eight digits.`);
   }
-  const benchmarks = tables.benchmarks.get(goods.valuedAs) ?? [];
-  const routes = routeValues({ dataSet: tables.inForce, goods, country, benchmarks }, year).map(routeRecord);
+  const pair = pairOf(law, goods, country);
+  const found = {
+    routes: routeValues(pair, year).map((value) => routeRecord(tables.routes, value)),
+    benchmark_routes: benchmarkRouteRecords(tables.routes, pair.benchmarks, year),
+  };
   const message =
     "There is no default value: verified_direct and verified_indirect must be given to calculate.";
-  return routes.length === 0 ? { routes, message } : { routes };
+  return found.routes.length === 0 ? { ...found, message } : found;
 };
+
+const lawNow = ({ tables, prices, nowMs }: World): Law => lawInForce(tables, prices, nowMs);
 
 export const askRoutes = (question: RoutesQuestion, world: World): RoutesRecord => ({
   cn_code: question.cnCode,
   country_iso3: question.country,
   year: question.year,
-  ...routesOf(world.tables, question),
+  ...routesOf(lawNow(world), question),
   ...closingNow(world),
 });
 
@@ -122,20 +144,19 @@ export interface CalculationOptions {
   readonly isExplained: boolean;
   /** A data set to replay the calculation with; undefined for the one in force. */
   readonly datasetVersion: string | undefined;
+  /** The moment whose law and prices answer, in milliseconds since 1970; absent: now. */
+  readonly asOfMs?: number | undefined;
 }
 
-const dataSetOf = (
-  tables: ReferenceTables,
-  version: string | undefined,
-): Either.Either<DataSet, InvalidRequest> => {
-  const dataSet = version === undefined ? tables.inForce : tables.dataSets.get(version);
-  const known = [...tables.dataSets.keys()].join(", ");
-  return Either.fromNullable(dataSet, () =>
-    invalidRequest([{
-      path: "dataset_version",
-      message: `dataset_version must be one of ${known}, found ${JSON.stringify(version)}.`,
-    }]));
-};
+/**
+ * The law that a question asks for.
+ * @fails InvalidRequest for an unknown data set, or a moment before the first one
+ */
+export const lawOf = (
+  { tables, prices, nowMs }: World,
+  { datasetVersion, asOfMs = nowMs }: Pick<CalculationOptions, "asOfMs" | "datasetVersion">,
+): Either.Either<Law, InvalidRequest> =>
+  Either.mapLeft(lawAt(tables, prices, { asOfMs, datasetVersion }), (issue) => invalidRequest([issue]));
 
 /**
  * Contract section 4.2.
@@ -145,25 +166,51 @@ export const askCalculation = (
   shipment: Shipment,
   options: CalculationOptions,
   world: World,
-): Either.Either<CalculationRecord, InvalidRequest> => {
-  const { tables, prices } = world;
-  const dataSet = dataSetOf(tables, options.datasetVersion);
-  if (Either.isLeft(dataSet)) return Either.left(dataSet.left);
-  const outcome = calculate({ tables, dataSet: dataSet.right, prices }, shipment);
-  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
-  return Either.right(calculationRecord(shipment, outcome.right, {
-    dataSet: dataSet.right,
-    generatedAt: timestamp(world),
-    isExplained: options.isExplained,
-  }));
-};
+): Either.Either<CalculationRecord, InvalidRequest> =>
+  Either.flatMap(lawOf(world, options), (law) =>
+    Either.mapBoth(calculate(law, shipment), {
+      onLeft: invalidRequest,
+      onRight: (outcome) =>
+        calculationRecord(shipment, outcome, {
+          law,
+          generatedAt: timestamp(world),
+          isExplained: options.isExplained,
+        }),
+    }));
 
-/** Every data set, with the acts it prints and the hashes of its files. */
+/** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
 export interface DataSetsRecord extends Closing {
   readonly datasets: ReadonlyArray<DataSetRecord>;
+  /** Default values of electricity; empty where the operator left them off. */
+  readonly electricity: ReadonlyArray<DataSetRecord>;
+  readonly shared_tables: ReadonlyArray<EditionRecord>;
+  readonly versions: VersionsRecord;
 }
 
 export const askDataSets = (world: World): DataSetsRecord => ({
   datasets: dataSetRecords(world.tables),
+  electricity: electricityRecords(world.tables),
+  shared_tables: editionRecords(world.tables),
+  versions: versionsOf(lawNow(world)),
   ...closingNow(world),
 });
+
+/** The certificate prices that count at a moment. Decisions, "Answers". */
+export interface PricesRecord extends Closing {
+  readonly prices: ReadonlyArray<PriceRecord>;
+  readonly versions: VersionsRecord;
+}
+
+/**
+ * @param asOfMs the moment, in milliseconds since 1970; undefined for now
+ * @fails InvalidRequest for a moment before the first data set
+ */
+export const askPrices = (
+  asOfMs: number | undefined,
+  world: World,
+): Either.Either<PricesRecord, InvalidRequest> =>
+  Either.map(lawOf(world, { asOfMs, datasetVersion: undefined }), (law) => ({
+    prices: priceRecords(law.prices.prices),
+    versions: versionsOf(law),
+    ...closingNow(world),
+  }));

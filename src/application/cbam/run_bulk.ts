@@ -10,9 +10,15 @@ import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, hardCapRows, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
 import { disclosure } from "../../domain/cbam/law/disclosure.ts";
-import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../domain/failures.ts";
+import { versionsOf } from "../../domain/cbam/law/versions.ts";
+import {
+  CalculatorFailed,
+  type InvalidRequest,
+  type ServiceUnavailable,
+  TooManyRows,
+} from "../../domain/failures.ts";
 import { breathe } from "./breathe.ts";
-import type { World } from "./cbam_queries.ts";
+import { type CalculationOptions, lawOf, type World } from "./cbam_queries.ts";
 import type { Batches } from "../ports.ts";
 
 /** A few milliseconds of work. */
@@ -23,6 +29,8 @@ export interface BulkCall {
   readonly caller: Caller;
   readonly requestId: string;
   readonly rows: ReadonlyArray<SentRow>;
+  /** The law that every row is calculated under; absent: the one in force. */
+  readonly asked?: Pick<CalculationOptions, "asOfMs" | "datasetVersion"> | undefined;
 }
 
 /** What a bulk call stands on. */
@@ -63,16 +71,20 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
     ? Effect.void
     : Effect.logError(`The calculator failed on ${failures.length} rows of a bulk call.`, failures[0]);
 
-/** @fails CalculatorFailed when not one row could be calculated for a reason of ours */
+/**
+ * @fails CalculatorFailed when not one row could be calculated for a reason of ours; InvalidRequest for a law that isn't
+ * there
+ */
 const calculateAll = (
-  { caller, requestId, rows }: BulkCall,
-  { tables, prices, nowMs }: World,
-): Effect.Effect<Batch, CalculatorFailed> =>
+  { caller, requestId, rows, asked }: BulkCall,
+  world: World,
+): Effect.Effect<Batch, CalculatorFailed | InvalidRequest> =>
   Effect.gen(function* () {
+    const { nowMs } = world;
     const processedAt = new Date(nowMs).toISOString();
     const currentYear = yearOf(dayOfEpochMs(nowMs));
-    const law = { tables, dataSet: tables.inForce, prices };
-    const context = { dataSet: law.dataSet, generatedAt: processedAt, isExplained: false };
+    const law = yield* lawOf(world, asked ?? { datasetVersion: undefined });
+    const context = { law, generatedAt: processedAt, isExplained: false };
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
     for (let start = 0; start < rows.length; start += sliceRows) {
@@ -95,6 +107,7 @@ const calculateAll = (
       processedAt,
       summary: summaryOf(gathered),
       disclosure: disclosure(law.dataSet, processedAt),
+      versions: versionsOf(law),
       sourceLists: gathered.sourceLists,
       rows: gathered.rows,
     };
@@ -102,12 +115,12 @@ const calculateAll = (
 
 /**
  * @returns the batch, which is kept by then
- * @fails TooManyRows, CalculatorFailed; ServiceUnavailable when the batch could not be kept: nothing of it was
+ * @fails TooManyRows, CalculatorFailed, InvalidRequest; ServiceUnavailable when the batch could not be kept: nothing of it was
  */
 export const runBulk = (
   call: BulkCall,
   { world, batches, keep }: BulkServices,
-): Effect.Effect<Batch, TooManyRows | CalculatorFailed | ServiceUnavailable> =>
+): Effect.Effect<Batch, TooManyRows | CalculatorFailed | InvalidRequest | ServiceUnavailable> =>
   Effect.gen(function* () {
     yield* checkRows(call.caller, call.rows.length);
     const batch = yield* calculateAll(call, world);

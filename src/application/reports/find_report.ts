@@ -10,6 +10,7 @@ import { calculate } from "../../domain/cbam/calculation/calculation.ts";
 import type { ReportContent, StoredReport } from "../../domain/reports/report.ts";
 import { type BatchRow, isVerifiable, rowCalculation } from "../../domain/reports/row_report.ts";
 import { calculationRecord } from "../../domain/cbam/calculation/record.ts";
+import { lawInForce } from "../../domain/cbam/law/law.ts";
 import { decimalOfNumber, one } from "../../kernel/decimal.ts";
 import * as Either from "effect/Either";
 import type { ServiceUnavailable } from "../../domain/failures.ts";
@@ -27,6 +28,8 @@ export interface FindingServices extends ReportServices {
 export const sampleId = "sample";
 /** Decisions, "Documents": the sample's published date. */
 const samplePublishedOn = "2026-01-15";
+/** The sample's law and prices stay those of this moment, so that its content never changes. */
+const sampleAsOf = "2026-11-20T23:59:59.999Z";
 const sampleTonnage = 100;
 
 /** @returns the example that everyone may verify: a real calculation of the tables in force */
@@ -50,8 +53,8 @@ export const sampleReport = (
     originCarbonPriceEurPerT: undefined,
     precursors: undefined,
   };
-  const dataSet = tables.inForce;
-  const outcome = calculate({ tables, dataSet, prices }, shipment);
+  const law = lawInForce(tables, prices, Date.parse(sampleAsOf));
+  const outcome = calculate(law, shipment);
   if (Either.isLeft(outcome)) return Effect.dieMessage("The sample can't be calculated.");
   const content: ReportContent = {
     report_id: sampleId,
@@ -62,7 +65,7 @@ export const sampleReport = (
     goods_description: descriptionOf(tables, cnCode),
     verify_url: verifyUrl(publicOrigin, sampleId),
     calculation: calculationRecord(shipment, outcome.right, {
-      dataSet,
+      law,
       generatedAt: `${samplePublishedOn}T00:00:00.000Z`,
       isExplained: true,
     }),

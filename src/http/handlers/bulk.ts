@@ -147,6 +147,7 @@ export const bulkByRequest = (
       processed_at: head.processedAt,
       row_count: head.summary.total,
       summary: head.summary,
+      versions: head.versions,
       next: nextOf(head, `/api/v1/cbam/bulk/${encodeURIComponent(requestId)}`, page),
     };
     const texts = yield* Effect.forEach(rows, (row) => storedRowText(head, row, shared));

@@ -32,7 +32,7 @@ const problemsAfter = async (
       await Deno.writeTextFile(`${folder}/manifest.json`, JSON.stringify(manifest));
     }
     const url = new URL(`file://${directory}/`);
-    return await Effect.runPromise(Effect.match(load(url), {
+    return await Effect.runPromise(Effect.match(load({ directory: url }), {
       onFailure: (error) => error.message,
       onSuccess: () => "no problem",
     }));
@@ -150,7 +150,10 @@ Deno.test("two data sets in force are refused", async () => {
     (text) => text.replace('"2026-08-05"', "null"),
     false,
   );
-  assert.match(problems, /exactly one data set must have no in_force\.until/);
+  assert.match(
+    problems,
+    /2026-02-04\/manifest\.json: in_force\.until must be the day before 2026-08-06 is in force/,
+  );
 });
 
 Deno.test("a file that the manifest names and the folder lacks is named", async () => {

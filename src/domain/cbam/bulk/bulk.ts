@@ -6,8 +6,15 @@ import * as Either from "effect/Either";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../failures.ts";
 import { calculate } from "../calculation/calculation.ts";
-import { type Input, readImportYear, readOptionalText, refuseUnknown } from "../input/input.ts";
+import {
+  type Input,
+  readImportDay,
+  readImportYear,
+  readOptionalText,
+  refuseUnknown,
+} from "../input/input.ts";
 import type { Law } from "../law/law.ts";
+import { type ImportTime, importYear } from "../law/price.ts";
 import type { Outcome } from "../calculation/outcome.ts";
 import type { Shipment } from "../calculation/shipment.ts";
 import { readParts, readPrecursors, rowNames, shipmentOf } from "../input/shipment_input.ts";
@@ -22,6 +29,7 @@ export const rowFields: ReadonlyArray<string> = [
   rowNames.origin,
   "tonnage",
   "client_ref",
+  "import",
   "import_year",
   "production_route",
   rowNames.verifiedDirect,
@@ -53,6 +61,8 @@ export interface RowEcho {
   readonly cn_code: string | null;
   readonly origin_country_iso3: string | null;
   readonly tonnage: number | null;
+  /** The day, where one was given. */
+  readonly import?: string;
   readonly import_year: number | null;
 }
 
@@ -76,8 +86,16 @@ const hasValue = (input: Input, name: string): boolean => {
   return value !== undefined && value !== null;
 };
 
+/** A row's own day, which gives it its own period and price; it wins over the year. */
+const readTime = (input: Input, currentYear: number): ImportTime | undefined => {
+  const year = hasValue(input, "import_year") ? readImportYear(input, "import_year") : currentYear;
+  if (!hasValue(input, "import")) return year === undefined ? undefined : { year };
+  const day = readImportDay(input, "import", () => undefined);
+  return day && { day };
+};
+
 /**
- * @param currentYear the import year of rows that give none
+ * @param currentYear the import year of rows that give neither day nor year
  */
 export const readRow = ({ input: inputOf, fields, complaint }: SentRow, currentYear: number): ReadRow => {
   if (inputOf === undefined) {
@@ -92,17 +110,18 @@ export const readRow = ({ input: inputOf, fields, complaint }: SentRow, currentY
   const input = inputOf((issue) => issues.push(issue));
   refuseUnknown(input, fields, rowFields);
   const parts = readParts(input, rowNames);
-  const year = hasValue(input, "import_year") ? readImportYear(input, "import_year") : currentYear;
+  const time = readTime(input, currentYear);
   const clientRef = readOptionalText(input, "client_ref", clientRefLimit) ?? null;
   const precursors = readPrecursors(input);
-  const shipment = shipmentOf(parts, year === undefined ? undefined : { year }, precursors);
+  const shipment = shipmentOf(parts, time, precursors);
   return {
     clientRef,
     echo: {
       cn_code: parts.cnCode ?? null,
       origin_country_iso3: parts.origin ?? null,
       tonnage: parts.tonnage === undefined ? null : toJsonNumber(parts.tonnage),
-      import_year: year ?? null,
+      ...(time !== undefined && "day" in time ? { import: time.day } : undefined),
+      import_year: time === undefined ? null : importYear(time),
     },
     shipment: issues.length === 0 ? shipment : undefined,
     issues,

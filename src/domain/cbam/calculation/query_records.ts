@@ -1,10 +1,10 @@
 /**
- * The answers of scope, search, routes and datasets as they leave. Contract sections 2.1, 2.3 and 4.4.
+ * The answers of scope and search as they leave. Contract sections 2.1 and 2.3.
  */
 import { type Citation, competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
 import { type Disclosure, disclosure } from "../law/disclosure.ts";
-import type { CompetentAuthority, DataSet, ReferenceTables, Sector } from "../law/reference.ts";
+import type { CompetentAuthority, DataSet, Sector } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../law/search.ts";
@@ -35,8 +35,9 @@ export interface ScopeRecord extends Closing {
     readonly authority: string | null;
     readonly email: string | null;
     readonly website: string | null;
+    readonly note: string | null;
     readonly source_url: string | null;
-    readonly source_accessed_at: string;
+    readonly source_accessed_at: string | null;
   } | null;
   readonly recommendation:
     | { readonly needs_authorised_declarant: boolean; readonly rationale: string }
@@ -52,6 +53,7 @@ const authorityRecord = (authority: CompetentAuthority): NonNullable<ScopeRecord
   authority: authority.authority,
   email: authority.email,
   website: authority.website,
+  note: authority.note,
   source_url: authority.sourceUrl,
   source_accessed_at: authority.sourceAccessedAt,
 });
@@ -114,26 +116,3 @@ export const searchItem = ({ goods, isFallback }: SearchHit, typed: string): Sea
   description: goods.description,
   ...(isFallback ? { match_kind: "chapter_fallback", user_typed_cn: typed } : undefined),
 });
-
-/** A data set as `GET /api/v1/cbam/datasets` lists it. */
-export interface DataSetRecord {
-  readonly version: string;
-  readonly title: string;
-  readonly is_in_force: boolean;
-  readonly in_force_from: string;
-  readonly in_force_until: string | null;
-  readonly legal_acts: ReadonlyArray<Citation>;
-  readonly files: DataSet["files"];
-}
-
-/** @returns every data set, the newest first. */
-export const dataSetRecords = (tables: ReferenceTables): ReadonlyArray<DataSetRecord> =>
-  [...tables.dataSets.values()].sort((a, b) => a.version < b.version ? 1 : -1).map((dataSet) => ({
-    version: dataSet.version,
-    title: dataSet.title,
-    is_in_force: dataSet === tables.inForce,
-    in_force_from: dataSet.inForceFrom,
-    in_force_until: dataSet.inForceUntil,
-    legal_acts: dataSet.acts,
-    files: dataSet.files,
-  }));

@@ -116,7 +116,7 @@ const isBeforeStart = (input: Input, name: string, found: string): undefined =>
 export const readImportDay = (
   input: Input,
   name: string,
-  today: () => CalendarDay,
+  today: () => CalendarDay | undefined,
 ): CalendarDay | undefined => {
   if (isAbsent(input.value(name))) return today();
   const day = required(input, name, { expected: "a calendar date YYYY-MM-DD", read: dayOfText });

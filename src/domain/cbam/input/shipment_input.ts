@@ -37,7 +37,9 @@ export const rowNames: ShipmentNames = {
 
 /** The parts of a shipment that could be read: a missing or wrong one is undefined, and reported. */
 export type ShipmentParts = {
-  readonly [Part in Exclude<keyof Shipment, "time" | "precursors">]: Shipment[Part] | undefined;
+  readonly [Part in Exclude<keyof Shipment, "time" | "precursors" | "unit" | "assumedCscf">]:
+    | Shipment[Part]
+    | undefined;
 };
 
 export const readParts = (input: Input, names: ShipmentNames): ShipmentParts => ({
