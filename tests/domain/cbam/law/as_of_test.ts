@@ -1,0 +1,28 @@
+import * as Either from "effect/Either";
+import assert from "node:assert/strict";
+import { asOfMsOfText } from "../../../../src/domain/cbam/law/as_of.ts";
+
+const nowMs = Date.parse("2026-11-21T09:30:00.000Z");
+const read = (text: string): string =>
+  Either.match(asOfMsOfText(text, nowMs), {
+    onLeft: (message) => message,
+    onRight: (epochMs) => new Date(epochMs).toISOString(),
+  });
+
+Deno.test("as_of is the end of a day that is over, now on the day itself, and a time to the millisecond", () => {
+  assert.equal(read("2026-11-20"), "2026-11-20T23:59:59.999Z");
+  assert.equal(read("2026-11-21"), "2026-11-21T09:30:00.000Z");
+  assert.equal(read("2026-11-21T09:29:59.123Z"), "2026-11-21T09:29:59.123Z");
+  assert.equal(read("2026-11-21T09:29:59Z"), "2026-11-21T09:29:59.000Z");
+});
+
+Deno.test("as_of after now, or in another form, is refused with what would be right", () => {
+  for (const text of ["2026-11-22", "2027-01-01", "2026-11-21T09:30:00.001Z"]) {
+    assert.match(read(text), /^not be after today, 2026-11-21/, text);
+  }
+  for (
+    const text of ["", "2026", "21.11.2026", "2026-02-30", "2026-02-30T00:00:00Z", "2026-11-21T25:00:00Z"]
+  ) {
+    assert.match(read(text), /^be a calendar date YYYY-MM-DD, or a time in UTC/, text);
+  }
+});
