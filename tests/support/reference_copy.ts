@@ -16,6 +16,10 @@ export interface ReferenceCopy {
   readonly url: URL;
   /** Changes a file's text; its manifest keeps the hash that it had. */
   readonly change: (file: string, change: (text: string) => string) => Promise<void>;
+  /** Copies a folder under another name. */
+  readonly duplicate: (folder: string, name: string) => Promise<void>;
+  /** Makes a folder of amendments, in force from the day that it is named after, with copies of some shared tables. */
+  readonly amend: (version: string, files: ReadonlyArray<string>) => Promise<void>;
   /** Puts hashes and row counts of a folder's files into its manifest. */
   readonly seal: (folder: string) => Promise<void>;
 }
@@ -29,6 +33,22 @@ const copyAt = (directory: string): ReferenceCopy => {
     directory,
     url: new URL(`file://${directory}/`),
     change,
+    duplicate: (folder, name) => copyTree(new URL(`file://${directory}/${folder}/`), `${directory}/${name}`),
+    amend: async (version, files) => {
+      const folder = `${directory}/amendments/${version}`;
+      await Deno.mkdir(folder, { recursive: true });
+      for (const name of files) await Deno.copyFile(`${directory}/${name}`, `${folder}/${name}`);
+      const manifest = JSON.parse(await Deno.readTextFile(`${directory}/manifest.json`));
+      await Deno.writeTextFile(
+        `${folder}/manifest.json`,
+        JSON.stringify({
+          ...manifest,
+          version,
+          in_force: { from: version, until: null },
+          files: manifest.files.filter(({ name }: { name: string }) => files.includes(name)),
+        }),
+      );
+    },
     seal: async (folder) => {
       const path = `${directory}/${folder}/manifest.json`;
       const manifest = JSON.parse(await Deno.readTextFile(path));

@@ -25,34 +25,20 @@ const correctedPrice = entered("2026-Q4 80.10 2027-02-01", "2027-02-03");
 const retractedPrice = entered("2026-Q4 90.00 2027-02-08", "2027-02-09", "2027-02-10");
 
 /** The tables as they are after a new data set, and corrected benchmarks, of 1 March 2027. */
-const tablesOfMarch = await withReferenceCopy(async ({ directory, url, change, seal }) => {
+const tablesOfMarch = await withReferenceCopy(async ({ url, change, duplicate, amend, seal }) => {
+  const day = "2027-03-01";
+  const inForce = { version: day, in_force: { from: day, until: null } };
+  await duplicate("2026-08-06", day);
+  await change(`${day}/manifest.json`, (text) => JSON.stringify({ ...JSON.parse(text), ...inForce }));
   await change("2026-08-06/manifest.json", (text) => text.replace('"until": null', '"until": "2027-02-28"'));
-  const version = { version: "2027-03-01", in_force: { from: "2027-03-01", until: null } };
-  await Deno.mkdir(`${directory}/2027-03-01`);
-  await Deno.mkdir(`${directory}/amendments/2027-03-01`, { recursive: true });
-  for (const name of ["default-values.csv", "goods-lines.csv", "mark-ups.csv"]) {
-    await Deno.copyFile(`${directory}/2026-08-06/${name}`, `${directory}/2027-03-01/${name}`);
-  }
-  const dataSet = JSON.parse(await Deno.readTextFile(`${directory}/2026-08-06/manifest.json`));
-  const files = dataSet.files.filter(({ name }: { name: string }) => !name.startsWith("precursors"));
-  await Deno.writeTextFile(
-    `${directory}/2027-03-01/manifest.json`,
-    JSON.stringify({ ...dataSet, ...version, files }),
-  );
-  await change("2027-03-01/default-values.csv", (text) => text.replace(/(CHN,7208,\(C\),)[^\n]*/, "$12,,2"));
-  await seal("2027-03-01");
-  const shared = JSON.parse(await Deno.readTextFile(`${directory}/manifest.json`));
-  const amended = [{ name: "benchmarks.csv", sha256: "0".repeat(64), rows: 0 }];
-  await Deno.writeTextFile(
-    `${directory}/amendments/2027-03-01/manifest.json`,
-    JSON.stringify({ ...shared, ...version, files: amended }),
-  );
-  await Deno.copyFile(`${directory}/benchmarks.csv`, `${directory}/amendments/2027-03-01/benchmarks.csv`);
+  await change(`${day}/default-values.csv`, (text) => text.replace(/(CHN,7208,\(C\),)[^\n]*/, "$12,,2"));
+  await seal(day);
+  await amend(day, ["benchmarks.csv"]);
   await change(
-    "amendments/2027-03-01/benchmarks.csv",
+    `amendments/${day}/benchmarks.csv`,
     (text) => text.replace(/(72083900,\(C\),2026,2030,)[0-9.]+,[0-9.]+/, "$11.1,1.1"),
   );
-  await seal("amendments/2027-03-01");
+  await seal(`amendments/${day}`);
   return Effect.runPromise(load({ directory: url }));
 });
 
