@@ -2,7 +2,7 @@
  * Rows of the tables that free allocation is computed from, as the domain names them: benchmarks, factors, production
  * routes. Each reader reports what is wrong and leaves the row out.
  */
-import { noRoute } from "../../domain/cbam/law/production_route.ts";
+import { noRoute } from "../../contract/values/goods.ts";
 import type { AllocationFactors, Benchmark, ProductionRoute } from "../../domain/cbam/law/reference.ts";
 import type { CitationReader } from "./citations.ts";
 import { cnCodeOf, intensityLimit, shareLimit } from "./shared_tables.ts";

@@ -3,7 +3,8 @@
  * replaces. What was in force on a day stays readable for ever.
  */
 import { dayOfText } from "../../kernel/calendar.ts";
-import type { Edition, SharedTables, TableVersion } from "../../domain/cbam/law/reference.ts";
+import type { TableVersion } from "../../contract/answers/members.ts";
+import type { Edition, SharedTables } from "../../domain/cbam/law/reference.ts";
 import { readBenchmarks, readFactors, readRoutes } from "./allocation_tables.ts";
 import { citationReader } from "./citations.ts";
 import { type Folder, manifestName, rowsOf } from "./folders.ts";

@@ -8,10 +8,10 @@ import {
   type CompetentAuthority,
   type Exemption,
   type Goods,
-  type Sector,
   sectorLabels,
   type Threshold,
 } from "../../domain/cbam/law/reference.ts";
+import type { Sector } from "../../contract/answers/members.ts";
 import {
   alpha2OfText,
   alpha3OfText,

@@ -6,49 +6,34 @@ import * as Either from "effect/Either";
 import { calculate } from "../../domain/cbam/calculation/calculation.ts";
 import { pairOf, routeValues } from "../../domain/cbam/calculation/intensity.ts";
 import {
-  type BenchmarkRouteRecord,
   benchmarkRouteRecords,
-  type DataSetRecord,
   dataSetRecords,
-  type EditionRecord,
   editionRecords,
   electricityRecords,
-  type PriceRecord,
   priceRecords,
 } from "../../domain/cbam/calculation/law_records.ts";
-import {
-  type Closing,
-  closing,
-  type ScopeRecord,
-  scopeRecord,
-  type SearchItem,
-  searchItem,
-} from "../../domain/cbam/calculation/query_records.ts";
-import {
-  type CalculationRecord,
-  calculationRecord,
-  type RouteRecord,
-  routeRecord,
-} from "../../domain/cbam/calculation/record.ts";
+import type { Closing } from "../../contract/answers/members.ts";
+import { closing, scopeRecord, searchItem } from "../../domain/cbam/calculation/query_records.ts";
+import type {
+  DataSetsRecord,
+  PricesRecord,
+  RoutesRecord,
+  ScopeRecord,
+  SearchRecord,
+} from "../../contract/answers/lookups.ts";
+import type { CalculationRecord } from "../../contract/answers/calculation.ts";
+import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
+import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
 import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
-import type { PriceEntry } from "../../domain/cbam/law/price.ts";
-import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
-import { search, type SearchIndex } from "../../domain/cbam/law/search.ts";
-import { versionsOf, type VersionsRecord } from "../../domain/cbam/law/versions.ts";
+import { search } from "../../domain/cbam/law/search.ts";
+import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
-import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
-
-/** What a question is answered from. */
-export interface World {
-  readonly tables: ReferenceTables;
-  readonly searchIndex: SearchIndex;
-  /** Every certificate price that was ever entered. */
-  readonly prices: ReadonlyArray<PriceEntry>;
-  readonly nowMs: number;
-}
+import type { Moment } from "../../kernel/moment.ts";
+import { lawTag, type World } from "./world.ts";
 
 /** Many answers leave in one millisecond: its text is made once. */
 let latest = { epochMs: 0, text: new Date(0).toISOString() };
@@ -78,28 +63,12 @@ export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => 
   return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(world));
 };
 
-/** Contract section 4.3. */
-export interface SearchRecord extends Closing {
-  readonly results: ReadonlyArray<SearchItem>;
-}
-
 /** @param query trimmed, 1 to 100 characters */
 export const askSearch = (query: string, world: World): SearchRecord => {
   const typed = query.replace(/[\s.]/g, "");
   const results = search(world.searchIndex, query).map((hit) => searchItem(hit, typed));
   return { results, ...closingNow(world) };
 };
-
-/** Contract section 4.4; `message` says why there are no routes. */
-export interface RoutesRecord extends Closing {
-  readonly cn_code: string;
-  readonly country_iso3: string;
-  readonly year: number;
-  readonly routes: ReadonlyArray<RouteRecord>;
-  /** The routes that a verified value may name, beside those of `routes`. */
-  readonly benchmark_routes: ReadonlyArray<BenchmarkRouteRecord>;
-  readonly message?: string;
-}
 
 /** What routes is asked. */
 export interface RoutesQuestion {
@@ -139,24 +108,31 @@ export const askRoutes = (question: RoutesQuestion, world: World): RoutesRecord 
   ...closingNow(world),
 });
 
+/** Which law a question asks for; absent: the one in force. */
+export interface LawAsked {
+  /** Default values to calculate with. */
+  readonly datasetVersion?: string | undefined;
+  /** The moment whose law and prices answer. */
+  readonly asOf?: Moment | undefined;
+}
+
 /** How a calculation is asked for. */
-export interface CalculationOptions {
+export interface CalculationOptions extends LawAsked {
   readonly isExplained: boolean;
-  /** A data set to replay the calculation with; undefined for the one in force. */
-  readonly datasetVersion: string | undefined;
-  /** The moment whose law and prices answer, in milliseconds since 1970; absent: now. */
-  readonly asOfMs?: number | undefined;
 }
 
 /**
  * The law that a question asks for.
- * @fails InvalidRequest for an unknown data set, or a moment before the first one
+ * @fails InvalidRequest for an unknown data set, a moment to come, or one before the first data set
  */
 export const lawOf = (
   { tables, prices, nowMs }: World,
-  { datasetVersion, asOfMs = nowMs }: Pick<CalculationOptions, "asOfMs" | "datasetVersion">,
-): Either.Either<Law, InvalidRequest> =>
-  Either.mapLeft(lawAt(tables, prices, { asOfMs, datasetVersion }), (issue) => invalidRequest([issue]));
+  { datasetVersion, asOf }: LawAsked,
+): Either.Either<Law, InvalidRequest> => {
+  const asOfMs = asOf === undefined ? Either.right(nowMs) : asOfMsOf(asOf, nowMs);
+  const law = Either.flatMap(asOfMs, (epochMs) => lawAt(tables, prices, { asOfMs: epochMs, datasetVersion }));
+  return Either.mapLeft(law, (issue) => invalidRequest([issue]));
+};
 
 /**
  * Contract section 4.2.
@@ -178,15 +154,11 @@ export const askCalculation = (
         }),
     }));
 
-/** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
-export interface DataSetsRecord extends Closing {
-  readonly datasets: ReadonlyArray<DataSetRecord>;
-  /** Default values of electricity; empty where the operator left them off. */
-  readonly electricity: ReadonlyArray<DataSetRecord>;
-  readonly shared_tables: ReadonlyArray<EditionRecord>;
-  readonly versions: VersionsRecord;
-}
+/** @returns a name for everything that `askDataSets` depends on. */
+export const dataSetsTag = (world: World): string =>
+  `${lawTag(world)}-${lawNow(world).prices.version.sha256.slice(0, 12)}`;
 
+/** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
 export const askDataSets = (world: World): DataSetsRecord => ({
   datasets: dataSetRecords(world.tables),
   electricity: electricityRecords(world.tables),
@@ -195,21 +167,16 @@ export const askDataSets = (world: World): DataSetsRecord => ({
   ...closingNow(world),
 });
 
-/** The certificate prices that count at a moment. Decisions, "Answers". */
-export interface PricesRecord extends Closing {
-  readonly prices: ReadonlyArray<PriceRecord>;
-  readonly versions: VersionsRecord;
-}
-
 /**
- * @param asOfMs the moment, in milliseconds since 1970; undefined for now
- * @fails InvalidRequest for a moment before the first data set
+ * The certificate prices that count at a moment. Decisions, "Answers".
+ * @param asOf the moment; undefined for now
+ * @fails InvalidRequest for a moment to come, or one before the first data set
  */
 export const askPrices = (
-  asOfMs: number | undefined,
+  asOf: Moment | undefined,
   world: World,
 ): Either.Either<PricesRecord, InvalidRequest> =>
-  Either.map(lawOf(world, { asOfMs, datasetVersion: undefined }), (law) => ({
+  Either.map(lawOf(world, { asOf }), (law) => ({
     prices: priceRecords(law.prices.prices),
     versions: versionsOf(law),
     ...closingNow(world),

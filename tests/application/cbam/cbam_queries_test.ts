@@ -6,9 +6,10 @@ import {
   askDataSets,
   askPrices,
   askRoutes,
-  type World,
 } from "../../../src/application/cbam/cbam_queries.ts";
+import type { World } from "../../../src/application/cbam/world.ts";
 import { searchIndex } from "../../../src/domain/cbam/law/search.ts";
+import { momentOfText } from "../../../src/kernel/moment.ts";
 import { askedAtMs, cn, origin, reference, shipment, withElectricity } from "../../support/law.ts";
 
 const world: World = {
@@ -23,11 +24,11 @@ Deno.test("prices lists periods with their days, prices and days of publication,
   assert.ok(Either.isRight(now));
   assert.deepEqual(now.right.prices, [
     {
-      period: "2026-Q1",
-      first_day: "2026-01-01",
-      last_day: "2026-03-31",
-      price_eur_per_tco2e: 75.36,
-      published_at: "2026-04-07",
+      period: "2026-Q3",
+      first_day: "2026-07-01",
+      last_day: "2026-09-30",
+      price_eur_per_tco2e: 82.32,
+      published_at: "2026-10-05",
     },
     {
       period: "2026-Q2",
@@ -37,19 +38,19 @@ Deno.test("prices lists periods with their days, prices and days of publication,
       published_at: "2026-07-06",
     },
     {
-      period: "2026-Q3",
-      first_day: "2026-07-01",
-      last_day: "2026-09-30",
-      price_eur_per_tco2e: 82.32,
-      published_at: "2026-10-05",
+      period: "2026-Q1",
+      first_day: "2026-01-01",
+      last_day: "2026-03-31",
+      price_eur_per_tco2e: 75.36,
+      published_at: "2026-04-07",
     },
   ]);
   assert.equal(now.right.versions.prices.version, "2026-10-05");
   assert.equal(now.right.disclosure.informational_only, true);
-  const july = askPrices(Date.parse("2026-07-06"), world);
+  const july = askPrices(momentOfText("2026-07-06"), world);
   assert.ok(Either.isRight(july));
-  assert.deepEqual(july.right.prices.map(({ period }) => period), ["2026-Q1", "2026-Q2"]);
-  assert.ok(Either.isLeft(askPrices(Date.parse("2026-01-01"), world)));
+  assert.deepEqual(july.right.prices.map(({ period }) => period), ["2026-Q2", "2026-Q1"]);
+  assert.ok(Either.isLeft(askPrices(momentOfText("2026-01-01"), world)));
 });
 
 Deno.test("the hash of the prices is that of the file that ships with them", () => {

@@ -4,43 +4,13 @@
  */
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import { sentencesOf } from "../../../contract/failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { ReadRow, RowResult } from "./bulk.ts";
-import type { Disclosure } from "../law/disclosure.ts";
+import type { BatchStatus, BulkSummary, CalcStatus, PeriodSummary } from "../../../contract/answers/bulk.ts";
+import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { importPeriod } from "../law/price.ts";
-import type { VersionsRecord } from "../law/versions.ts";
-import type { Outcome } from "../calculation/outcome.ts";
 import { calculationRecord, type RecordContext } from "../calculation/record.ts";
-
-/** A row's calc_status: of its calculation, or `error` where there is none. */
-export type CalcStatus = Outcome["status"] | "error";
-
-/** A batch's states: only a `ready` one's rows can be verified (contract section 3). */
-export type BatchStatus = "processing" | "ready" | "failed";
-
-/** What the rows of one period come to: of a quarter or week, or of a year where rows gave no day. */
-export interface PeriodSummary {
-  /** `2026-Q1`, `2027-W01`, or `2026` for rows that gave the year alone. */
-  readonly period: string;
-  /** Rows with figures. */
-  readonly rows: number;
-  /** Sums of the rows' printed figures, exact. */
-  readonly net_emissions_t: number;
-  readonly net_cost_eur: number;
-}
-
-/** Contract section 4.5; the four counts add up to `total`. */
-export interface BulkSummary {
-  readonly total: number;
-  readonly in_scope: number;
-  readonly out_of_scope: number;
-  readonly needs_data: number;
-  readonly errors: number;
-  /** Sum of the rows' printed net costs, exact. */
-  readonly total_net_cost_eur: number;
-  /** In the order of the periods; their costs add up to `total_net_cost_eur`. */
-  readonly by_period: ReadonlyArray<PeriodSummary>;
-}
 
 /** A row as it is kept; the texts are JSON. */
 export interface RowRecord {
@@ -101,7 +71,7 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
   calcStatus: "error",
   output: JSON.stringify({
     status: "error",
-    message: errors.map((issue) => issue.message).join(" "),
+    message: sentencesOf(errors),
     errors,
   }),
   sources: undefined,
@@ -109,7 +79,7 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
 
 const answerRow = (result: RowResult, context: RecordContext): AnsweredRow => {
   if ("issues" in result) return errorRow(result.issues);
-  if ("failure" in result) return errorRow([{ path: "", message: failureMessage }]);
+  if ("failure" in result) return errorRow([{ path: "", code: "unreadable", message: failureMessage }]);
   const record = calculationRecord(result.shipment, result.outcome, context);
   const { sources, disclosure: _perBatch, versions: _ofBatch, ...output } = record;
   return { calcStatus: output.status, output: JSON.stringify(output), sources };

@@ -3,8 +3,8 @@
  * precursors that look wrong.
  */
 import { type Decimal, decimalOfNumber, isLess, isZero, toText, zero } from "../../../kernel/decimal.ts";
-import { countryName } from "../../../kernel/identifiers.ts";
-import { noRoute } from "../law/production_route.ts";
+import { countryName } from "../../../kernel/country_names.ts";
+import { noRoute } from "../../../contract/values/goods.ts";
 import { exemptionOf } from "../law/scope.ts";
 import type { Noted } from "./notes.ts";
 

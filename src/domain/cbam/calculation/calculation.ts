@@ -2,13 +2,13 @@
  * The calculation of one shipment, from scope to cost. Plain functions over plain data. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { pairOf } from "./intensity.ts";
 import type { NeedsData, Outcome } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
 import { exemptionOf, outsideAnnexI, scopeOf } from "../law/scope.ts";
-import type { Sector } from "../law/reference.ts";
+import type { Sector } from "../../../contract/answers/members.ts";
 import { settle } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
 import { hasVerifiedValues, intensityOf } from "./verified.ts";
@@ -26,12 +26,14 @@ const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue 
   if (shipment.unit === "MWh" && sector !== "electricity") {
     return {
       path: "mwh",
+      code: "conflict",
       message: `mwh is for electricity (CN 2716 00 00): give the tonnage of CN code ${shipment.cnCode}.`,
     };
   }
   if (!hasVerifiedValues(shipment) && shipment.precursors !== undefined) {
     return {
       path: "precursors",
+      code: "conflict",
       message:
         "precursors count only with verified values: give the verified intensities, or leave precursors out.",
     };
@@ -41,6 +43,7 @@ const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue 
   return shipment.assumedCscf !== undefined && isSet
     ? {
       path: "assume_cscf",
+      code: "conflict",
       message: `The cross-sectoral correction factor of ${year} is set: leave assume_cscf out.`,
     }
     : undefined;

@@ -15,7 +15,7 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import {
   allocationOfPrecursors,
   benchmarkFor,

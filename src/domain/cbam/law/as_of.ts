@@ -3,33 +3,27 @@
  * now while it lasts; a time, as `versions.as_of` of an answer has it, repeats that answer. Decisions, "Answers".
  */
 import * as Either from "effect/Either";
-import { dayOfEpochMs, dayOfText } from "../../../kernel/calendar.ts";
-
-const dayMs = 86_400_000;
-const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
-
-const momentOf = (text: string): { readonly startMs: number; readonly endMs: number } | undefined => {
-  const day = dayOfText(text);
-  if (day !== undefined) {
-    const startMs = Date.parse(day);
-    return { startMs, endMs: startMs + dayMs - 1 };
-  }
-  const isTime = timeForm.test(text) && dayOfText(text.slice(0, 10)) !== undefined;
-  const timeMs = isTime ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(timeMs) ? undefined : { startMs: timeMs, endMs: timeMs };
-};
+import { dayOfEpochMs } from "../../../kernel/calendar.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import type { Moment } from "../../../kernel/moment.ts";
 
 /**
- * @param text a calendar day, or a time in UTC such as `2026-11-21T09:30:00.000Z`
  * @param nowMs in milliseconds since 1970
- * @returns the moment in milliseconds since 1970, or what completes "as_of must "
+ * @returns the last millisecond of the moment that isn't after now
+ * @fails Issue for a moment that begins after now
  */
-export const asOfMsOfText = (text: string, nowMs: number): Either.Either<number, string> => {
-  const moment = momentOf(text);
-  if (moment === undefined) {
-    return Either.left("be a calendar date YYYY-MM-DD, or a time in UTC such as 2026-11-21T09:30:00.000Z");
-  }
-  return moment.startMs > nowMs
-    ? Either.left(`not be after today, ${dayOfEpochMs(nowMs)}: nobody knows yet what will be published`)
-    : Either.right(Math.min(moment.endMs, nowMs));
+export const asOfMsOf = (
+  { text, startMs, endMs }: Moment,
+  nowMs: number,
+): Either.Either<number, Issue> => {
+  const today = dayOfEpochMs(nowMs);
+  return startMs > nowMs
+    ? Either.left({
+      path: "as_of",
+      code: "range",
+      message:
+        `as_of must not be after today, ${today}: nobody knows yet what will be published; found ${text}.`,
+      suggestion: today,
+    })
+    : Either.right(Math.min(endMs, nowMs));
 };

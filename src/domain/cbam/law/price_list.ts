@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import type { CertificatePrice, PriceEntry } from "./price.ts";
-import type { TableVersion } from "./reference.ts";
+import type { TableVersion } from "../../../contract/answers/members.ts";
 
 /** The prices of a moment. */
 export interface PriceList {

@@ -2,6 +2,7 @@
  * The law's tables as the calculation reads them: frozen, indexed, every figure an exact decimal. What fills them
  * is an adapter's matter; units are tCO2e per tonne of goods, EUR per tCO2e, and shares.
  */
+import type { Sector, TableVersion } from "../../../contract/answers/members.ts";
 import type { CalendarDay } from "../../../kernel/calendar.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
@@ -16,8 +17,7 @@ export const sectorLabels = {
   aluminium: "Aluminium",
   hydrogen: "Hydrogen",
   none: "Not covered by CBAM",
-} as const;
-export type Sector = keyof typeof sectorLabels;
+} as const satisfies Readonly<Record<Sector, string>>;
 
 /** The one CN code whose goods are measured in MWh. */
 export const electricityCnCode = "27160000";
@@ -110,12 +110,6 @@ export interface CompetentAuthority {
   readonly sourceUrl: string | null;
   /** Null where there is no source. */
   readonly sourceAccessedAt: string | null;
-}
-
-/** What a table is told apart by: the version of its folder, and the SHA-256 of its bytes. */
-export interface TableVersion {
-  readonly version: string;
-  readonly sha256: string;
 }
 
 /** A version of the default values. */

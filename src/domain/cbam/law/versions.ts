@@ -2,24 +2,8 @@
  * What an answer was made from, so that it can be repeated and told apart: the moment, and version and hash of each table
  * that its figures rest on. Decisions, "Answers", `versions`.
  */
+import type { TableVersion, VersionsRecord } from "../../../contract/answers/members.ts";
 import { electricityValues, type Law } from "./law.ts";
-import type { TableVersion } from "./reference.ts";
-
-/** As it leaves. The same question with this `as_of` and the version of `dataset` gives the same figures for ever. */
-export interface VersionsRecord {
-  /** Time in UTC, ISO 8601. */
-  readonly as_of: string;
-  readonly dataset: TableVersion;
-  readonly benchmarks: TableVersion;
-  readonly factors: TableVersion;
-  readonly annex_i: TableVersion;
-  readonly goods: TableVersion;
-  readonly exempt_origins: TableVersion;
-  readonly production_routes: TableVersion;
-  /** Only where the operator switched the default values of electricity on. */
-  readonly electricity?: TableVersion;
-  readonly prices: TableVersion;
-}
 
 const made = new WeakMap<Law, VersionsRecord>();
 

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { calculateRow, readRow, type SentRow } from "../../../../src/domain/cbam/bulk/bulk.ts";
 import { gatherNothing, gatherRow, summaryOf } from "../../../../src/domain/cbam/bulk/bulk_record.ts";
-import { jsonInput } from "../../../../src/domain/cbam/input/shipment_input.ts";
+import { byPointer } from "../../../../src/contract/decoding.ts";
 import { law } from "../../../support/law.ts";
 
 const sentRow = (more: Readonly<Record<string, unknown>>): SentRow => {
-  const sent = { cn_code: "72083900", origin_country: "CHN", tonnage: 1, ...more };
-  return { sent, fields: Object.keys(sent), input: (report) => jsonInput(sent, report), complaint: "" };
+  const row = { cn_code: "72083900", origin_country: "CHN", tonnage: 1, ...more };
+  return { sent: row, row, naming: byPointer(), issues: [] };
 };
 
 const context = { law, generatedAt: "2026-11-20T12:00:00.000Z", isExplained: false };
@@ -56,7 +56,7 @@ Deno.test("a day that is none, or before 2026, is an error of its row", () => {
   const { outputs, summary } = answered([{ import: "2026-02-30" }, { import: "2025-12-31" }, { import: 7 }]);
   assert.deepEqual(
     outputs.map(({ output }) => output.errors.map(({ path }: { path: string }) => path)),
-    [["import"], ["import"], ["import"]],
+    [["/import"], ["/import"], ["/import"]],
   );
   assert.deepEqual([summary.errors, summary.by_period], [3, []]);
 });

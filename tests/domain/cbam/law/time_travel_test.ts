@@ -3,8 +3,9 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { load } from "../../../../src/adapters/reference/files.ts";
-import { askCalculation, type World } from "../../../../src/application/cbam/cbam_queries.ts";
-import { asOfMsOfText } from "../../../../src/domain/cbam/law/as_of.ts";
+import { askCalculation } from "../../../../src/application/cbam/cbam_queries.ts";
+import type { World } from "../../../../src/application/cbam/world.ts";
+import { momentOfText } from "../../../../src/kernel/moment.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { searchIndex } from "../../../../src/domain/cbam/law/search.ts";
 import { reference, shipment } from "../../../support/law.ts";
@@ -69,9 +70,7 @@ const worlds: ReadonlyArray<World> = [
 ];
 
 const ask = (world: World, asOf: string, datasetVersion?: string) => {
-  const asOfMs = asOfMsOfText(asOf, world.nowMs);
-  assert.ok(Either.isRight(asOfMs), asOf);
-  const options = { isExplained: true, datasetVersion, asOfMs: asOfMs.right };
+  const options = { isExplained: true, datasetVersion, asOf: momentOfText(asOf) };
   const answer = askCalculation(goods, options, world);
   assert.ok(Either.isRight(answer), asOf);
   const { disclosure: { generated_at: _when, ...disclosure }, ...record } = answer.right;
@@ -141,21 +140,21 @@ Deno.test("the law of a day is its data set and its edition of the shared tables
 });
 
 Deno.test("a moment before the first default values, and a data set that isn't there, are refused", () => {
-  const refusal = (asOfMs: number, datasetVersion: string | undefined) => {
+  const refusal = (asOf: string, datasetVersion: string | undefined) => {
     const answer = askCalculation(
       goods,
-      { isExplained: false, datasetVersion, asOfMs },
+      { isExplained: false, datasetVersion, asOf: momentOfText(asOf) },
       worldAt("2026-11-21T10:00:00Z", reference.tables, reference.prices),
     );
     assert.ok(Either.isLeft(answer));
     return answer.left.message;
   };
   assert.match(
-    refusal(Date.parse("2026-02-03"), undefined),
+    refusal("2026-02-03", undefined),
     /as_of must not be before 2026-02-04.*found 2026-02-03/,
   );
   assert.match(
-    refusal(Date.parse("2026-11-20"), "2025"),
+    refusal("2026-11-20", "2025"),
     /dataset_version must be one of 2026-02-04, 2026-08-06/,
   );
 });
