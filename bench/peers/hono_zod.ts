@@ -12,13 +12,13 @@ import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
 import { closing, searchItem } from "../../src/domain/cbam/calculation/query_records.ts";
 import { calculationRecord } from "../../src/domain/cbam/calculation/record.ts";
 import { lawInForce } from "../../src/domain/cbam/law/law.ts";
-import { search, searchIndex } from "../../src/domain/cbam/law/search.ts";
+import { search, searchIndex } from "../../src/domain/cbam/search/search.ts";
 import { decimalOfText } from "../../src/kernel/decimal.ts";
 import { alpha3OfText, cnCodeOfText } from "../../src/kernel/identifiers.ts";
 import { commonHeaders } from "../../src/http/server/headers.ts";
 
-const { tables, prices } = await Effect.runPromise(load());
-const index = searchIndex(tables.goods.values());
+const { tables, prices, searchWords } = await Effect.runPromise(load());
+const index = searchIndex(tables, searchWords);
 const law = lawInForce(tables, prices, Date.now());
 
 const reads = <Value>(read: (text: string) => Value | undefined, message: string) =>

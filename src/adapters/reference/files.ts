@@ -7,6 +7,7 @@ import * as Data from "effect/Data";
 import { createHash } from "node:crypto";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import type { SearchWords } from "../../domain/cbam/search/words.ts";
 import { checkTables } from "./consistency.ts";
 import { readDataSet } from "./data_set.ts";
 import { readEditions } from "./editions.ts";
@@ -14,6 +15,7 @@ import { readElectricity } from "./electricity.ts";
 import { type Folder, type Folders, readFolders, rowsOf } from "./folders.ts";
 import { checkVersions } from "./in_force.ts";
 import type { Manifest } from "./manifest.ts";
+import { readSearchFiles, type SearchFiles, searchWordsDirectory, searchWordsOf } from "./search_words.ts";
 import { columns, readPrices } from "./shared_tables.ts";
 import { type Problems, problems } from "./table.ts";
 
@@ -26,9 +28,10 @@ export interface DescribedFolder {
   readonly manifest: Manifest;
 }
 
-/** Everything read: the tables, the prices that seed the database, and the folders for a summary. */
+/** Everything read: tables, words of the search, prices that seed the database, and folders for a summary. */
 export interface LoadedReference {
   readonly tables: ReferenceTables;
+  readonly searchWords: SearchWords;
   readonly prices: ReadonlyArray<CertificatePrice>;
   readonly folders: ReadonlyArray<DescribedFolder>;
 }
@@ -36,6 +39,7 @@ export interface LoadedReference {
 /** Where the tables are, and which of them are used. */
 export interface LoadOptions {
   readonly directory?: URL;
+  readonly wordsDirectory?: URL;
   /** Whether electricity has default values: they are checked in any case. */
   readonly electricityDefaults?: boolean;
 }
@@ -43,19 +47,29 @@ export interface LoadOptions {
 /** Where the tables of this checkout are. */
 export const referenceDirectory = new URL("../../../fixtures/reference/cbam/", import.meta.url);
 
-const fingerprintOf = (folders: ReadonlyArray<Folder>): string => {
+const fingerprintOf = (folders: ReadonlyArray<Folder>, searchFiles: SearchFiles): string => {
   const hash = createHash("sha256");
   for (const { manifest } of folders) {
     hash.update(manifest.in_force.from);
     for (const file of manifest.files) hash.update(file.sha256);
   }
+  for (const bytes of searchFiles.values()) hash.update(bytes);
   return hash.digest("hex").slice(0, 12);
 };
 
 const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
-const assemble = (folders: Folders, electricityDefaults: boolean, report: Problems) => {
-  const { shared, amendments } = folders;
+/** Everything as bytes. */
+interface AllBytes extends Folders {
+  readonly searchFiles: SearchFiles;
+}
+
+const assemble = (
+  folders: AllBytes,
+  electricityDefaults: boolean,
+  report: Problems,
+): LoadedReference | undefined => {
+  const { shared, amendments, searchFiles } = folders;
   const editions = shared === undefined ? [] : readEditions([shared, ...amendments], report);
   const dataSets = folders.dataSets.map((folder) => readDataSet(folder, report)).filter(isThere);
   const electricity = folders.electricity.map((folder) => readElectricity(folder, report)).filter(isThere);
@@ -65,7 +79,7 @@ const assemble = (folders: Folders, electricityDefaults: boolean, report: Proble
   const used = electricityDefaults ? folders.electricity : [];
   const tables: ReferenceTables = Object.freeze({
     ...newest.shared,
-    fingerprint: fingerprintOf([shared, ...amendments, ...folders.dataSets, ...used]),
+    fingerprint: fingerprintOf([shared, ...amendments, ...folders.dataSets, ...used], searchFiles),
     editions,
     dataSets: new Map<string, DataSet>(dataSets.map((dataSet) => [dataSet.version, dataSet])),
     inForce,
@@ -79,22 +93,30 @@ const assemble = (folders: Folders, electricityDefaults: boolean, report: Proble
   }));
   return {
     tables,
+    searchWords: searchWordsOf(searchFiles, report),
     prices,
     folders: [shared, ...amendments, ...folders.dataSets, ...folders.electricity],
   };
 };
 
 /**
- * Reads and checks all tables below a directory.
+ * Reads and checks all tables below a directory, and the words of the search below another.
  * @fails ReferenceBroken with every problem found, one a line
  */
 export const load = (
-  { directory = referenceDirectory, electricityDefaults = false }: LoadOptions = {},
+  {
+    directory = referenceDirectory,
+    wordsDirectory = searchWordsDirectory,
+    electricityDefaults = false,
+  }: LoadOptions = {},
 ): Effect.Effect<LoadedReference, ReferenceBroken> =>
   Effect.gen(function* () {
     const report = problems();
     const folders = yield* Effect.tryPromise({
-      try: () => readFolders(directory, report),
+      try: async () => {
+        const searchFiles = readSearchFiles(wordsDirectory);
+        return { ...await readFolders(directory, report), searchFiles: await searchFiles };
+      },
       catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
     });
     const loaded = assemble(folders, electricityDefaults, report);

@@ -26,7 +26,7 @@ import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/re
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
 import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
-import { search } from "../../domain/cbam/law/search.ts";
+import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";

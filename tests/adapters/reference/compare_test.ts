@@ -1,7 +1,7 @@
 /** The default values beside a workbook in the shape of the Commission's, which the test writes. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import writeSheets from "write-excel-file/universal";
+import writeSheets from "npm:write-excel-file@4.1.1/universal";
 import { compareWorkbook, type Comparison } from "../../../src/adapters/reference/compare.ts";
 import { readWorkbook, type Sheet } from "../../../src/adapters/reference/workbook.ts";
 import { countryName } from "../../../src/kernel/country_names.ts";

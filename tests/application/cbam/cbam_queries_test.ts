@@ -8,13 +8,13 @@ import {
   askRoutes,
 } from "../../../src/application/cbam/cbam_queries.ts";
 import type { World } from "../../../src/application/cbam/world.ts";
-import { searchIndex } from "../../../src/domain/cbam/law/search.ts";
+import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { momentOfText } from "../../../src/kernel/moment.ts";
 import { askedAtMs, cn, origin, reference, shipment, withElectricity } from "../../support/law.ts";
 
 const world: World = {
   tables: reference.tables,
-  searchIndex: searchIndex([]),
+  searchIndex: searchIndex(reference.tables, reference.searchWords),
   prices: reference.prices,
   nowMs: askedAtMs,
 };

@@ -7,7 +7,7 @@ import { askCalculation } from "../../../../src/application/cbam/cbam_queries.ts
 import type { World } from "../../../../src/application/cbam/world.ts";
 import { momentOfText } from "../../../../src/kernel/moment.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
-import { searchIndex } from "../../../../src/domain/cbam/law/search.ts";
+import { searchIndex } from "../../../../src/domain/cbam/search/search.ts";
 import { reference, shipment } from "../../../support/law.ts";
 import { price } from "../../../support/prices.ts";
 import { withReferenceCopy } from "../../../support/reference_copy.ts";
@@ -45,7 +45,7 @@ const tablesOfMarch = await withReferenceCopy(async ({ url, change, duplicate, a
 
 const worldAt = (now: string, tables: World["tables"], prices: World["prices"]): World => ({
   tables,
-  searchIndex: searchIndex([]),
+  searchIndex: searchIndex(reference.tables, reference.searchWords),
   prices,
   nowMs: Date.parse(now),
 });
