@@ -3,15 +3,18 @@
  * a mass without a unit leads to no column: whether it means kilograms or tonnes is never guessed.
  */
 import { folded, foldedWithUmlautsSpelled } from "../../../kernel/lenient/fold.ts";
-import { columns, massUnits, massWords } from "./columns.ts";
+import { columns } from "./columns.ts";
+import { headingWords, massUnits, massWords } from "./heading_words.ts";
 
 const keysOf = (
   heading: string,
 ): ReadonlyArray<string> => [folded(heading), foldedWithUmlautsSpelled(heading)];
 
 const columnOfHeading: ReadonlyMap<string, string> = new Map(
-  columns.flatMap(({ name, headings }) =>
-    [name, ...Object.values(headings).flat()].flatMap(keysOf).map((key) => [key, name] as const)
+  columns.flatMap(({ name }) =>
+    [name, ...Object.values(headingWords[name] ?? {}).flat()].flatMap(keysOf).map((key) =>
+      [key, name] as const
+    )
   ),
 );
 
