@@ -2,7 +2,7 @@
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import type { InvalidRequest } from "../../src/domain/failures.ts";
-import type { Cells } from "../../src/http/wire/table/cell.ts";
+import type { Cells } from "../../src/domain/documents/workbook.ts";
 import { type CsvTable, readCsv } from "../../src/http/wire/table/csv.ts";
 import { shapeOf, type TableOptions, type TableShape } from "../../src/http/wire/table/shape.ts";
 import { readTableRow, shipmentRows, type TableRow } from "../../src/http/wire/table/table_row.ts";

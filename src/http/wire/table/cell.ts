@@ -1,10 +1,5 @@
-/** Cells of a table that came in, whichever file it came in. */
-
-/** Text of a CSV cell or a text cell; a spreadsheet's number, truth value or day (as `YYYY-MM-DD`, with its time if it has one). */
-export type Cell = string | number | boolean | null;
-
-/** Cells from left to right; cells behind the last one are empty. */
-export type Cells = ReadonlyArray<Cell>;
+/** What cells hold, whichever file they came in. */
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");

@@ -67,11 +67,14 @@ const hasTooManyColumns = (beginning: string, separator: Separator): boolean =>
 /** More lines than any table of so many rows has, with blank ones between them and line breaks in its cells. */
 const mostLines = 100_000;
 
-const hasTooManyLines = (text: string): boolean => {
-  let lines = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && lines <= mostLines; at = text.indexOf("\n", at + 1)) lines++;
-  return lines > mostLines;
+const countOf = (mark: string, text: string): number => {
+  let count = 0;
+  for (let at = text.indexOf(mark); at >= 0 && count <= mostLines; at = text.indexOf(mark, at + 1)) count++;
+  return count;
 };
+
+const hasTooManyLines = (text: string): boolean =>
+  countOf("\n", text) > mostLines || countOf("\r", text) > mostLines;
 
 /**
  * The parser stops after so many lines, blank ones counted: if they weren't all rows, it goes on to the end.

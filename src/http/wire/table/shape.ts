@@ -8,7 +8,8 @@ import { type InvalidRequest, invalidRequest, type Issue } from "../../../domain
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
 import { shownText } from "../../../kernel/lenient/reading.ts";
-import { type Cell, type Cells, isBlank, textOf } from "./cell.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import { isBlank, textOf } from "./cell.ts";
 import { columns } from "./columns.ts";
 import { type Heading, headingOf } from "./headings.ts";
 

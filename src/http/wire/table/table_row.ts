@@ -4,7 +4,8 @@
  */
 import { type StrictRow, strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
-import { type Cell, type Cells, isBlank, isBlankRow, textOf } from "./cell.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import { isBlank, isBlankRow, textOf } from "./cell.ts";
 import type { TableShape } from "./shape.ts";
 
 /** A row of a table before it is decoded. */

@@ -93,5 +93,9 @@ Deno.test("precursors are read like rows, with their place in the path", () => {
 
 Deno.test("a member whose name is one of an object's own is passed on and reads nothing", () => {
   const row = JSON.parse('{"__proto__":1,"constructor":2,"toString":"x"}');
-  assert.deepEqual(Object.keys(strictRow(row, "point").members).sort(), ["__proto__", "constructor", "toString"]);
+  assert.deepEqual(Object.keys(strictRow(row, "point").members).sort(), [
+    "__proto__",
+    "constructor",
+    "toString",
+  ]);
 });
