@@ -1,5 +1,5 @@
 /**
- * Makes the file of a workbook: typed cells, a bold header that stays in view, a filter over it, a bold row of sums.
+ * Makes the file of a workbook: typed cells, a bold header that stays in view, a filter over it, sums in bold.
  * Text is written as text: no cell is ever a formula.
  */
 import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
@@ -27,10 +27,15 @@ const numberFormats: Readonly<Record<CellFormat, string | undefined>> = {
 
 const strictDay = /^\d{4}-\d{2}-\d{2}$/;
 
-const valueOf = (cell: Cell | undefined, format: CellFormat): CellValue =>
-  format === "day" && typeof cell === "string" && strictDay.test(cell)
+/** The most characters that a cell of Excel holds. */
+const mostCharacters = 32_767;
+
+const valueOf = (cell: Cell | undefined, format: CellFormat): CellValue => {
+  if (typeof cell !== "string") return cell ?? null;
+  return format === "day" && strictDay.test(cell)
     ? new Date(`${cell}T00:00:00Z`)
-    : cell ?? null;
+    : cell.slice(0, mostCharacters);
+};
 
 const styleOf = (format: CellFormat): CellStyle | undefined => {
   const numFmt = numberFormats[format];
@@ -42,18 +47,19 @@ const bold = (style: CellStyle | undefined): CellStyle => ({ ...style, font: { b
 const letterOf = (position: number): string =>
   (position >= 26 ? letterOf(Math.floor(position / 26) - 1) : "") + String.fromCharCode(65 + position % 26);
 
-const sheetOf = ({ name, columns, rows, sums }: GatheredSheet): WriteSheet => {
+const boldCells = (
+  formats: ReadonlyArray<CellFormat>,
+  lastRow: number | undefined,
+): Map<string, { style: CellStyle }> =>
+  new Map(formats.flatMap((format, column) => [
+    [`0,${column}`, { style: bold(undefined) }] as const,
+    ...(lastRow === undefined ? [] : [[`${lastRow},${column}`, { style: bold(styleOf(format)) }] as const]),
+  ]));
+
+const sheetOf = ({ name, columns, rows, endsWithSums }: GatheredSheet): WriteSheet => {
   const formats = columns.map(({ format }) => format);
-  const values = (cells: Cells): Array<CellValue> =>
-    formats.map((format, index) => valueOf(cells[index], format));
-  const body = [...rows, ...(sums === undefined ? [] : [sums])].map(values);
-  const bolds = new Map<string, { readonly style: CellStyle }>();
-  columns.forEach((_, index) => bolds.set(`0,${index}`, { style: bold(undefined) }));
-  if (sums !== undefined) {
-    formats.forEach((format, index) =>
-      bolds.set(`${body.length},${index}`, { style: bold(styleOf(format)) })
-    );
-  }
+  const body = rows.map((cells) => formats.map((format, index) => valueOf(cells[index], format)));
+  const filtered = endsWithSums ? rows.length - 1 : rows.length;
   return {
     name,
     columns: columns.map(({ widthCharacters, format }) => {
@@ -61,10 +67,10 @@ const sheetOf = ({ name, columns, rows, sums }: GatheredSheet): WriteSheet => {
       return { width: widthCharacters, ...(style === undefined ? undefined : { style }) };
     }),
     rows: [columns.map(({ heading }) => heading), ...body],
-    cells: bolds,
+    cells: boldCells(formats, endsWithSums ? rows.length : undefined),
     freezePane: { rows: 1 },
-    ...(rows.length === 0 ? undefined : {
-      autoFilter: { range: `A1:${letterOf(columns.length - 1)}${rows.length + 1}` },
+    ...(filtered <= 0 ? undefined : {
+      autoFilter: { range: `A1:${letterOf(columns.length - 1)}${filtered + 1}` },
     }),
   };
 };

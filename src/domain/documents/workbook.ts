@@ -25,8 +25,8 @@ export interface SheetDescription {
   readonly columns: ReadonlyArray<SheetColumn>;
   /** Taken one after the other while the file is made. */
   readonly rows: Iterable<Cells>;
-  /** A last row in bold; undefined for none. */
-  readonly sums: Cells | undefined;
+  /** Whether the last row adds up the others: it is set apart. */
+  readonly endsWithSums: boolean;
 }
 
 /** A workbook that leaves; the same description gives the same bytes. */
