@@ -7,11 +7,28 @@ import { unzipSync, zipSync } from "fflate";
 /** What can't be read; `message` is a sentence for the one who sent it. */
 export class Unreadable extends Error {}
 
-/** Most bytes that the parts may unpack to: a sheet of 5 000 rows and 60 columns has 20 million. */
-const mostUnpackedBytes = 24_000_000;
 const mostParts = 2_000;
-
 const megabyte = 1_000_000;
+
+/**
+ * Most bytes that parts may unpack to, each kind for itself: a sheet of 5 000 rows and 60 columns takes 15 million.
+ * The small kinds are the ones that take the most memory to read, a hundred times their size.
+ */
+const mostBytes = {
+  sheets: 16 * megabyte,
+  strings: 6 * megabyte,
+  styles: 2 * megabyte,
+  others: megabyte,
+} as const;
+
+const kindOf = (name: string): keyof typeof mostBytes =>
+  /worksheets\/[^/]+\.xml$/i.test(name)
+    ? "sheets"
+    : /sharedStrings\.xml$/i.test(name)
+    ? "strings"
+    : /styles\.xml$/i.test(name)
+    ? "styles"
+    : "others";
 
 /** Pictures, drawings, macros and caches of pivot tables hold no cells. */
 const holdsCells = (name: string): boolean =>
@@ -40,17 +57,18 @@ const checkEnd = (name: string, part: Uint8Array): void => {
  */
 export const unpackedWorkbook = (bytes: Uint8Array): Uint8Array => {
   let parts = 0;
-  let unpackedBytes = 0;
+  const unpackedBytes = { sheets: 0, strings: 0, styles: 0, others: 0 };
   const wanted = (file: { readonly name: string; readonly originalSize: number }): boolean => {
     parts += 1;
     if (parts > mostParts) throw new Unreadable(`The workbook has more than ${mostParts} parts.`);
     if (!holdsCells(file.name)) return false;
-    unpackedBytes += file.originalSize;
-    if (unpackedBytes > mostUnpackedBytes) {
+    const kind = kindOf(file.name);
+    unpackedBytes[kind] += file.originalSize;
+    if (unpackedBytes[kind] > mostBytes[kind]) {
       throw new Unreadable(
-        `The workbook unpacks to more than ${
-          mostUnpackedBytes / megabyte
-        } MB: copy the table alone into a new workbook.`,
+        `The workbook is too large: its ${kind} unpack to more than ${
+          mostBytes[kind] / megabyte
+        } MB. Copy the table alone into a new workbook.`,
       );
     }
     return true;

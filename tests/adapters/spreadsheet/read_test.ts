@@ -81,11 +81,22 @@ Deno.test("a workbook that unpacks to too much is refused before it is read", as
     zipSync({ ...excelParts(""), "xl/worksheets/sheet1.xml": new Uint8Array(bytes).fill(32) });
   const small = bomb(30_000_000);
   assert.ok(small.byteLength < 100_000);
-  assert.match(await refusal(small), /unpacks to more than 24 MB/);
+  assert.match(await refusal(small), /sheets unpack to more than 16 MB/);
   const parts = Object.fromEntries(
     Array.from({ length: 2_001 }, (_, index) => [`xl/${index}.xml`, new Uint8Array(1)]),
   );
   assert.match(await refusal(zipSync({ ...excelParts(""), ...parts })), /more than 2000 parts/);
+  const heavy: ReadonlyArray<readonly [string, number, RegExp]> = [
+    ["xl/workbook.xml", 1_100_000, /others unpack to more than 1 MB/],
+    ["xl/styles.xml", 2_100_000, /styles unpack to more than 2 MB/],
+    ["xl/sharedStrings.xml", 6_100_000, /strings unpack to more than 6 MB/],
+  ];
+  for (const [name, bytes, expected] of heavy) {
+    assert.match(
+      await refusal(zipSync({ ...excelParts(""), [name]: new Uint8Array(bytes).fill(32) })),
+      expected,
+    );
+  }
 });
 
 Deno.test("a workbook that lies about its size is read no further than it says", async () => {
@@ -109,6 +120,7 @@ Deno.test("a cell at the far end, a row of millions of cells and nested entities
     await refusal(excelWorkbook(`<row>${"<c><v>1</v></c>".repeat(1_000_000)}</row>`)),
     /can't be read|columns/,
   );
+  assert.match(await refusal(excelWorkbook("<row/>".repeat(200_000))), /more than 100000 rows/);
   const lowest = '<row r="1048576"><c r="A1048576"><v>1</v></c></row>';
   assert.deepEqual(await rowsOf(excelWorkbook(lowest)), [[1]]);
   const entities =
