@@ -25,9 +25,6 @@ const cellsOf = (values: ReadonlyArray<string | number | boolean | Date | null>,
   return values.slice(0, end).map(cellOf);
 };
 
-/** Rows that a sheet may have, blank ones included. */
-const mostRows = 100_000;
-
 const reasonOf = (error: unknown): Unreadable =>
   error instanceof Unreadable ? error : new Unreadable(
     `The workbook's first sheet can't be read (${
@@ -41,13 +38,8 @@ const reasonOf = (error: unknown): Unreadable =>
  */
 export async function* readRows(bytes: Uint8Array, { rows, columns }: SheetLimits): AsyncGenerator<Cells> {
   let given = 0;
-  let passed = 0;
   try {
     for await (const { values } of streamXlsxRows(unpackedWorkbook(bytes))) {
-      passed += 1;
-      if (passed > mostRows) {
-        throw new Unreadable(`The sheet has more than ${mostRows} rows, most of them blank.`);
-      }
       const cells = cellsOf(values, columns);
       if (!cells.some(isFilled)) continue;
       yield cells;

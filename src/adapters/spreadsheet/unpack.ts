@@ -8,6 +8,7 @@ import { unzipSync, zipSync } from "fflate";
 export class Unreadable extends Error {}
 
 const mostParts = 2_000;
+const longestName = 100;
 const megabyte = 1_000_000;
 
 /**
@@ -40,13 +41,28 @@ const notASpreadsheet =
   "The file is no XLSX workbook: save it as Excel workbook (.xlsx), without a password, and send it again.";
 
 const endOfSheet = /<\/(?:\w+:)?worksheet>\s*$/;
-const endBytes = 100;
+const rowOfSheet = /<(?:\w+:)?row[\s/>]/g;
+
+/** Rows of a sheet, blank ones included: what reads it takes time with the square of their number. */
+const mostRows = 20_000;
+
+const hasTooManyRows = (sheet: string): boolean => {
+  let rows = 0;
+  for (const _ of sheet.matchAll(rowOfSheet)) if (++rows > mostRows) return true;
+  return false;
+};
 
 /** A sheet that was cut off would be read as a shorter one: rows must never be lost in silence. */
-const checkEnd = (name: string, part: Uint8Array): void => {
-  const isSheet = /^\/?xl\/worksheets\/[^/]+\.xml$/i.test(name);
-  if (isSheet && !endOfSheet.test(new TextDecoder().decode(part.slice(-endBytes)))) {
-    throw new Unreadable(`The workbook is damaged: ${name.slice(0, endBytes)} ends in the middle.`);
+const checkSheet = (name: string, part: Uint8Array): void => {
+  if (kindOf(name) !== "sheets") return;
+  const sheet = new TextDecoder("latin1").decode(part);
+  if (!endOfSheet.test(sheet.slice(-longestName))) {
+    throw new Unreadable(`The workbook is damaged: ${name.slice(0, longestName)} ends in the middle.`);
+  }
+  if (hasTooManyRows(sheet)) {
+    throw new Unreadable(
+      `The sheet has more than ${mostRows} rows, blank ones included: copy the table alone into a new workbook.`,
+    );
   }
 };
 
@@ -75,7 +91,7 @@ export const unpackedWorkbook = (bytes: Uint8Array): Uint8Array => {
   };
   try {
     const unpacked = unzipSync(bytes, { filter: wanted });
-    for (const [name, part] of Object.entries(unpacked)) checkEnd(name, part);
+    for (const [name, part] of Object.entries(unpacked)) checkSheet(name, part);
     return zipSync(unpacked, { level: 0 });
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(notASpreadsheet);
