@@ -3,46 +3,35 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import type { InvalidRequest } from "../../src/domain/failures.ts";
 import type { Cells } from "../../src/domain/documents/workbook.ts";
-import { type CsvTable, readCsv } from "../../src/http/wire/table/csv.ts";
-import { shapeOf, type TableOptions, type TableShape } from "../../src/http/wire/table/shape.ts";
-import { readTableRow, shipmentRows, type TableRow } from "../../src/http/wire/table/table_row.ts";
+import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
+import type { TableOptions } from "../../src/http/wire/table/shape.ts";
+import { readTableRow, type TableRow } from "../../src/http/wire/table/table_row.ts";
 
 /** What a call says when it says nothing. */
 export const nothingSaid: TableOptions = { decimal: undefined, keepsExtraColumns: false };
 
 /** A table that was read to its end. */
-export interface ReadTable {
-  readonly shape: TableShape;
+export interface ReadTable extends Omit<TableQuestion, "rows"> {
   readonly rows: ReadonlyArray<TableRow>;
-  readonly sumRows: number;
 }
 
-/** Reads rows of cells, whichever file they came in. */
-export const tableOfCells = (
-  rows: ReadonlyArray<Cells>,
-  options: TableOptions,
-  ownMark?: "point",
-): Either.Either<ReadTable, InvalidRequest> =>
-  Either.map(shapeOf(rows, options, ownMark), (shape) => {
-    const shipments = shipmentRows(rows, shape);
-    return {
-      shape,
-      rows: shipments.rows.map((cells) => readTableRow(cells, shape)),
-      sumRows: shipments.sumRows,
-    };
-  });
+const toTheEnd = (question: TableQuestion): ReadTable => ({
+  ...question,
+  rows: question.rows.map((cells) => readTableRow(cells, question.shape)),
+});
 
-const ownMarkOf = ({ separator }: CsvTable): "point" | undefined => separator === "," ? "point" : undefined;
+/** Reads the rows of a sheet. */
+export const tableOfSheet = (
+  rows: ReadonlyArray<Cells>,
+  options: TableOptions = nothingSaid,
+): Either.Either<ReadTable, InvalidRequest> => Either.map(sheetQuestion(rows, options), toTheEnd);
 
 /** Reads CSV text. */
 export const tableOfCsv = (
   text: string,
   options: TableOptions = nothingSaid,
 ): Either.Either<ReadTable, InvalidRequest> =>
-  Either.flatMap(
-    readCsv(new TextEncoder().encode(text)),
-    (csv) => tableOfCells(csv.rows, options, ownMarkOf(csv)),
-  );
+  Either.map(csvQuestion(new TextEncoder().encode(text), options), toTheEnd);
 
 /** The table, where it can be read. */
 export const goodTable = (text: string, options?: TableOptions): ReadTable =>

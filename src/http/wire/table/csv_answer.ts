@@ -47,7 +47,8 @@ const written = (cell: Cell, mark: CsvDialect["decimalMark"]): string | number |
   return typeof cell === "number" && mark === "comma" ? String(cell).replace(".", ",") : cell;
 };
 
-const textOf = (lines: ReadonlyArray<Cells>, { separator, decimalMark }: CsvDialect): string =>
+/** @returns the lines as text, each cell harmless */
+export const csvText = (lines: ReadonlyArray<Cells>, { separator, decimalMark }: CsvDialect): string =>
   Papa.unparse(lines.map((cells) => cells.map((cell) => written(cell, decimalMark))), {
     delimiter: separator,
     newline: lineEnd,
@@ -62,7 +63,7 @@ export function* csvPieces(
 ): Generator<string> {
   const columns = columnsWith(extraNames);
   const sums = sumsOf(columns);
-  yield (dialect.hasByteOrderMark ? byteOrderMark : "") + textOf([columns.map(({ name }) => name)], dialect);
+  yield (dialect.hasByteOrderMark ? byteOrderMark : "") + csvText([columns.map(({ name }) => name)], dialect);
   for (let start = 0; start < rows.length; start += pieceRows) {
     const lines = rows.slice(start, start + pieceRows).map((row) => {
       const answered = answeredRow(head, row);
@@ -70,7 +71,7 @@ export function* csvPieces(
       sums.add(answered, cells);
       return cells;
     });
-    yield textOf(lines, dialect);
+    yield csvText(lines, dialect);
   }
-  if (hasSumRow) yield textOf([sums.row()], dialect);
+  if (hasSumRow) yield csvText([sums.row()], dialect);
 }
