@@ -19,10 +19,10 @@ import type { EnteredPrice } from "../domain/cbam/law/certificate_price.ts";
 import type {
   IdempotencyKeyInUse,
   IdempotencyKeyReused,
-  OperatorRefused,
   RateLimited,
   ServiceUnavailable,
-} from "../domain/failures.ts";
+} from "../contract/failures.ts";
+import type { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
 import type { CertificatePrice } from "../domain/cbam/law/price.ts";

@@ -19,7 +19,7 @@ import {
   type TierName,
   tierNames,
 } from "../../domain/accounts/access.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { kept } from "./engine/kept.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 

@@ -17,7 +17,8 @@ import {
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
 import { toText } from "../../kernel/decimal.ts";
-import { OperatorRefused, ServiceUnavailable } from "../../domain/failures.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 import { tierColumns } from "./accounts.ts";
 import { findPrices } from "./certificate_prices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";

@@ -8,7 +8,7 @@ import { Reports } from "../../application/reports/report_ports.ts";
 import type { BatchStatus, CalcStatus } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { ReportStatus, StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { dayOfId } from "./batches.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 

@@ -13,7 +13,7 @@ import {
   type ServiceUnavailable,
   TierLacksFeature,
   Unauthenticated,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
 import type { Quota, Standing } from "../../domain/accounts/quota.ts";
 import type { Accounts, RateLimiter } from "../ports.ts";
 

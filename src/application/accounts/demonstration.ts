@@ -3,7 +3,8 @@
  */
 import * as Effect from "effect/Effect";
 import { permissions } from "../../domain/accounts/access.ts";
-import type { OperatorRefused, ServiceUnavailable } from "../../domain/failures.ts";
+import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
 
 const email = "demo@example.com";

@@ -14,7 +14,8 @@ import {
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
-import { OperatorRefused, type ServiceUnavailable } from "../../domain/failures.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
 
 const TierName = Schema.Literal(...tierNames);

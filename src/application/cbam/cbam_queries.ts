@@ -27,7 +27,7 @@ import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cba
 import { search, type SearchIndex } from "../../domain/cbam/law/search.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
-import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
 
 /** What a question is answered from. */

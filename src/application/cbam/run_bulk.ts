@@ -4,13 +4,13 @@
  * Contract section 4.5.
  */
 import * as Effect from "effect/Effect";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, hardCapRows, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
 import { disclosure } from "../../domain/cbam/law/disclosure.ts";
-import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../domain/failures.ts";
+import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../contract/failures.ts";
 import { breathe } from "./breathe.ts";
 import type { World } from "./cbam_queries.ts";
 import type { Batches } from "../ports.ts";
@@ -46,12 +46,6 @@ const checkRows = ({ tier }: Caller, rows: number): Effect.Effect<void, TooManyR
   const advice = limitRows === 0 ? "use another tier" : "send them in several calls";
   return new TooManyRows({ rows, limitRows, message: `${rule}; this one has ${found}: ${advice}.` });
 };
-
-const randomBytes = 16;
-
-/** UUIDs that sort by time, so that they are found where they were written; nobody can guess one from another. */
-const newId = (nowMs: number): string =>
-  timeOrderedUuid({ msecs: nowMs, random: crypto.getRandomValues(new Uint8Array(randomBytes)) });
 
 const calculatorFailed = new CalculatorFailed({
   message:

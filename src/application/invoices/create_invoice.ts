@@ -6,16 +6,16 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import { ServiceUnavailable } from "../../domain/failures.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 import { deliveryMail, documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
 import { printableDocument } from "../../domain/documents/layout/document.ts";
 import type { InvoiceRequest } from "../../domain/invoices/reading/request.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
-import { emailAddressOfText } from "../../domain/documents/mail.ts";
+import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { breathe } from "../cbam/breathe.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import type { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
@@ -119,7 +119,7 @@ export const createInvoice = (
 ): Effect.Effect<InvoiceAnswer, ServiceUnavailable> =>
   Effect.gen(function* () {
     const createdAtMs = yield* Clock.currentTimeMillis;
-    const id = timeOrderedUuid({ msecs: createdAtMs });
+    const id = newId(createdAtMs);
     const { documents, invoice: { invoiceNumber } } = request;
     yield* storeAll(store, id, yield* renderAll(renderer, request));
     const to = receiverOf(request, caller);

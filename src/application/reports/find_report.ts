@@ -12,7 +12,7 @@ import { type BatchRow, isVerifiable, rowCalculation } from "../../domain/report
 import { calculationRecord } from "../../domain/cbam/calculation/record.ts";
 import { decimalOfNumber, one } from "../../kernel/decimal.ts";
 import * as Either from "effect/Either";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { alpha3OfText, cnCodeOfText } from "../../kernel/identifiers.ts";
 import type { World } from "../cbam/cbam_queries.ts";
 import { descriptionOf, type ReportServices, signReport, verifyUrl } from "./issue_report.ts";

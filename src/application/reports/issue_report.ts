@@ -5,7 +5,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { dayOfEpochMs } from "../../kernel/calendar.ts";
 import type { CalculationRecord } from "../../domain/cbam/calculation/record.ts";
@@ -19,7 +19,7 @@ import {
   type ReportStatus,
   type StoredReport,
 } from "../../domain/reports/report.ts";
-import { ReportNeedsFigures, type ServiceUnavailable } from "../../domain/failures.ts";
+import { ReportNeedsFigures, type ServiceUnavailable } from "../../contract/failures.ts";
 import { cnCodeOfText } from "../../kernel/identifiers.ts";
 import type { Reports, ReportSigner } from "./report_ports.ts";
 
@@ -92,7 +92,7 @@ export const issueReport = (
     const refusal = needsFigures(calculation);
     if (refusal !== undefined) return yield* refusal;
     const nowMs = yield* Clock.currentTimeMillis;
-    const id = timeOrderedUuid({ msecs: nowMs });
+    const id = newId(nowMs);
     const content: ReportContent = {
       report_id: id,
       report_number: reportNumberOf(id),

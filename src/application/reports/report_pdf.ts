@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import { contentOf, type StoredReport } from "../../domain/reports/report.ts";
 import { reportFileName, reportKeyOf } from "../../domain/reports/report_document.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { MissingCharacters } from "../../domain/documents/printable.ts";
 import { otherFormOf } from "../../kernel/identifiers.ts";
 import { printableReport } from "../../domain/documents/layout/cbam_report.ts";

@@ -7,7 +7,7 @@ import type * as Option from "effect/Option";
 import type { ReportStatus, Signature, StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
 import type { PublishedKey } from "../../domain/reports/report_key.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 
 /** Reports as they were issued; those of bulk rows from the first time that they are asked for. */
 export class Reports extends Context.Tag("Reports")<Reports, {

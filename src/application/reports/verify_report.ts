@@ -4,13 +4,13 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import { issuedDayOfText, isWithinADay } from "../../domain/reports/issued_date.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { shownIssuedOn } from "../../domain/reports/report_standing.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
-import { uuidOfText } from "../../kernel/identifiers.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import { type FindingServices, findReport, sampleId, sampleReport, settledReport } from "./find_report.ts";
 
 /** A request to verify, as it came: of any shape. */
@@ -41,7 +41,7 @@ export const verifyReport = (
       const sample = yield* sampleReport(services);
       return isIssuedOn(sample.issuedOn, issuedDate) ? Option.some(sample) : Option.none();
     }
-    const id = uuidOfText(text) ?? timeOrderedUuid();
+    const id = uuidOfText(text) ?? newId(0);
     const standing = yield* services.reports.standing(id);
     if (!isIssuedOn(shownIssuedOn(standing), issuedDate)) return Option.none();
     const found = yield* findReport(id, services);

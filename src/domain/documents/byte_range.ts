@@ -4,7 +4,7 @@
  * @source RFC 9110, sections 14.1 and 14.2
  */
 import * as Either from "effect/Either";
-import { RangeNotSatisfiable } from "../failures.ts";
+import { RangeNotSatisfiable } from "../../contract/failures.ts";
 
 /** Positions of the first and the last byte, counted from 0, both included. */
 export interface ByteRange {

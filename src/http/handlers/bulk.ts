@@ -17,11 +17,11 @@ import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts
 import { isVerifiable } from "../../domain/reports/row_report.ts";
 import { type Input } from "../../domain/cbam/input/input.ts";
 import { readWholeNumber } from "../../domain/cbam/input/number_input.ts";
-import { UnsupportedMediaType } from "../../domain/failures.ts";
+import { UnsupportedMediaType } from "../../contract/failures.ts";
 import { batchAnswer, type BatchForm, batchForms, rowText, sharedTexts } from "../wire/bulk_answer.ts";
 import { rowsOfCsv, rowsOfJson } from "../wire/bulk_rows.ts";
 import { Exchange, headerOf, isRequestId } from "../server/exchange.ts";
-import { NotFound } from "../server/failures.ts";
+import { NotFound } from "../../contract/failures.ts";
 import { repeatable } from "../server/idempotent.ts";
 import type { Answering } from "../server/limited.ts";
 import { type LawServices, world } from "../server/question.ts";

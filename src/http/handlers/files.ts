@@ -13,7 +13,7 @@ import {
 } from "../../application/documents/document_ports.ts";
 import { byteRangeOf, contentRange, lengthOf } from "../../domain/documents/byte_range.ts";
 import { documentKeyOfText } from "../../domain/documents/document_key.ts";
-import { DocumentNotFound, type RangeNotSatisfiable } from "../../domain/failures.ts";
+import { DocumentNotFound, type RangeNotSatisfiable } from "../../contract/failures.ts";
 import { contentDisposition, type FileName } from "../../domain/documents/file_name.ts";
 import { absoluteUrl, Exchange, headerOf } from "../server/exchange.ts";
 import type { Answering } from "../server/limited.ts";

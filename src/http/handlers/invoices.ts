@@ -22,15 +22,15 @@ import {
   LinkExpired,
   type PayloadTooLarge,
   type UnsupportedMediaType,
-} from "../../domain/failures.ts";
-import { uuidOfText } from "../../kernel/identifiers.ts";
+} from "../../contract/failures.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import {
   type InvoiceReading,
   type InvoiceRequestError,
   readInvoiceRequest,
 } from "../../domain/invoices/reading/request.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
-import { NotFound } from "../server/failures.ts";
+import { NotFound } from "../../contract/failures.ts";
 import { repeatable } from "../server/idempotent.ts";
 import type { Answering } from "../server/limited.ts";
 import { parseJson, readBytes, requireJson } from "../wire/request.ts";

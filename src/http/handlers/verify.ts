@@ -16,7 +16,7 @@ import { verifyReport, type VerifyRequest } from "../../application/reports/veri
 import { verifiedReport } from "../../domain/reports/report.ts";
 import { isRecord } from "../../domain/cbam/input/shipment_input.ts";
 import { rateSubject } from "../../domain/accounts/client_address.ts";
-import { uuidOfText } from "../../kernel/identifiers.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { Exchange } from "../server/exchange.ts";
 import { type Answering, standingHeaders } from "../server/limited.ts";

@@ -10,7 +10,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import { type ApiError, type Asked, problemOf, problemResponse, unexpected } from "../wire/answer.ts";
 import { Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
-import { MethodNotAllowed, NotFound } from "./failures.ts";
+import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { commonHeaders, isCbamPath } from "./headers.ts";
 import { searchParamsOf } from "../wire/request.ts";
 import { type Given, routeFinder } from "./route_finder.ts";

@@ -14,7 +14,7 @@ import {
   type InvalidRequest,
   invalidRequest,
   type ServiceUnavailable,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
 import { type IdempotencyKey, idempotencyKeyOfText } from "../../domain/accounts/idempotency.ts";
 import { Exchange, headerOf } from "./exchange.ts";
 

@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type { World } from "../../application/cbam/cbam_queries.ts";
 import { CertificatePrices, ReferenceData } from "../../application/ports.ts";
-import type { InvalidRequest } from "../../domain/failures.ts";
+import type { InvalidRequest } from "../../contract/failures.ts";
 import { type Reader, readQuery } from "../wire/request.ts";
 
 /** What a question needs of its surroundings. */

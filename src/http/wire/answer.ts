@@ -11,7 +11,6 @@ import type {
   IdempotencyKeyInUse,
   IdempotencyKeyReused,
   InvalidRequest,
-  Issue,
   LinkChanged,
   LinkExpired,
   PayloadTooLarge,
@@ -26,8 +25,9 @@ import type {
   TooManyRows,
   Unauthenticated,
   UnsupportedMediaType,
-} from "../../domain/failures.ts";
-import type { MethodNotAllowed, NotFound } from "../server/failures.ts";
+} from "../../contract/failures.ts";
+import type { Issue } from "../../kernel/issue.ts";
+import type { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 
 /** Every failure that may reach the edge. */
 export type ApiError =

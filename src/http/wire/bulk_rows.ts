@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import Papa from "papaparse";
 import { hardCapRows, requiredFields, rowFields, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { isRecord, jsonInput } from "../../domain/cbam/input/shipment_input.ts";
-import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { parseJson, unreadable } from "./request.ts";
 
 /** At most one row above the hard cap: that tells enough, and the rest of a flood of tiny rows isn't looked at. */

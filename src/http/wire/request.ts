@@ -10,10 +10,10 @@ import { isRecord, jsonInput } from "../../domain/cbam/input/shipment_input.ts";
 import {
   type InvalidRequest,
   invalidRequest,
-  type Issue,
   PayloadTooLarge,
   UnsupportedMediaType,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
+import type { Issue } from "../../kernel/issue.ts";
 import { headerOf } from "../server/exchange.ts";
 
 /** Reads the values of an input; undefined only after it reported an issue. */

@@ -15,7 +15,7 @@ import { Batches } from "../../../src/application/ports.ts";
 import { purgeExpired } from "../../../src/application/purge_expired.ts";
 import { Reports, ReportSigner } from "../../../src/application/reports/report_ports.ts";
 import { contentOf, type ReportStatus } from "../../../src/domain/reports/report.ts";
-import { ServiceUnavailable } from "../../../src/domain/failures.ts";
+import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { pdfOf } from "../../support/invoice_calls.ts";
 import { isHere, textOf } from "../../support/poppler.ts";

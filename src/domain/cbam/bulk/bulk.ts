@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { calculate } from "../calculation/calculation.ts";
 import { type Input, readImportYear, readOptionalText, refuseUnknown } from "../input/input.ts";
 import type { Law } from "../law/law.ts";

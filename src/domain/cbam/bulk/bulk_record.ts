@@ -4,7 +4,7 @@
  */
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, decimalOfNumber, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { ReadRow, RowResult } from "./bulk.ts";
 import type { Disclosure } from "../law/disclosure.ts";
 import type { Outcome } from "../calculation/outcome.ts";

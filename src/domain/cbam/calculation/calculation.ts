@@ -13,7 +13,7 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { allocationOfPrecursors, benchmarkFor, type YearFactors, yearFactors } from "./free_allocation.ts";
 import type { Pair } from "./intensity.ts";
 import { notesOf } from "./notes.ts";

@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import { type Decimal, isLess, times } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { PrecursorAllocation } from "./outcome.ts";
 import { noRoute, routesOfBenchmarks } from "../law/production_route.ts";
 import type { Benchmark, ReferenceTables } from "../law/reference.ts";

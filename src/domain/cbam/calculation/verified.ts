@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import { plus } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { type RouteValue, routeValues } from "./intensity.ts";
 import type { Pair } from "./intensity.ts";
 import type { Intensity, IntensitySource, NeedsData } from "./outcome.ts";

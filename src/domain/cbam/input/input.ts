@@ -4,7 +4,7 @@
  * "Requests".
  */
 import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import {
   alpha2OfText,
   alpha3OfText,

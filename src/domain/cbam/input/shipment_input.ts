@@ -2,7 +2,7 @@
  * A shipment read from a caller's input, under the names that its endpoint uses. Contract sections 2.5 and 4.2;
  * decisions, `POST /api/v1/cbam/calculate`.
  */
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { type Input, readCnCode, readOrigin, readRoute } from "./input.ts";
 import { readCarbonPrice, readIntensity, readShare, readTonnage } from "./number_input.ts";
 import type { ImportTime } from "../law/price.ts";

@@ -4,7 +4,7 @@
  */
 import { type Decimal, decimalOfText, isLess } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
-import { countryName } from "../../../kernel/identifiers.ts";
+import { countryName } from "../../../kernel/country_names.ts";
 import type { Goods, ReferenceTables, Sector } from "./reference.ts";
 
 /** What the tables say of a CN code. */

@@ -15,11 +15,9 @@ const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
   value === null ? "-" : value.toLocaleString("en", form);
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** Names are known by two letters; the report has three. */
 const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
-  name === undefined ? code : `${countryNames.of(name) ?? name} (${code})`;
+  name === undefined ? code : `${countryName(name)} (${code})`;
 
 const intensitySources: Readonly<Record<IntensitySource, string>> = {
   verified: "Verified values",

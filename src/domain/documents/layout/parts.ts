@@ -24,10 +24,8 @@ export const labelled = (name: string, ...content: ReadonlyArray<Block>): StackB
 /** @returns a paragraph of a document's ordinary size */
 export const paragraph = (text: string): TextBlock => ({ text, fontSize: textSize });
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** @returns the country's English name with its code: `Germany (DE)` */
-export const countryName = (code: string): string => `${countryNames.of(code) ?? code} (${code})`;
+export const countryWithCode = (code: string): string => `${countryName(code)} (${code})`;
 
 /** @returns everything that is known of a party, below its role */
 export const partyBox = (role: string, party: Party): StackBlock =>
@@ -36,7 +34,7 @@ export const partyBox = (role: string, party: Party): StackBlock =>
     { text: party.name, fontSize: textSize + 0.5, bold: true },
     paragraph(party.address),
     paragraph(`${party.zip} ${party.city}${party.state === undefined ? "" : `, ${party.state}`}`),
-    paragraph(countryName(party.country)),
+    paragraph(countryWithCode(party.country)),
     ...fieldLines([["Phone", party.phone], ["E-mail", party.email], ["Tax ID", party.taxId]]),
   );
 

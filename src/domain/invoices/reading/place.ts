@@ -3,7 +3,7 @@
  * function reports each problem there and returns a stand-in of the right type; a stand-in never leaves the
  * reading, because a request with a problem is refused as a whole.
  */
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
 
 /** What the reading of one request has found so far. */
