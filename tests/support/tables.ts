@@ -1,7 +1,7 @@
 /** Tables of shipments as the wire reads them. */
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
-import type { InvalidRequest } from "../../src/domain/failures.ts";
+import type { InvalidRequest } from "../../src/contract/failures.ts";
 import type { Cells } from "../../src/domain/documents/workbook.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
 import type { TableOptions } from "../../src/http/wire/table/shape.ts";

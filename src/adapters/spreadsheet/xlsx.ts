@@ -9,7 +9,7 @@ import * as Layer from "effect/Layer";
 import { breathe } from "../../application/cbam/breathe.ts";
 import { type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
-import { type InvalidRequest, invalidRequest, ServiceUnavailable } from "../../domain/failures.ts";
+import { type InvalidRequest, invalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Said, Told } from "./worker.ts";
 
 const startWorker = (): Worker =>
@@ -63,8 +63,9 @@ const heard = (worker: Worker): Effect.Effect<{ rows: Array<Cells>; last: Said }
     const rows: Array<Cells> = [];
     worker.onmessage = ({ data }: MessageEvent<Said>) => {
       if ("rows" in data) rows.push(...data.rows);
-      else if ("refused" in data) resume(Effect.fail(invalidRequest([{ path: "", message: data.refused }])));
-      else if ("failed" in data) resume(Effect.dieMessage(`A workbook can't be worked on: ${data.failed}`));
+      else if ("refused" in data) {
+        resume(Effect.fail(invalidRequest([{ path: "", code: "unreadable", message: data.refused }])));
+      } else if ("failed" in data) resume(Effect.dieMessage(`A workbook can't be worked on: ${data.failed}`));
       else resume(Effect.succeed({ rows, last: data }));
     };
     worker.onerror = (event) => {

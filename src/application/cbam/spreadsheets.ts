@@ -2,7 +2,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
-import type { InvalidRequest, ServiceUnavailable } from "../../domain/failures.ts";
+import type { InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 
 /** How much of a sheet is read. */
 export interface SheetLimits {

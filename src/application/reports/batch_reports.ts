@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
 import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import { isVerifiable } from "../../domain/reports/row_report.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { type FindingServices, settledReport } from "./find_report.ts";

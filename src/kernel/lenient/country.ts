@@ -7,10 +7,10 @@ import {
   alpha3OfText,
   type CountryAlpha2,
   type CountryAlpha3,
-  countryName,
   otherFormOf,
 } from "../identifiers.ts";
-import { countriesNamed } from "./country_names.ts";
+import { countryName } from "../country_names.ts";
+import { countriesNamed } from "./country_words.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
 const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB" };

@@ -4,6 +4,8 @@
  * Decisions, "Values as they stand on customs papers".
  */
 
+import { type Issue, type IssueCode, shortened, shown } from "../issue.ts";
+
 /** What was read as what, for the answer to say. */
 export interface ReadAs {
   /** The name of the input. */
@@ -16,18 +18,10 @@ export interface ReadAs {
   readonly because?: string;
 }
 
-/** A value that can't be read: `message` is a whole sentence, `suggestion` the right value where one is known. */
-export interface Complaint {
-  readonly path: string;
-  readonly code: "missing" | "format" | "choice" | "ambiguous";
-  readonly message: string;
-  readonly suggestion?: string;
-}
-
 /** A value with what is to be said about its reading, or a complaint. */
 export type Reading<Value> =
   | { readonly value: Value; readonly readAs: ReadAs | undefined }
-  | { readonly complaint: Complaint };
+  | { readonly complaint: Issue };
 
 /** An input under its name: text, a number of JSON or of a spreadsheet, or something else. */
 export interface Sent {
@@ -35,13 +29,8 @@ export interface Sent {
   readonly value: unknown;
 }
 
-const longestShown = 60;
-
-/** The value as it was sent, cut where it is long. */
-export const shownText = (value: unknown): string => {
-  const text = typeof value === "string" ? value : JSON.stringify(value) ?? String(value);
-  return text.length <= longestShown ? text : `${text.slice(0, longestShown)}...`;
-};
+/** A value without quotes, cut where it is long. */
+const sentText = (value: unknown): string => shortened(typeof value === "string" ? value : shown(value));
 
 /** A value that stood there in its strict form. */
 export const plainly = <Value>(value: Value): Reading<Value> => ({ value, readAs: undefined });
@@ -54,7 +43,7 @@ export const readFrom = <Value>(
   because?: string,
 ): Reading<Value> => ({
   value,
-  readAs: { path, sent: shownText(sent), read, ...(because === undefined ? undefined : { because }) },
+  readAs: { path, sent: sentText(sent), read, ...(because === undefined ? undefined : { because }) },
 });
 
 /**
@@ -63,14 +52,14 @@ export const readFrom = <Value>(
  */
 export const complaint = (
   { path, value }: Sent,
-  code: Complaint["code"],
+  code: IssueCode,
   must: string,
   suggestion?: string,
-): { readonly complaint: Complaint } => ({
+): { readonly complaint: Issue } => ({
   complaint: {
     path,
     code,
-    message: `${path} ${must}; found ${JSON.stringify(shownText(value))}.`,
+    message: `${path} ${must}; found ${shown(value)}.`,
     ...(suggestion === undefined ? undefined : { suggestion }),
   },
 });

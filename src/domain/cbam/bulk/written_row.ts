@@ -4,13 +4,14 @@
  * passed on as it is, for the decoder to refuse. Contract section 2.5; decisions, "Values as they stand on customs
  * papers".
  */
+import type { Issue } from "../../../kernel/issue.ts";
+import { isRecord } from "../../../kernel/json.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { readDayAsWritten } from "../../../kernel/lenient/day.ts";
 import { type MassUnit, readMassAsWritten } from "../../../kernel/lenient/mass.ts";
 import { type DecimalMark, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
 import {
-  type Complaint,
   complaint,
   plainly,
   type ReadAs,
@@ -23,14 +24,14 @@ import {
 export interface StrictRow {
   readonly members: Readonly<Record<string, unknown>>;
   readonly readAs: ReadonlyArray<ReadAs>;
-  readonly complaints: ReadonlyArray<Complaint>;
+  readonly complaints: ReadonlyArray<Issue>;
 }
 
 /** What the members of one row come to, while they are read one after the other. */
 interface Gathered {
   readonly members: Record<string, unknown>;
   readonly readAs: Array<ReadAs>;
-  readonly complaints: Array<Complaint>;
+  readonly complaints: Array<Issue>;
 }
 
 const readText = (sent: Sent): Reading<string> =>
@@ -68,9 +69,6 @@ const unitOfMember = (name: string): MassUnit | undefined =>
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const settle = <Value>(
   gathered: Gathered,
@@ -112,7 +110,7 @@ const readMember = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathe
 };
 
 const readNested = (value: unknown, path: string, mark: DecimalMark, outer: Gathered): unknown => {
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const gathered = { members: {}, readAs: outer.readAs, complaints: outer.complaints };
   for (const name of Object.keys(value)) {
     readMember(name, { path: `${path}/${name}`, value: value[name] }, mark, gathered);

@@ -5,10 +5,8 @@
 import * as Either from "effect/Either";
 import Papa from "papaparse";
 import { hardCapRows } from "../../../domain/cbam/bulk/bulk.ts";
-import { type InvalidRequest, invalidRequest } from "../../../domain/failures.ts";
-import { textOf } from "./cell.ts";
-import { headingOf } from "./headings.ts";
-import { headerRows, mostColumns } from "./shape.ts";
+import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
+import { headerRows, knownHeadings, mostColumns } from "./header.ts";
 
 /** What stands between two cells. */
 export type Separator = "," | ";" | "\t";
@@ -29,7 +27,8 @@ const beginningCharacters = 65_536;
 /** One row above the hard cap tells enough: the rest of a flood of tiny rows isn't looked at. */
 const rowsLookedAt = headerRows + hardCapRows + 1;
 
-const unreadable = (message: string): InvalidRequest => invalidRequest([{ path: "", message }]);
+const unreadable = (message: string): InvalidRequest =>
+  invalidRequest([{ path: "", code: "unreadable", message }]);
 
 const decode = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
   Either.try({
@@ -41,10 +40,10 @@ const parse = (text: string, delimiter: Separator, preview: number): Papa.ParseR
   Papa.parse<Array<string>>(text, { delimiter, preview, skipEmptyLines: "greedy" });
 
 /** The most headings that a row among the first ones has, when the text is taken apart at the separator. */
-const knownHeadings = (beginning: string, separator: Separator): number =>
+const mostKnown = (beginning: string, separator: Separator): number =>
   Math.max(
     ...parse(beginning, separator, headerRows).data.map((cells) =>
-      cells.slice(0, mostColumns).filter((cell) => !("unknown" in headingOf(textOf(cell)))).length
+      knownHeadings(cells.slice(0, mostColumns))
     ),
     0,
   );
@@ -54,7 +53,7 @@ const separatorOf = (beginning: string): Separator => {
   const [firstLine = ""] = beginning.split(/\r?\n|\r/, 1);
   const counts = separators.map((separator) => ({
     separator,
-    known: knownHeadings(beginning, separator),
+    known: mostKnown(beginning, separator),
     inFirstLine: firstLine.split(separator).length,
   }));
   counts.sort((one, other) => other.known - one.known || other.inFirstLine - one.inFirstLine);

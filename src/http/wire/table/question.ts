@@ -1,7 +1,7 @@
 /** A table that was sent, whichever file it came in: its rows of shipments, its shape, and how to answer in its dialect. */
 import * as Either from "effect/Either";
 import type { Cells } from "../../../domain/documents/workbook.ts";
-import type { InvalidRequest } from "../../../domain/failures.ts";
+import type { InvalidRequest } from "../../../contract/failures.ts";
 import { readCsv } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";

@@ -4,23 +4,12 @@
  * "Bulk rows and CSV".
  */
 import * as Either from "effect/Either";
-import { type InvalidRequest, invalidRequest, type Issue } from "../../../domain/failures.ts";
+import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
+import { shortened } from "../../../kernel/issue.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
-import { shownText } from "../../../kernel/lenient/reading.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
-import { isBlank, textOf } from "./cell.ts";
-import { columns } from "./columns.ts";
-import { type Heading, headingOf } from "./headings.ts";
-
-/** The header may stand below a title: it is looked for in the first rows. */
-export const headerRows = 10;
-
-/** The most columns that a table may have. */
-export const mostColumns = 200;
-
-/** The most issues that one answer names. */
-export const mostIssues = 100;
+import { type HeaderCell, headerCells, headerIssues, headerPosition } from "./header.ts";
 
 /** What a call says about its table. */
 export interface TableOptions {
@@ -55,85 +44,6 @@ export interface TableShape {
   readonly readAs: ReadonlyArray<string>;
 }
 
-/** @returns the issues, at most a hundred of them, and how many more there are */
-export const firstIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<Issue> =>
-  issues.length <= mostIssues ? issues : [
-    ...issues.slice(0, mostIssues),
-    { path: "", message: `And ${issues.length - mostIssues} more.` },
-  ];
-
-const knownIn = (cells: Cells): number =>
-  cells.filter((cell) => !isBlank(cell) && !("unknown" in headingOf(textOf(cell)))).length;
-
-/** The row with the most known headings; the first one where none has any. */
-const headerPosition = (rows: ReadonlyArray<Cells>): number => {
-  const known = rows.slice(0, headerRows).map(knownIn);
-  return Math.max(0, known.indexOf(Math.max(...known, 0)));
-};
-
-/** A header's cell with what it stands for. */
-interface HeaderCell {
-  readonly position: number;
-  readonly text: string;
-  readonly heading: Heading;
-}
-
-const headerCells = (header: Cells, rows: ReadonlyArray<Cells>): ReadonlyArray<HeaderCell> =>
-  header.flatMap((cell, position) => {
-    const text = textOf(cell);
-    const isUnused = text === "" && rows.every((cells) => isBlank(cells[position]));
-    return isUnused ? [] : [{ position, text, heading: headingOf(text) }];
-  });
-
-const unknownIssue = ({ position, text }: HeaderCell): Issue => {
-  const named = text === ""
-    ? `Column ${position + 1} has no heading`
-    : `The column ${JSON.stringify(shownText(text))} is not known`;
-  return {
-    path: shownText(text),
-    message: `${named}: leave it out, or say extra_columns=keep to pass it through.`,
-  };
-};
-
-const headerIssues = (cells: ReadonlyArray<HeaderCell>, keepsExtraColumns: boolean): ReadonlyArray<Issue> => {
-  const seen = new Map<string, string>();
-  const issues: Array<Issue> = [];
-  for (const cell of cells) {
-    const { heading, text } = cell;
-    if ("lacksUnit" in heading) {
-      const right = `${text} (kg)" or "${text} (t)`;
-      issues.push({
-        path: text,
-        message: `The column ${JSON.stringify(text)} names no unit: call it "${right}".`,
-      });
-    } else if ("column" in heading) {
-      const earlier = seen.get(heading.column);
-      if (earlier !== undefined) {
-        const both = earlier === text ? "" : ` (${JSON.stringify(earlier)} and ${JSON.stringify(text)})`;
-        issues.push({
-          path: heading.column,
-          message: `The column ${heading.column} is there more than once${both}.`,
-        });
-      }
-      seen.set(heading.column, text);
-    } else if (!keepsExtraColumns) issues.push(unknownIssue(cell));
-  }
-  const missing = columns.filter(({ name, need }) => need === "required" && !seen.has(name)).map(({ name }) =>
-    name
-  );
-  const lacksMass = !columns.some(({ name, need }) => need === "one mass" && seen.has(name)) &&
-    !cells.some(({ heading }) => "lacksUnit" in heading);
-  return [
-    ...issues,
-    ...[...missing, ...(lacksMass ? ["tonnage"] : [])].map((name) => ({
-      path: name,
-      message: `The column ${name} is missing${
-        name === "tonnage" ? " (or net_mass_kg)" : ""
-      }: one of the first ${headerRows} rows must name the columns.`,
-    })),
-  ];
-};
-
 const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraColumn> => {
   const taken = new Set<string>();
   return cells.filter(({ heading }) => "unknown" in heading).map(({ position, text }) => {
@@ -166,11 +76,16 @@ const markOf = (rows: ReadonlyArray<Cells>, read: ReadonlyArray<ReadColumn>): De
   return found.has("point") ? "point" : "unsaid";
 };
 
-const sentences = (read: ReadonlyArray<ReadColumn>, mark: DecimalMark): ReadonlyArray<string> => [
-  ...read.filter(({ name, heading }) => name !== heading).map(({ name, heading }) =>
+const sentences = (
+  { columns, extraColumns, mark }: Pick<TableShape, "columns" | "extraColumns" | "mark">,
+): ReadonlyArray<string> => [
+  ...columns.filter(({ name, heading }) => name !== heading).map(({ name, heading }) =>
     `The column ${JSON.stringify(heading)} was read as ${name}.`
   ),
   ...(mark === "comma" ? ["Numbers were read with a decimal comma."] : []),
+  ...(extraColumns.length === 0 ? [] : [
+    `Passed through unread: ${extraColumns.map(({ name }) => JSON.stringify(shortened(name))).join(", ")}.`,
+  ]),
 ];
 
 /**
@@ -187,21 +102,20 @@ export const shapeOf = (
   const below = rows.slice(position + 1);
   const cells = headerCells(rows[position] ?? [], below);
   const issues = headerIssues(cells, keepsExtraColumns);
-  if (issues.length > 0) return Either.left(invalidRequest(firstIssues(issues)));
+  if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.length === 0) {
     const message = "The table must hold at least one shipment below its first line.";
-    return Either.left(invalidRequest([{ path: "", message }]));
+    return Either.left(invalidRequest([{ path: "", code: "missing", message }]));
   }
   const read = cells.flatMap(({ position, text, heading }) =>
     "column" in heading ? [{ position, name: heading.column, heading: text }] : []
   );
   const mark = decimal ?? ownMark ?? markOf(below, read);
+  const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({
+    ...found,
     firstRow: position + 1,
     width: rows[position]?.length ?? 0,
-    columns: read,
-    extraColumns: extraColumnsOf(cells),
-    mark,
-    readAs: sentences(read, mark),
+    readAs: sentences(found),
   });
 };

@@ -5,6 +5,7 @@
 import { type StrictRow, strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import { isSoundText } from "../../../kernel/json.ts";
 import { isBlank, isBlankRow, textOf } from "./cell.ts";
 import type { TableShape } from "./shape.ts";
 
@@ -19,6 +20,11 @@ export interface TableRow {
   /** What is wrong when there is no strict row. */
   readonly complaint: string;
 }
+
+const broken = (cells: Cells): string | undefined =>
+  cells.every((cell) => typeof cell !== "string" || isSoundText(cell))
+    ? undefined
+    : "The row has NUL or half a character in it: leave it out.";
 
 const misfit = (cells: Cells, width: number): string | undefined => {
   const last = cells.findLastIndex((cell) => !isBlank(cell));
@@ -39,7 +45,7 @@ const named = (
 export const readTableRow = (cells: Cells, { columns, extraColumns, width, mark }: TableShape): TableRow => {
   const sent = named(columns, cells);
   const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
-  const complaint = misfit(cells, width);
+  const complaint = misfit(cells, width) ?? broken(cells);
   return complaint === undefined
     ? { sent, extra, strict: strictRow(sent, mark), complaint: "" }
     : { sent, extra, strict: undefined, complaint };

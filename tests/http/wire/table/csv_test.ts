@@ -109,8 +109,16 @@ Deno.test("unknown columns are issues unless the call keeps them; then they are 
   const failure = refused(table);
   assert.deepEqual(failure.issues.map(({ path }) => path), ["Lieferant", "Lieferant", ""]);
   assert.match(failure.message, /column "Lieferant" is not known.*extra_columns=keep/);
-  const [row] = goodTable(table, { decimal: undefined, keepsExtraColumns: true }).rows;
+  const kept = goodTable(table, { decimal: undefined, keepsExtraColumns: true });
+  assert.ok(kept.readAs.includes('Passed through unread: "Lieferant", "Lieferant (column 5)", "column 6".'));
+  const [row] = kept.rows;
   assert.deepEqual(row?.extra, { "Lieferant": " =Wu & Co ", "Lieferant (column 5)": "007", "column 6": "x" });
+});
+
+Deno.test("a mistyped heading suggests the right one, and text that can't be stored is an error of its row", () => {
+  assert.equal(refused("cn_code,origin_country,tonage\n1,2,3\n").issues[0]?.suggestion, "tonnage");
+  const [row] = goodTable("cn_code,origin_country,tonnage\n72083900,CHN\u0000,1\n").rows;
+  assert.match(row?.complaint ?? "", /NUL/);
 });
 
 Deno.test("a table that can't be read says every column that is wrong", () => {

@@ -88,6 +88,15 @@ const listed = [english, german, french].flatMap((language) =>
   )
 );
 
+/** Names in the three languages as the runtime carries them (Unicode CLDR), beside those of the lists. */
+const displayed = ["en", "de", "fr"].flatMap((language) => {
+  const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  return Object.keys(english.countries).flatMap((code) => {
+    const name = names.of(code);
+    return name === undefined ? [] : [[code, [name]] as const];
+  });
+});
+
 const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const codes = new Map<string, Set<string>>();
   const add = (key: string, code: string): void => {
@@ -95,7 +104,7 @@ const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
     if (known === undefined) codes.set(key, new Set([code]));
     else known.add(code);
   };
-  for (const [code, names] of [...listed, ...furtherNames]) {
+  for (const [code, names] of [...listed, ...displayed, ...furtherNames]) {
     for (const name of names) {
       add(folded(name), code);
       add(foldedWithUmlautsSpelled(name), code);
