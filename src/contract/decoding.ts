@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import * as ParseResult from "effect/ParseResult";
 import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
-import { type Issue, type IssueCode, shortened, shown } from "../kernel/issue.ts";
+import { type Issue, type IssueCode, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { explainingOf } from "./values/scalar.ts";
@@ -26,9 +26,9 @@ export const byName: Naming = {
 };
 
 /** Members of a JSON body: by JSON Pointer below `root`; sentences leave the first slash and the root out. */
-export const byPointer = (root: ReadonlyArray<PropertyKey> = []): Naming => ({
+export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The body"): Naming => ({
   path: (parts) => pointerOf([...root, ...parts]),
-  label: (parts) => pointerOf(parts).slice(1) || "The body",
+  label: (parts) => pointerOf(parts).slice(1) || whole,
 });
 
 /** What could not be decoded. */
@@ -41,6 +41,8 @@ export interface Undecoded {
 interface Walk {
   readonly naming: Naming;
   readonly issues: Array<Issue>;
+  /** Issues above `issueLimit`, which are counted and not told. */
+  more: number;
 }
 
 type Parts = ReadonlyArray<PropertyKey>;
@@ -59,11 +61,21 @@ const note = (
   });
 };
 
+/** Counts what an answer has no place for, before any work is done on it. */
+const isFull = (walk: Walk): boolean => {
+  if (walk.issues.length < issueLimit) return false;
+  walk.more++;
+  return true;
+};
+
 const noteWrong = (walk: Walk, parts: Parts, at: { ast: SchemaAST.AST; actual: unknown }): void => {
+  if (isFull(walk)) return;
   const words = explainingOf(at.ast);
   const fault = words?.explain?.(at.actual);
   const code: IssueCode = fault?.code ?? "format";
-  const expected = words?.expected ?? expectedOf(at.ast);
+  const general = expectedOf(at.ast);
+  const expected = words?.expected ??
+    general;
   const hint = fault?.suggestion === undefined ? "" : `: write ${fault.suggestion}`;
   const sentence = fault?.sentence ?? `must be ${expected}, found ${shown(at.actual)}${hint}.`;
   note(walk, parts, {
@@ -108,6 +120,7 @@ const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | unde
     : undefined;
 
 const noteMissing = (walk: Walk, parts: Parts, ast: SchemaAST.AST | undefined): void => {
+  if (isFull(walk)) return;
   const expected = ast && (explainingOf(ast)?.expected ?? expectedOf(ast));
   note(walk, parts, {
     code: "missing",
@@ -116,6 +129,7 @@ const noteMissing = (walk: Walk, parts: Parts, ast: SchemaAST.AST | undefined): 
 };
 
 const noteUnknown = (walk: Walk, parts: Parts, ast: SchemaAST.AST): void => {
+  if (isFull(walk)) return;
   const known = ast._tag === "TypeLiteral" ? ast.propertySignatures.map(({ name }) => String(name)) : [];
   const suggestion = nearest(String(parts.at(-1)), known);
   note(walk, parts, {
@@ -137,9 +151,7 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
       return walkIssue(walk, inner, issue.issue, parent);
     }
     case "Composite": {
-      if (explainingOf(issue.ast) !== undefined || issue.ast._tag === "Union") {
-        return noteWrong(walk, parts, issue);
-      }
+      if (issue.ast._tag === "Union") return noteWrong(walk, parts, issue);
       const inner = ParseResult.isComposite(issue) && Array.isArray(issue.issues)
         ? issue.issues
         : [issue.issues];
@@ -148,7 +160,7 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
     }
     case "Refinement":
     case "Transformation":
-      return explainingOf(issue.ast) === undefined
+      return explainingOf(issue.ast) === undefined || issue.issue._tag === "Composite"
         ? walkIssue(walk, parts, issue.issue, issue.ast)
         : noteWrong(walk, parts, issue);
     case "Missing":
@@ -161,6 +173,9 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
   }
 };
 
+const withMore = (issues: ReadonlyArray<Issue>, more: number): ReadonlyArray<Issue> =>
+  more === 0 ? issues : [...issues, moreIssues(more)];
+
 const readableOf = (issue: ParseResult.ParseIssue): Readonly<Record<string, unknown>> =>
   issue._tag === "Composite" && isRecord(issue.output) ? issue.output : {};
 
@@ -172,8 +187,8 @@ export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
   return (sent, naming) =>
     Either.mapLeft(decode(sent), (error) => {
-      const walk: Walk = { naming, issues: [] };
+      const walk: Walk = { naming, issues: [], more: 0 };
       walkIssue(walk, [], error, schema.ast);
-      return { issues: walk.issues, readable: readableOf(error) };
+      return { issues: withMore(walk.issues, walk.more), readable: readableOf(error) };
     });
 };
