@@ -5,12 +5,15 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
-import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
-import { isVerifiable } from "../../domain/reports/row_report.ts";
+import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
-import { type FindingServices, settledReport } from "./find_report.ts";
-import { reportPdf, type ReportPdfServices } from "./report_pdf.ts";
+import { isVerifiable } from "../../domain/reports/row_report.ts";
+import type { DocumentStore, PdfRenderer } from "../documents/document_ports.ts";
+import { Batches } from "../ports.ts";
+import { type ReportServices, settledReport } from "./find_report.ts";
+import { reportPdf } from "./report_pdf.ts";
+import { Reports } from "./report_ports.ts";
 
 /** Which rows of a batch: those from a position on, at most so many. */
 export interface RowRange {
@@ -25,8 +28,8 @@ export interface PrintedReport {
   readonly pdf: Uint8Array;
 }
 
-/** What the reports of a batch stand on. */
-export type BatchReportServices = FindingServices & ReportPdfServices;
+/** Services that the reports of a batch are made with. */
+export type BatchReportServices = ReportServices | DocumentStore | PdfRenderer;
 
 type Failure = DocumentNotFound | ServiceUnavailable;
 
@@ -35,17 +38,18 @@ const rowsOfPage = 50;
 /** Documents that are printed at once for one archive, so that others' are printed too. */
 const printedAtOnce = 2;
 
-const rowsOf = (
+/** @returns the batch's rows, fetched in pages as they are wanted */
+export const rowsOfBatch = (
   head: BatchHead,
   { fromIndex, limit }: RowRange,
-  { batches }: BatchReportServices,
-): Stream.Stream<RowRecord, ServiceUnavailable> => {
+): Stream.Stream<RowRecord, ServiceUnavailable, Batches> => {
   const end = Math.min(fromIndex + limit, head.summary.total);
   return Stream.flatMap(
     Stream.iterate(fromIndex, (start) => start + rowsOfPage).pipe(Stream.takeWhile((start) => start < end)),
     (start) =>
       Stream.fromIterableEffect(
-        batches.rows(head, { fromIndex: start, limit: Math.min(rowsOfPage, end - start) }),
+        Effect.flatMap(Batches, (batches) =>
+          batches.rows(head, { fromIndex: start, limit: Math.min(rowsOfPage, end - start) })),
       ),
   );
 };
@@ -63,13 +67,12 @@ const bytesOf = (chunks: Iterable<Uint8Array>, sizeBytes: number): Uint8Array =>
 const printed = (
   head: BatchHead,
   row: RowRecord,
-  services: BatchReportServices,
-): Effect.Effect<Option.Option<PrintedReport>, Failure> =>
+): Effect.Effect<Option.Option<PrintedReport>, Failure, BatchReportServices> =>
   Effect.gen(function* () {
-    const found = yield* services.reports.find(row.reportId);
-    const report = Option.isSome(found) ? found : yield* settledReport({ batchRow: { head, row } }, services);
+    const kept = yield* (yield* Reports).find(row.reportId);
+    const report = Option.isSome(kept) ? kept : yield* settledReport({ batchRow: { head, row } });
     if (Option.isNone(report)) return Option.none();
-    const document = yield* reportPdf(report.value, services);
+    const document = yield* reportPdf(report.value);
     const chunks = yield* Stream.runCollect(document.read());
     return Option.some({ row, report: report.value, pdf: bytesOf(chunks, document.sizeBytes) });
   });
@@ -78,10 +81,9 @@ const printed = (
 export const batchReports = (
   head: BatchHead,
   range: RowRange,
-  services: BatchReportServices,
-): Stream.Stream<PrintedReport, Failure> =>
-  rowsOf(head, range, services).pipe(
+): Stream.Stream<PrintedReport, Failure, BatchReportServices> =>
+  rowsOfBatch(head, range).pipe(
     Stream.filter((row) => isVerifiable({ head, row })),
-    Stream.mapEffect((row) => printed(head, row, services), { concurrency: printedAtOnce }),
+    Stream.mapEffect((row) => printed(head, row), { concurrency: printedAtOnce }),
     Stream.filterMap((report) => report),
   );

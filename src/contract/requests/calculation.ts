@@ -10,6 +10,7 @@ import {
   CarbonPrice,
   FreeAllocationPerTonne,
   Intensity,
+  Kilograms,
   Tonnes,
   TonnesPerTonne,
 } from "../values/quantities.ts";
@@ -85,10 +86,13 @@ export type ReportRequest = typeof ReportRequest.Type;
 /** A row of a bulk call: contract section 2.5. */
 export const BulkShipment = Schema.Struct({
   ...shipmentMembers,
+  tonnage: optional(Tonnes.inJson),
+  net_mass_kg: optional(Kilograms.inJson),
   import: optional(ImportDay),
   import_year: optional(ImportYear),
 }).annotations({
   identifier: "BulkShipment",
-  description: "One row of a bulk call. `import` wins over `import_year`.",
+  description:
+    "One row of a bulk call. The mass is `tonnage`, or `net_mass_kg` in its place; `import` wins over `import_year`.",
 });
 export type BulkShipment = typeof BulkShipment.Type;

@@ -117,6 +117,17 @@ export const Tonnes = quantity({
   description: "Net mass in tonnes, above 0.",
 });
 
+/** Net mass of goods as customs declarations state it. */
+export const Kilograms = quantity({
+  identifier: "Kilograms",
+  expected: "a positive number of kilograms up to 1000000000000",
+  least: zero,
+  isLeastAllowed: false,
+  most: decimalOfText("1000000000000") ?? one,
+  example: 24500,
+  description: "Net mass in kilograms, above 0.",
+});
+
 const upToAMillion = { least: zero, isLeastAllowed: true, most: million };
 
 /** Embedded emissions of a tonne of goods. */

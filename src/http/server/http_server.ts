@@ -12,6 +12,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import { StartFailed } from "../../application/start_failed.ts";
+import { compressedFor } from "../wire/compression.ts";
 
 /** What a request comes to: the effect that answers it, what that is given, and the headers of any answer. */
 export interface Plan<R, G> {
@@ -38,13 +39,14 @@ const toResponse = (
     readonly headers: Plan<never, never>["headers"];
   },
 ): Response => {
-  const { body, status } = response;
-  const headers = { ...common, ...response.headers };
+  const leaving = compressedFor(response, request.headers.get("accept-encoding") ?? undefined);
+  const { body, status } = leaving;
+  const headers = { ...common, ...leaving.headers };
   if (isBodyless(request, status)) return new Response(null, { status, headers });
   if (body._tag === "Raw" && typeof body.body === "string") {
     return new Response(body.body, { status, headers });
   }
-  return HttpServerResponse.toWeb(HttpServerResponse.setHeaders(response, headers), { runtime });
+  return HttpServerResponse.toWeb(HttpServerResponse.setHeaders(leaving, headers), { runtime });
 };
 
 const crashed = (): Response => new Response(null, { status: 500 });

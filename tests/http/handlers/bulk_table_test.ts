@@ -35,7 +35,11 @@ onEachDatabase((test) => {
       for (const table of [comma, semicolon, quoted]) {
         const { status, body } = yield* post(table, csv);
         assert.equal(status, 200, table);
-        assert.deepEqual(body.results, json.body.results);
+        const results = body.results.map((each: { input: Record<string, unknown> }) => {
+          const { read_as: _, ...input } = each.input;
+          return { ...each, input };
+        });
+        assert.deepEqual(results, json.body.results);
         assert.deepEqual(body.summary, json.body.summary);
       }
     }).pipe(Effect.provide(services)),

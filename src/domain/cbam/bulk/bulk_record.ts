@@ -7,6 +7,7 @@ import { type Decimal, decimalOfNumber, plus, toJsonNumber, zero } from "../../.
 import { sentencesOf } from "../../../contract/failures.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { ReadRow, RowResult } from "./bulk.ts";
+import { echoOfSent } from "./sent_echo.ts";
 import type { BatchStatus, BulkSummary, CalcStatus } from "../../../contract/answers/bulk.ts";
 import type { Disclosure } from "../../../contract/answers/members.ts";
 import { calculationRecord, type RecordContext } from "../calculation/record.ts";
@@ -53,6 +54,8 @@ export interface CalculatedRow {
   readonly reportId: string;
   /** The row as the caller sent it. */
   readonly sent: unknown;
+  /** What is kept of it for the audit. */
+  readonly kept: unknown;
   readonly read: ReadRow;
   readonly result: RowResult;
 }
@@ -119,8 +122,10 @@ export const gatherRow = (gathered: GatheredRows, row: CalculatedRow, context: R
     reportId: row.reportId,
     calcStatus,
     clientRef: JSON.stringify(row.read.clientRef),
-    sent: JSON.stringify(row.sent),
-    input: JSON.stringify(row.read.echo),
+    sent: JSON.stringify(row.kept),
+    input: JSON.stringify(
+      calcStatus === "error" ? { ...row.read.echo, sent: echoOfSent(row.sent) } : row.read.echo,
+    ),
     output,
     sourceList: sources && positionOf(gathered.sourceLists, sources),
   });

@@ -3,7 +3,7 @@
  * that were passed through. A row with an error shows what was sent. Contract sections 2.2, 2.5 and 2.6.
  */
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
-import type { CalculationRecord } from "../../../domain/cbam/calculation/record.ts";
+import type { CalculationRecord } from "../../../contract/answers/calculation.ts";
 import type { Cell, CellFormat, Cells } from "../../../domain/documents/workbook.ts";
 import { type ReadAs, sentenceOf } from "../../../kernel/lenient/reading.ts";
 

@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import Papa from "papaparse";
-import { hardCapRows } from "../../../domain/cbam/bulk/bulk.ts";
+import { hardCapRows } from "../../../contract/bulk.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
 

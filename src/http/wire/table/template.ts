@@ -2,7 +2,8 @@
  * The template of a table of shipments: an empty sheet with the headings, a sheet that says what each column holds, and
  * a sheet of the production routes that each CN code has.
  */
-import { describeRoute, noRoute, routesOfBenchmarks } from "../../../domain/cbam/law/production_route.ts";
+import { noRoute } from "../../../contract/values/goods.ts";
+import { describeRoute, routesOfBenchmarks } from "../../../domain/cbam/law/production_route.ts";
 import { type ReferenceTables, sectorLabels } from "../../../domain/cbam/law/reference.ts";
 import type {
   CellFormat,
