@@ -8,7 +8,7 @@ import type { RowEcho } from "../../../contract/answers/bulk.ts";
 import { decoderOf, type Naming } from "../../../contract/decoding.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, shown } from "../../../kernel/issue.ts";
 import { isRecord, unsoundness, withoutNulls } from "../../../kernel/json.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import type { Cell } from "../../documents/workbook.ts";
@@ -18,6 +18,7 @@ import { shipmentOfRow, tonnesOfKilograms } from "../calculation/requested_shipm
 import type { Shipment } from "../calculation/shipment.ts";
 import type { Law } from "../law/law.ts";
 import { massIssues } from "./row_mass.ts";
+import { echoOfSent } from "./sent_echo.ts";
 
 /** @returns the number of a row's report: contract section 2.7. */
 export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
@@ -45,9 +46,14 @@ interface WrittenRow {
   readonly read: unknown;
 }
 
-/** @returns what is kept of a row for the audit */
-export const keptRow = ({ sent, row, readAs }: SentRow): unknown =>
-  readAs === undefined ? sent : { sent, read: row } satisfies WrittenRow;
+/**
+ * What is kept of a row for the audit: as it was sent, but for one that is nested so deep, or so broken, that a database
+ * can't hold it: its plain members.
+ */
+export const keptRow = ({ sent, row, readAs }: SentRow): unknown => {
+  const storable = unsoundness(sent) === undefined ? sent : echoOfSent(sent);
+  return readAs === undefined ? storable : { sent: storable, read: row } satisfies WrittenRow;
+};
 
 /** @returns the row again in the form of the contract, from what was kept of it */
 export const rowOfKept = (kept: unknown): unknown =>
@@ -114,6 +120,14 @@ const unread = (sentRow: SentRow, issues: ReadonlyArray<Issue>): ReadRow => ({
   naming: sentRow.naming,
 });
 
+const noRow = ({ row, naming }: SentRow): Issue => ({
+  path: naming.path([]),
+  code: "format",
+  message: `${naming.label([])} must be an object with cn_code, origin_country, tonnage, found ${
+    shown(row)
+  }.`,
+});
+
 /** Every issue of a row; what was complained of before it was decoded isn't missing as well. */
 const issuesOf = (own: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
   const paths = new Set(own.map(({ path }) => path));
@@ -128,6 +142,7 @@ export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
   const unsound = unsoundness(row);
   if (unsound !== undefined) return unread(sentRow, [{ ...unsound, path: naming.path([]) }]);
   if (issues.some(({ path }) => path === "")) return unread(sentRow, issues);
+  if (!isRecord(row)) return unread(sentRow, [noRow(sentRow)]);
   const decoded = decodeRow(withoutNulls(row), naming);
   const failed = Either.isLeft(decoded) ? decoded.left : undefined;
   const found = issuesOf(issues, [...failed?.issues ?? [], ...massIssues(row, naming)]);

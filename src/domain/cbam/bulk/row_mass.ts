@@ -5,7 +5,7 @@
 import type { Naming } from "../../../contract/decoding.ts";
 import { decimalOfNumber, isLess } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { isRecord, memberOf } from "../../../kernel/json.ts";
+import { memberOf } from "../../../kernel/json.ts";
 import { tonnesOfKilograms } from "../calculation/requested_shipment.ts";
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
@@ -20,8 +20,10 @@ const isSameMass = (tonnes: unknown, kilograms: unknown): boolean => {
 };
 
 /** @returns what is wrong with the row's masses together; a wrong value of one is told by its own rule */
-export const massIssues = (row: unknown, naming: Naming): ReadonlyArray<Issue> => {
-  if (!isRecord(row)) return [];
+export const massIssues = (
+  row: Readonly<Record<string, unknown>>,
+  naming: Naming,
+): ReadonlyArray<Issue> => {
   const [tonnes, kilograms] = [memberOf(row, "tonnage"), memberOf(row, "net_mass_kg")];
   if (!isGiven(tonnes) && !isGiven(kilograms)) {
     return [{
