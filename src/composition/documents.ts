@@ -13,10 +13,12 @@ import * as Invoices from "../adapters/postgres/invoices.ts";
 import * as Outbox from "../adapters/postgres/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports.ts";
+import * as Xlsx from "../adapters/spreadsheet/xlsx.ts";
 import * as Filesystem from "../adapters/storage/filesystem.ts";
 import * as S3 from "../adapters/storage/s3.ts";
 import * as SignedUrl from "../adapters/storage/signed_url.ts";
 import { signingSecret } from "../adapters/storage/signing_secret.ts";
+import type { Spreadsheets } from "../application/cbam/spreadsheets.ts";
 import { filesPath } from "../application/documents/document_links.ts";
 import type * as Ports from "../application/documents/document_ports.ts";
 import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
@@ -32,7 +34,8 @@ export type DocumentServices =
   | Ports.Outbox
   | Ports.PdfRenderer
   | Reports
-  | ReportSigner;
+  | ReportSigner
+  | Spreadsheets;
 
 const mailer = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
@@ -97,5 +100,6 @@ export const documentServices = (
       Layer.merge(PdfRenderer.layer({ workers })),
       Layer.merge(ReportsAdapter.layer),
       Layer.merge(ReportKeys.layer(secret)),
+      Layer.merge(Xlsx.layer()),
     );
   });
