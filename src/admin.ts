@@ -20,7 +20,7 @@ import { type AnyCommand, carryOutOnReports, isReportCommand, purge } from "./ap
 import { carryOut, type Row } from "./application/accounts/operator_commands.ts";
 import { adminNames } from "./composition/setting_names.ts";
 import * as Settings from "./composition/settings.ts";
-import { OperatorRefused } from "./domain/failures.ts";
+import { OperatorRefused } from "./domain/accounts/operator_refused.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
 import { documentServices, reportServices } from "./composition/documents.ts";
 

@@ -4,7 +4,7 @@
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
-import type { ServiceUnavailable } from "../../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { isMade } from "./embedded_cluster.ts";
 import { migrationsTable } from "./migrations.ts";
 import { orUnavailable } from "./unavailable.ts";
