@@ -106,6 +106,9 @@ export const httpRedirectPort = Config.option(
   setting("HTTP_REDIRECT_PORT", "a port from 0 to 65535", portOf),
 );
 
+/** A plain HTTP port of its own for `/metrics`, which the operator's network alone may reach. Not set: none. */
+export const metricsPort = Config.option(setting("METRICS_PORT", "a port from 0 to 65535", portOf));
+
 const postgresUrl = (text: string): string | undefined =>
   /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
 
