@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import * as ParseResult from "effect/ParseResult";
 import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
-import { type Issue, type IssueCode, shortened, shown } from "../kernel/issue.ts";
+import { type Issue, type IssueCode, issueLimit, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { explainingOf } from "./values/scalar.ts";
@@ -117,12 +117,32 @@ const noteMissing = (walk: Walk, parts: Parts, ast: SchemaAST.AST | undefined): 
 
 const noteUnknown = (walk: Walk, parts: Parts, ast: SchemaAST.AST): void => {
   const known = ast._tag === "TypeLiteral" ? ast.propertySignatures.map(({ name }) => String(name)) : [];
-  const suggestion = nearest(String(parts.at(-1)), known);
+  // What no answer lists needs no suggestion: looking for one costs more than all the rest.
+  const isListed = walk.issues.length < issueLimit;
+  const suggestion = isListed ? nearest(String(parts.at(-1)), known) : undefined;
   note(walk, parts, {
     code: "unknown",
     sentence: `is not known here; known: ${known.join(", ")}.`,
     ...(suggestion === undefined ? undefined : { suggestion }),
   });
+};
+
+/** Whether a value of parts is told of as one: a union, or an object in words of its own; arrays name their elements. */
+const isOneValue = (ast: SchemaAST.AST): boolean =>
+  ast._tag === "Union" || (ast._tag !== "TupleType" && explainingOf(ast) !== undefined);
+
+/** What is wrong with the members of an array or object, where it is them and not the whole. */
+const membersWithin = (issue: ParseResult.ParseIssue): ParseResult.Composite | undefined => {
+  switch (issue._tag) {
+    case "Composite":
+      return isOneValue(issue.ast) ? undefined : issue;
+    case "Refinement":
+      return issue.kind === "From" ? membersWithin(issue.issue) : undefined;
+    case "Transformation":
+      return issue.kind === "Encoded" ? membersWithin(issue.issue) : undefined;
+    default:
+      return undefined;
+  }
 };
 
 const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, parent: SchemaAST.AST): void => {
@@ -137,9 +157,7 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
       return walkIssue(walk, inner, issue.issue, parent);
     }
     case "Composite": {
-      if (explainingOf(issue.ast) !== undefined || issue.ast._tag === "Union") {
-        return noteWrong(walk, parts, issue);
-      }
+      if (isOneValue(issue.ast)) return noteWrong(walk, parts, issue);
       const inner = ParseResult.isComposite(issue) && Array.isArray(issue.issues)
         ? issue.issues
         : [issue.issues];
@@ -147,10 +165,12 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
       return;
     }
     case "Refinement":
-    case "Transformation":
-      return explainingOf(issue.ast) === undefined
-        ? walkIssue(walk, parts, issue.issue, issue.ast)
-        : noteWrong(walk, parts, issue);
+    case "Transformation": {
+      const members = membersWithin(issue);
+      return members === undefined && explainingOf(issue.ast) !== undefined
+        ? noteWrong(walk, parts, issue)
+        : walkIssue(walk, parts, members ?? issue.issue, issue.ast);
+    }
     case "Missing":
       return noteMissing(walk, parts, issue.ast.type);
     case "Unexpected":

@@ -2,7 +2,8 @@
  * Days and years of import. Contract sections 2.5, 4.2 and 4.4; decisions, "Requests".
  */
 import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
-import { type Fault, scalar } from "./scalar.ts";
+import { dayFault } from "./day_meant.ts";
+import { type Fault, type Rule, scalar } from "./scalar.ts";
 
 /** First day on which certificates are due: the start of the definitive period (Regulation (EU) 2023/956, Article 36). */
 export const firstImportDay = "2026-01-01";
@@ -38,14 +39,20 @@ export const ImportDay = scalar<string, CalendarDay>({
   description: "Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.",
 });
 
-/** Any day of the calendar. */
-export const Day = scalar<string, CalendarDay>({
+const anyDay: Rule<string, CalendarDay> = {
   identifier: "Day",
   expected: "a calendar date YYYY-MM-DD",
   read: dayOf,
+  explain: dayFault,
   example: "2026-11-21",
   jsonSchema: daySchema,
-});
+};
+
+/** Any day of the calendar. */
+export const Day = scalar(anyDay);
+
+/** Any day of the calendar, for records that only print it. */
+export const PrintedDay = scalar<string, string>(anyDay);
 
 const isYear = (year: unknown): year is number =>
   typeof year === "number" && Number.isInteger(year) && year >= firstImportYear && year <= lastImportYear;

@@ -8,14 +8,10 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
-import {
-  answerOf,
-  createInvoice,
-  type InvoiceAnswer,
-  type InvoiceServices,
-} from "../../application/invoices/create_invoice.ts";
+import { answerOf, createInvoice, type InvoiceServices } from "../../application/invoices/create_invoice.ts";
 import { DocumentStore, Invoices, PdfRenderer } from "../../application/documents/document_ports.ts";
 import type { Idempotency } from "../../application/ports.ts";
+import type { InvoiceAnswer } from "../../contract/answers/invoices.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import {
   type InvalidRequest,
@@ -28,7 +24,7 @@ import {
   type InvoiceReading,
   type InvoiceRequestError,
   readInvoiceRequest,
-} from "../../domain/invoices/reading/request.ts";
+} from "../../domain/invoices/request/read_request.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
 import { NotFound } from "../../contract/failures.ts";
 import { repeatable } from "../server/idempotent.ts";
@@ -104,7 +100,7 @@ export const invoices = (caller: Caller): Answering<Needed | Idempotency> =>
 /** The problems of a request that could be read, one for each place. */
 const issuesOf = (error: InvoiceRequestError) =>
   error._tag === "TooManyLineItems"
-    ? [{ path: "/invoiceData/lineItems", message: error.message }]
+    ? [{ path: "/invoiceData/lineItems", code: "length" as const, message: error.message }]
     : error.issues;
 
 /** 200 whatever the verdict: the question was answered. */

@@ -1,0 +1,63 @@
+/** Issues of undecoded values: which part they name, and in whose words. */
+import assert from "node:assert/strict";
+import * as Either from "effect/Either";
+import * as Schema from "effect/Schema";
+import { byPointer, decoderOf } from "../../src/contract/decoding.ts";
+import { GoodsQuantity } from "../../src/contract/values/amounts.ts";
+import { explained } from "../../src/contract/values/scalar.ts";
+
+const Pallet = Schema.Struct({ quantity: GoodsQuantity });
+const Pallets = explained(Schema.Array(Pallet).pipe(Schema.minItems(1), Schema.maxItems(2)), {
+  expected: "an array of 1 or 2 pallets",
+  explain: (sent) => Array.isArray(sent) && sent.length > 2 ? { code: "length" } : undefined,
+});
+
+const issuesOf = (sent: unknown) => {
+  const decoded = decoderOf(Schema.Struct({ pallets: Pallets }))(sent, byPointer());
+  assert.ok(Either.isLeft(decoded));
+  return decoded.left.issues;
+};
+
+Deno.test("an array in words of its own is named as a whole where it is wrong as a whole", () => {
+  for (const [pallets, code, found] of [[7, "format", "7"], [[], "format", "an array"]] as const) {
+    assert.deepEqual(issuesOf({ pallets }), [{
+      path: "/pallets",
+      code,
+      message: `pallets must be an array of 1 or 2 pallets, found ${found}.`,
+    }]);
+  }
+  const three = [{ quantity: 1 }, { quantity: 1 }, { quantity: 1 }];
+  assert.deepEqual(issuesOf({ pallets: three }).map(({ path, code }) => [path, code]), [[
+    "/pallets",
+    "length",
+  ]]);
+});
+
+Deno.test("an array in words of its own names each of its elements that is wrong", () => {
+  assert.deepEqual(issuesOf({ pallets: [{ quantity: 0 }, { quantty: 1 }] }), [
+    {
+      path: "/pallets/0/quantity",
+      code: "range",
+      message: "pallets/0/quantity must be a number above 0, found 0.",
+    },
+    {
+      path: "/pallets/1/quantty",
+      code: "unknown",
+      message: "pallets/1/quantty is not known here; known: quantity.",
+      suggestion: "quantity",
+    },
+    {
+      path: "/pallets/1/quantity",
+      code: "missing",
+      message: "pallets/1/quantity is missing: it must be a number above 0.",
+    },
+  ]);
+});
+
+Deno.test("a hundred unknown members have suggestions, more of them only paths", () => {
+  const pallet = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`quantit${index}`, 1]));
+  const issues = issuesOf({ pallets: [pallet] });
+  assert.equal(issues.length, 121);
+  assert.equal(issues[99]?.suggestion, "quantity");
+  assert.equal(issues[100]?.suggestion, undefined);
+});
