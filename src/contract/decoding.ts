@@ -6,10 +6,11 @@ import * as Either from "effect/Either";
 import * as ParseResult from "effect/ParseResult";
 import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
-import { type Issue, type IssueCode, issueLimit, shortened, shown } from "../kernel/issue.ts";
+import { type Issue, issueLimit, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
-import { explainingOf } from "./values/scalar.ts";
+import { findUnknownIn } from "./unknown_members.ts";
+import { explainingOf, type Fault } from "./values/scalar.ts";
 
 /** How issues name the places of a request. */
 export interface Naming {
@@ -33,6 +34,7 @@ export const byPointer = (root: ReadonlyArray<PropertyKey> = []): Naming => ({
 
 /** What could not be decoded. */
 export interface Undecoded {
+  /** Those that an answer can list are described; the others are there for their number. */
   readonly issues: ReadonlyArray<Issue>;
   /** The members that could be decoded, of an object; empty otherwise. */
   readonly readable: Readonly<Record<string, unknown>>;
@@ -45,32 +47,32 @@ interface Walk {
 
 type Parts = ReadonlyArray<PropertyKey>;
 
-const note = (
-  walk: Walk,
-  parts: Parts,
-  about: Omit<Issue, "path" | "message"> & { sentence: string },
-): void => {
-  const { sentence, ...rest } = about;
-  walk.issues.push({
-    path: walk.naming.path(parts),
-    code: rest.code,
-    message: `${shortened(walk.naming.label(parts))} ${sentence}`,
-    ...(rest.suggestion === undefined ? undefined : { suggestion: rest.suggestion }),
-  });
+/** What is to be said about a place; `sentence` goes on after its name. */
+export type Remark = Fault & { readonly sentence: string };
+
+/** @returns the remark as an issue of the place */
+export const issueAt = (naming: Naming, place: Parts, { code, sentence, suggestion }: Remark): Issue => ({
+  path: naming.path(place),
+  code,
+  message: `${shortened(naming.label(place))} ${sentence}`,
+  ...(suggestion === undefined ? undefined : { suggestion }),
+});
+
+/** Stands for an issue behind those that an answer lists: only how many they are is told. */
+const unlisted: Issue = { path: "", code: "unreadable", message: "This issue is not listed." };
+
+/** Describes an issue only where an answer can list it: of a hostile body there are tens of thousands. */
+const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
+  const isListed = walk.issues.length < issueLimit;
+  walk.issues.push(isListed ? issueAt(walk.naming, parts, describe()) : unlisted);
 };
 
-const noteWrong = (walk: Walk, parts: Parts, at: { ast: SchemaAST.AST; actual: unknown }): void => {
-  const words = explainingOf(at.ast);
-  const fault = words?.explain?.(at.actual);
-  const code: IssueCode = fault?.code ?? "format";
-  const expected = words?.expected ?? expectedOf(at.ast);
-  const hint = fault?.suggestion === undefined ? "" : `: write ${fault.suggestion}`;
-  const sentence = fault?.sentence ?? `must be ${expected}, found ${shown(at.actual)}${hint}.`;
-  note(walk, parts, {
-    code,
-    sentence,
-    ...(fault?.suggestion === undefined ? undefined : { suggestion: fault.suggestion }),
-  });
+const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
+  const words = explainingOf(ast);
+  const fault = words?.explain?.(actual) ?? { code: "format" };
+  const expected = words?.expected ?? expectedOf(ast);
+  const hint = fault.suggestion === undefined ? "" : `: write ${fault.suggestion}`;
+  return { ...fault, sentence: fault.sentence ?? `must be ${expected}, found ${shown(actual)}${hint}.` };
 };
 
 /** What a schema without words of its own takes, for a sentence. */
@@ -107,24 +109,21 @@ const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | unde
     ? ast.propertySignatures.find((property) => property.name === name)?.type
     : undefined;
 
-const noteMissing = (walk: Walk, parts: Parts, ast: SchemaAST.AST | undefined): void => {
+const missing = (ast: SchemaAST.AST | undefined): Remark => {
   const expected = ast && (explainingOf(ast)?.expected ?? expectedOf(ast));
-  note(walk, parts, {
+  return {
     code: "missing",
     sentence: expected === undefined ? "is missing." : `is missing: it must be ${expected}.`,
-  });
+  };
 };
 
-const noteUnknown = (walk: Walk, parts: Parts, ast: SchemaAST.AST): void => {
-  const known = ast._tag === "TypeLiteral" ? ast.propertySignatures.map(({ name }) => String(name)) : [];
-  // What no answer lists needs no suggestion: looking for one costs more than all the rest.
-  const isListed = walk.issues.length < issueLimit;
-  const suggestion = isListed ? nearest(String(parts.at(-1)), known) : undefined;
-  note(walk, parts, {
+const unknown = (name: PropertyKey, known: ReadonlyArray<string>): Remark => {
+  const suggestion = nearest(String(name), known);
+  return {
     code: "unknown",
     sentence: `is not known here; known: ${known.join(", ")}.`,
     ...(suggestion === undefined ? undefined : { suggestion }),
-  });
+  };
 };
 
 /** Whether a value of parts is told of as one: a union, or an object in words of its own; arrays name their elements. */
@@ -151,13 +150,12 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
       const path = Array.isArray(issue.path) ? issue.path : [issue.path];
       const inner = [...parts, ...path];
       if (issue.issue._tag === "Missing") {
-        return noteMissing(walk, inner, propertyOf(parent, inner.at(-1) ?? ""));
+        return note(walk, inner, () => missing(propertyOf(parent, inner.at(-1) ?? "")));
       }
-      if (issue.issue._tag === "Unexpected") return noteUnknown(walk, inner, parent);
       return walkIssue(walk, inner, issue.issue, parent);
     }
     case "Composite": {
-      if (isOneValue(issue.ast)) return noteWrong(walk, parts, issue);
+      if (isOneValue(issue.ast)) return note(walk, parts, () => wrong(issue));
       const inner = ParseResult.isComposite(issue) && Array.isArray(issue.issues)
         ? issue.issues
         : [issue.issues];
@@ -168,32 +166,39 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
     case "Transformation": {
       const members = membersWithin(issue);
       return members === undefined && explainingOf(issue.ast) !== undefined
-        ? noteWrong(walk, parts, issue)
+        ? note(walk, parts, () => wrong(issue))
         : walkIssue(walk, parts, members ?? issue.issue, issue.ast);
     }
     case "Missing":
-      return noteMissing(walk, parts, issue.ast.type);
+      return note(walk, parts, () => missing(issue.ast.type));
     case "Unexpected":
-      return noteUnknown(walk, parts, parent);
+      return; // never asked for: `findUnknownIn` names them
     case "Type":
     case "Forbidden":
-      return noteWrong(walk, parts, issue);
+      return note(walk, parts, () => wrong(issue));
   }
 };
 
-const readableOf = (issue: ParseResult.ParseIssue): Readonly<Record<string, unknown>> =>
-  issue._tag === "Composite" && isRecord(issue.output) ? issue.output : {};
+const readableOf = (output: unknown): Readonly<Record<string, unknown>> => isRecord(output) ? output : {};
 
 /** Decodes one value. */
 export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
 
-/** @returns a function that decodes by the schema; unknown members are issues at every depth. */
+/** @returns a function that decodes by the schema; unknown members are issues at every depth, before all others. */
 export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
-  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
-  return (sent, naming) =>
-    Either.mapLeft(decode(sent), (error) => {
-      const walk: Walk = { naming, issues: [] };
-      walkIssue(walk, [], error, schema.ast);
-      return { issues: walk.issues, readable: readableOf(error) };
-    });
+  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
+  const findUnknown = findUnknownIn(schema.ast);
+  return (sent, naming) => {
+    const walk: Walk = { naming, issues: [] };
+    findUnknown?.(sent, [], (parts, known) => note(walk, parts, () => unknown(parts.at(-1) ?? "", known)));
+    const decoded = decode(sent);
+    if (Either.isRight(decoded)) {
+      return walk.issues.length === 0
+        ? Either.right(decoded.right)
+        : Either.left({ issues: walk.issues, readable: readableOf(decoded.right) });
+    }
+    walkIssue(walk, [], decoded.left, schema.ast);
+    const output = decoded.left._tag === "Composite" ? decoded.left.output : undefined;
+    return Either.left({ issues: walk.issues, readable: readableOf(output) });
+  };
 };

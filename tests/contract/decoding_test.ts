@@ -36,15 +36,15 @@ Deno.test("an array in words of its own is named as a whole where it is wrong as
 Deno.test("an array in words of its own names each of its elements that is wrong", () => {
   assert.deepEqual(issuesOf({ pallets: [{ quantity: 0 }, { quantty: 1 }] }), [
     {
-      path: "/pallets/0/quantity",
-      code: "range",
-      message: "pallets/0/quantity must be a number above 0, found 0.",
-    },
-    {
       path: "/pallets/1/quantty",
       code: "unknown",
       message: "pallets/1/quantty is not known here; known: quantity.",
       suggestion: "quantity",
+    },
+    {
+      path: "/pallets/0/quantity",
+      code: "range",
+      message: "pallets/0/quantity must be a number above 0, found 0.",
     },
     {
       path: "/pallets/1/quantity",
@@ -54,10 +54,29 @@ Deno.test("an array in words of its own names each of its elements that is wrong
   ]);
 });
 
-Deno.test("a hundred unknown members have suggestions, more of them only paths", () => {
+Deno.test("members are unknown where no part of a union, and no transformation's source, has them", () => {
+  const Parcel = Schema.Union(
+    Schema.Struct({ kind: Schema.Literal("a"), weight: Schema.Number }),
+    Schema.Struct({ kind: Schema.Literal("b"), size: Schema.Struct({ width: Schema.Number }) }),
+  );
+  const unknownIn = <A, I>(schema: Schema.Schema<A, I>, sent: unknown) => {
+    const decoded = decoderOf(schema)(sent, byPointer());
+    return Either.isRight(decoded) ? [] : decoded.left.issues.map(({ path, code }) => `${code} ${path}`);
+  };
+  assert.deepEqual(unknownIn(Parcel, { kind: "a", weight: 1 }), []);
+  assert.deepEqual(unknownIn(Parcel, { kind: "a", weight: 1, heft: 1 }), ["unknown /heft"]);
+  const Named = Schema.Struct({ width: Schema.optionalWith(Schema.Number, { default: () => 1 }) });
+  assert.deepEqual(unknownIn(Named, { width: 2 }), []);
+  assert.deepEqual(unknownIn(Named, { widht: 2 }), ["unknown /widht"]);
+  const Open = Schema.Record({ key: Schema.String, value: Schema.Struct({ width: Schema.Number }) });
+  assert.deepEqual(unknownIn(Open, { any: { width: 1 } }), []);
+  assert.deepEqual(unknownIn(Open, { any: { width: 1, height: 2 } }), ["unknown /any/height"]);
+});
+
+Deno.test("issues behind the hundredth are counted and not described", () => {
   const pallet = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`quantit${index}`, 1]));
   const issues = issuesOf({ pallets: [pallet] });
   assert.equal(issues.length, 121);
   assert.equal(issues[99]?.suggestion, "quantity");
-  assert.equal(issues[100]?.suggestion, undefined);
+  assert.deepEqual(issues[100], { path: "", code: "unreadable", message: "This issue is not listed." });
 });

@@ -68,7 +68,10 @@ export type LineItem = typeof LineItem.Type;
 export const lineItemLimit = 500;
 
 const LineItems = explained(
-  Schema.Array(LineItem).pipe(Schema.minItems(1), Schema.maxItems(lineItemLimit)),
+  Schema.Array(LineItem).pipe(Schema.minItems(1), Schema.maxItems(lineItemLimit)).annotations({
+    title: "LineItems",
+    description: `1 to ${lineItemLimit} lines of goods.`,
+  }),
   {
     expected: `an array of 1 to ${lineItemLimit} lines`,
     explain: (sent) =>
@@ -77,6 +80,9 @@ const LineItems = explained(
         : undefined,
   },
 );
+
+/** An array whose elements are told apart where members are checked against each other. */
+const eachOnce = { title: "EachOnce", jsonSchema: { uniqueItems: true } };
 
 /** The shipment: contract section 2.8. */
 export const InvoiceData = Schema.Struct({
@@ -96,9 +102,12 @@ export const InvoiceData = Schema.Struct({
   totalDeclaredValue: Amount,
   declarationText: optional(Texts.Declaration),
   primaryDocument: PrimaryDocument,
-  additionalDocuments: explained(Schema.Array(AdditionalDocument), {
-    expected: "an array of packing-list and certificate-of-origin, of one of them, or an empty one",
-  }),
+  additionalDocuments: explained(
+    Schema.Array(AdditionalDocument).pipe(Schema.filter(() => true, eachOnce)).annotations({
+      description: "The documents that go with the primary one, each once; may be empty.",
+    }),
+    { expected: "an array of packing-list and certificate-of-origin, of one of them, or an empty one" },
+  ),
   validUntil: optional(PrintedDay),
   proformaPurpose: optional(Texts.ProformaPurpose),
   manufacturerSameAsShipper: optional(Flag),
@@ -110,7 +119,12 @@ export const InvoiceData = Schema.Struct({
 });
 export type InvoiceData = typeof InvoiceData.Type;
 
-const Documents = explained(Schema.Array(DocumentChoice).pipe(Schema.minItems(1)), {
+const NamedDocuments = Schema.Array(DocumentChoice).pipe(
+  Schema.minItems(1),
+  Schema.filter(() => true, eachOnce),
+);
+
+const Documents = explained(NamedDocuments, {
   expected: `an array of ${documentTypes.join(", ")}`,
   explain: (sent) =>
     Array.isArray(sent) && sent.length === 0

@@ -22,7 +22,7 @@ const address: Rule<string, EmailAddressValue> = {
 };
 
 /** An address that mail goes to. */
-export const EmailAddress = scalar(address);
+export const EmailAddress: Schema.Schema<EmailAddressValue, string> = scalar(address);
 
 /** An address that mail goes to, or null for no mail. */
 export const Receiver: Schema.Schema<EmailAddressValue | null, string | null> = explained(
@@ -31,4 +31,4 @@ export const Receiver: Schema.Schema<EmailAddressValue | null, string | null> = 
 );
 
 /** An address that is printed. */
-export const PrintedEmailAddress = scalar<string, string>(address);
+export const PrintedEmailAddress: Schema.Schema<string, string> = scalar<string, string>(address);

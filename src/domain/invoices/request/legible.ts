@@ -31,7 +31,7 @@ const packageCount = reader(PackageCount);
 const quantity = reader(GoodsQuantity);
 const transportMode = reader(TransportModeChoice);
 
-/** @returns whether the caller gave the member, readable or not; nulls are gone by now */
+/** Whether the caller gave an object's member, readable or not; members that are null are gone by now. */
 export const isGiven = (holder: unknown, name: string): boolean => memberOf(holder, name) !== undefined;
 
 /** Members of a record, each undefined where it can't be read. */
@@ -82,13 +82,15 @@ export interface LegibleShipment extends
     | "totalDeclaredValue"
     | "manufacturerSameAsShipper"
   > {
+  /** The request's `invoiceData`, of any shape. */
   readonly sent: unknown;
   /** The documents that will be made, as far as they can be told. */
   readonly documents: ReadonlyArray<DocumentType>;
+  /** One for each element of `lineItems`. */
   readonly lines: ReadonlyArray<LegibleLine>;
 }
 
-/** @returns the shipment of a request, as far as it can be read */
+/** Reads the shipment of a request, as far as it can be read. */
 export const legibleShipment = (request: unknown): LegibleShipment => {
   const sent = memberOf(request, "invoiceData");
   return {
