@@ -29,6 +29,7 @@ export const BulkRequest = Schema.Struct({
     expected: "an array of at least one shipment",
   }),
 }).annotations({ identifier: "BulkRequest", description: "The shipments of a bulk call." });
+export type BulkRequest = typeof BulkRequest.Type;
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const bulkSchemas = [BulkShipment] as const;

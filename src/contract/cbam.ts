@@ -53,6 +53,8 @@ export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api
   .setPayload(CalculationRequest)
   .addSuccess(ReferencedCalculation)
   .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
   .annotate(Access, openCbam)
   .annotate(BodyLimit, 65_536)
   .annotate(OpenApi.Summary, "What does a shipment cost, with its precursors?")

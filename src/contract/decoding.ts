@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import * as ParseResult from "effect/ParseResult";
 import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
-import { type Issue, issueLimit, shortened, shown } from "../kernel/issue.ts";
+import { type Issue, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { findUnknownIn } from "./unknown_members.ts";
@@ -27,15 +27,17 @@ export const byName: Naming = {
 };
 
 /** Members of a JSON body: by JSON Pointer below `root`; sentences leave the first slash and the root out. */
-export const byPointer = (root: ReadonlyArray<PropertyKey> = []): Naming => ({
+export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The body"): Naming => ({
   path: (parts) => pointerOf([...root, ...parts]),
-  label: (parts) => pointerOf(parts).slice(1) || "The body",
+  label: (parts) => pointerOf(parts).slice(1) || whole,
 });
 
 /** What could not be decoded. */
 export interface Undecoded {
-  /** Those that an answer can list are described; the others are there for their number. */
+  /** As an answer lists them: at most `issueLimit`, and a last one that says how many more there are. */
   readonly issues: ReadonlyArray<Issue>;
+  /** How many more there are. */
+  readonly more: number;
   /** The members that could be decoded, of an object; empty otherwise. */
   readonly readable: Readonly<Record<string, unknown>>;
 }
@@ -43,6 +45,8 @@ export interface Undecoded {
 interface Walk {
   readonly naming: Naming;
   readonly issues: Array<Issue>;
+  /** Issues above `issueLimit`, which are counted and not told. */
+  more: number;
 }
 
 type Parts = ReadonlyArray<PropertyKey>;
@@ -58,13 +62,10 @@ export const issueAt = (naming: Naming, place: Parts, { code, sentence, suggesti
   ...(suggestion === undefined ? undefined : { suggestion }),
 });
 
-/** Stands for an issue behind those that an answer lists: only how many they are is told. */
-const unlisted: Issue = { path: "", code: "unreadable", message: "This issue is not listed." };
-
-/** Describes an issue only where an answer can list it: of a hostile body there are tens of thousands. */
+/** Describes an issue only where an answer has a place for it: of a hostile body there are tens of thousands. */
 const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
-  const isListed = walk.issues.length < issueLimit;
-  walk.issues.push(isListed ? issueAt(walk.naming, parts, describe()) : unlisted);
+  if (walk.issues.length < issueLimit) walk.issues.push(issueAt(walk.naming, parts, describe()));
+  else walk.more++;
 };
 
 const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
@@ -126,15 +127,11 @@ const unknown = (name: PropertyKey, known: ReadonlyArray<string>): Remark => {
   };
 };
 
-/** Whether a value of parts is told of as one: a union, or an object in words of its own; arrays name their elements. */
-const isOneValue = (ast: SchemaAST.AST): boolean =>
-  ast._tag === "Union" || (ast._tag !== "TupleType" && explainingOf(ast) !== undefined);
-
 /** What is wrong with the members of an array or object, where it is them and not the whole. */
 const membersWithin = (issue: ParseResult.ParseIssue): ParseResult.Composite | undefined => {
   switch (issue._tag) {
     case "Composite":
-      return isOneValue(issue.ast) ? undefined : issue;
+      return issue.ast._tag === "Union" ? undefined : issue;
     case "Refinement":
       return issue.kind === "From" ? membersWithin(issue.issue) : undefined;
     case "Transformation":
@@ -155,7 +152,7 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
       return walkIssue(walk, inner, issue.issue, parent);
     }
     case "Composite": {
-      if (isOneValue(issue.ast)) return note(walk, parts, () => wrong(issue));
+      if (issue.ast._tag === "Union") return note(walk, parts, () => wrong(issue));
       const inner = ParseResult.isComposite(issue) && Array.isArray(issue.issues)
         ? issue.issues
         : [issue.issues];
@@ -179,7 +176,11 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
   }
 };
 
-const readableOf = (output: unknown): Readonly<Record<string, unknown>> => isRecord(output) ? output : {};
+const undecoded = ({ issues, more }: Walk, output: unknown): Undecoded => ({
+  issues: more === 0 ? issues : [...issues, moreIssues(more)],
+  more,
+  readable: isRecord(output) ? output : {},
+});
 
 /** Decodes one value. */
 export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
@@ -189,16 +190,17 @@ export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
   const findUnknown = findUnknownIn(schema.ast);
   return (sent, naming) => {
-    const walk: Walk = { naming, issues: [] };
+    const walk: Walk = { naming, issues: [], more: 0 };
     findUnknown?.(sent, [], (parts, known) => note(walk, parts, () => unknown(parts.at(-1) ?? "", known)));
     const decoded = decode(sent);
     if (Either.isRight(decoded)) {
       return walk.issues.length === 0
         ? Either.right(decoded.right)
-        : Either.left({ issues: walk.issues, readable: readableOf(decoded.right) });
+        : Either.left(undecoded(walk, decoded.right));
     }
     walkIssue(walk, [], decoded.left, schema.ast);
-    const output = decoded.left._tag === "Composite" ? decoded.left.output : undefined;
-    return Either.left({ issues: walk.issues, readable: readableOf(output) });
+    return Either.left(
+      undecoded(walk, decoded.left._tag === "Composite" ? decoded.left.output : undefined),
+    );
   };
 };

@@ -34,12 +34,21 @@ export interface Issue {
 /** Most issues that one answer lists: what a request is answered stays small, however much of it is wrong. */
 export const issueLimit = 100;
 
-/** @returns at most `issueLimit` issues; a last one says how many more there are. */
-export const boundedIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<Issue> =>
-  issues.length <= issueLimit ? issues : [
-    ...issues.slice(0, issueLimit),
-    { path: "", code: "unreadable", message: `and ${issues.length - issueLimit} more issues.` },
-  ];
+/**
+ * @param more how many there are beside those that are given
+ * @returns at most `issueLimit` issues; a last one says how many more there are.
+ */
+export const boundedIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyArray<Issue> =>
+  more === 0 && issues.length <= issueLimit + 1
+    ? issues
+    : [...issues.slice(0, issueLimit), moreIssues(issues.length + more - issueLimit)];
+
+/** @returns what stands for the issues that are not listed. */
+export const moreIssues = (count: number): Issue => ({
+  path: "",
+  code: "unreadable",
+  message: `And ${count} more issues.`,
+});
 
 const longestEcho = 60;
 
@@ -49,7 +58,7 @@ export const shortened = (text: string): string =>
 
 /** @returns the value as the caller wrote it, cut where it is long, for a sentence; arrays and objects by their kind. */
 export const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return "an array";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
   if (typeof value === "object" && value !== null) return "an object";
   return shortened(typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value));
 };

@@ -93,12 +93,18 @@ export const unsoundness = (value: unknown): Issue | undefined => {
 };
 
 /** @returns the value without members that are null, at every depth: in a request null stands for absent. */
-export const withoutNulls = (value: unknown, kept: ReadonlySet<string> = new Set()): unknown => {
-  if (Array.isArray(value)) return value.map((item) => withoutNulls(item, kept));
+export const withoutNulls = (value: unknown, kept: ReadonlySet<string> = new Set()): unknown =>
+  hasNull(value) ? copyWithoutNulls(value, kept) : value;
+
+const hasNull = (value: unknown): boolean =>
+  value === null || (typeof value === "object" && Object.values(value).some(hasNull));
+
+const copyWithoutNulls = (value: unknown, kept: ReadonlySet<string>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => copyWithoutNulls(item, kept));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).filter(([name, member]) => member !== null || kept.has(name)).map((
       [name, member],
-    ) => [name, withoutNulls(member, kept)]),
+    ) => [name, copyWithoutNulls(member, kept)]),
   );
 };

@@ -19,7 +19,7 @@ const issuesOf = (sent: unknown) => {
 };
 
 Deno.test("an array in words of its own is named as a whole where it is wrong as a whole", () => {
-  for (const [pallets, code, found] of [[7, "format", "7"], [[], "format", "an array"]] as const) {
+  for (const [pallets, code, found] of [[7, "format", "7"], [[], "format", "an empty array"]] as const) {
     assert.deepEqual(issuesOf({ pallets }), [{
       path: "/pallets",
       code,
@@ -76,7 +76,7 @@ Deno.test("members are unknown where no part of a union, and no transformation's
 Deno.test("issues behind the hundredth are counted and not described", () => {
   const pallet = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`quantit${index}`, 1]));
   const issues = issuesOf({ pallets: [pallet] });
-  assert.equal(issues.length, 121);
+  assert.equal(issues.length, 101);
   assert.equal(issues[99]?.suggestion, "quantity");
-  assert.deepEqual(issues[100], { path: "", code: "unreadable", message: "This issue is not listed." });
+  assert.deepEqual(issues[100], { path: "", code: "unreadable", message: "And 21 more issues." });
 });

@@ -129,6 +129,16 @@ const findRowByReport = (
     ),
   );
 
+const findReportIdOfRow = (
+  sql: SqlClient.SqlClient,
+  { batchId, rowIndex }: { readonly batchId: string; readonly rowIndex: number },
+): Effect.Effect<Option.Option<string>, ServiceUnavailable> =>
+  orUnavailable(sql.unsafe<{ readonly reportId: string }>(
+    `select report_id as "reportId" from bulk_row
+     where batch_id = $1::uuid and processed_on = $2::date and row_index = $3::integer`,
+    [batchId, dayOfId(batchId), rowIndex],
+  )).pipe(Effect.map(([found]) => Option.map(Option.fromNullable(found), ({ reportId }) => reportId)));
+
 /** Makes the month's partition, once a process and month. */
 const monthKeeper = (sql: SqlClient.SqlClient) => {
   const prepared = new Set<string>();
@@ -173,6 +183,7 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
         accountId,
         requestId,
       ]),
+    reportIdOfRow: (row) => findReportIdOfRow(sql, row),
     rowByReport: (reportId) => findRowByReport(sql, reportId),
     rows: (head, page) => findRows(sql, head, page),
   };

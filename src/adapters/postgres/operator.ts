@@ -7,13 +7,8 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Operator } from "../../application/ports.ts";
-import {
-  type AccountRecord,
-  accountTiers,
-  type KeyRecord,
-  type Tier,
-  type TierName,
-} from "../../domain/accounts/access.ts";
+import { type AccountRecord, accountTiers, type KeyRecord, type Tier } from "../../domain/accounts/access.ts";
+import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
 import { toText } from "../../kernel/decimal.ts";

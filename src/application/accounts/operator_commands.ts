@@ -4,13 +4,8 @@
  */
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import {
-  type AccountRecord,
-  type KeyRecord,
-  permissions,
-  type Tier,
-  tierNames,
-} from "../../domain/accounts/access.ts";
+import type { AccountRecord, KeyRecord, Tier } from "../../domain/accounts/access.ts";
+import { permissions, tierNames } from "../../contract/access.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";

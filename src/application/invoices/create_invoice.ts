@@ -19,7 +19,7 @@ import type { RequestedInvoice } from "../../domain/invoices/request/requested_i
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
 import { breathe } from "../cbam/breathe.ts";
 import { linkSeconds } from "../documents/document_links.ts";
-import type { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
+import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
 
 const retentionMs = 30 * 24 * 3_600_000;
 /** Contract section 8.2: invoice request timeout. */
@@ -27,13 +27,6 @@ const timeLimit = "120 seconds";
 const retryAfterSeconds = 10;
 const storedAtOnce = 4;
 const randomBytes = 6;
-
-/** What the use cases of invoices stand on. */
-export interface InvoiceServices {
-  readonly renderer: PdfRenderer["Type"];
-  readonly store: DocumentStore["Type"];
-  readonly invoices: Invoices["Type"];
-}
 
 /** A document that was rendered and not stored yet. */
 interface Rendered {
@@ -43,12 +36,12 @@ interface Rendered {
 
 /** @returns the invoice's documents with fresh links; `signedUrl` may be relative to the service's origin */
 export const answerOf = (
-  store: DocumentStore["Type"],
   { id, shortId, documents }: Pick<InvoiceRecord, "id" | "shortId" | "documents">,
   invoiceNumber: string,
-): Effect.Effect<InvoiceAnswer> =>
-  Effect.map(
-    Effect.forEach(documents, (type) =>
+): Effect.Effect<InvoiceAnswer, never, DocumentStore> =>
+  Effect.gen(function* () {
+    const store = yield* DocumentStore;
+    const links = yield* Effect.forEach(documents, (type) =>
       Effect.map(
         store.signedLink({
           key: documentKeyOf(id, type),
@@ -56,37 +49,44 @@ export const answerOf = (
           validForSeconds: linkSeconds,
         }),
         (signedUrl) => ({ type, signedUrl, expiresIn: linkSeconds }),
-      )),
-    (links) => ({ id, shortId, documents: links }),
-  );
+      ));
+    return { id, shortId, documents: links };
+  });
 
 /** The documents are described here one after the other, with a pause after each, and printed side by side. */
 const renderAll = (
-  renderer: PdfRenderer["Type"],
   { invoice, documents }: RequestedInvoice,
-): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable> =>
-  Effect.forEach(
-    documents,
-    (type) =>
-      Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
-        Effect.map((bytes) => ({ type, bytes })),
-        Effect.fork,
-        Effect.zipLeft(breathe),
-      ),
-  ).pipe(Effect.flatMap(Fiber.joinAll));
+): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable, PdfRenderer> =>
+  Effect.flatMap(PdfRenderer, (renderer) =>
+    Effect.forEach(
+      documents,
+      (type) =>
+        Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
+          Effect.map((bytes) => ({ type, bytes })),
+          Effect.fork,
+          Effect.zipLeft(breathe),
+        ),
+    ).pipe(Effect.flatMap(Fiber.joinAll)));
 
 /** Stores every document; when one can't be, none stays. */
-const storeAll = (store: DocumentStore["Type"], id: string, rendered: ReadonlyArray<Rendered>) =>
-  Effect.forEach(rendered, ({ type, bytes }) => store.put(documentKeyOf(id, type), bytes), {
-    concurrency: storedAtOnce,
-    discard: true,
-  }).pipe(
-    Effect.onError(() =>
-      Effect.forEach(rendered, ({ type }) => Effect.ignore(store.remove(documentKeyOf(id, type))), {
+const storeAll = (
+  id: string,
+  rendered: ReadonlyArray<Rendered>,
+): Effect.Effect<void, ServiceUnavailable, DocumentStore> =>
+  Effect.flatMap(
+    DocumentStore,
+    (store) =>
+      Effect.forEach(rendered, ({ type, bytes }) => store.put(documentKeyOf(id, type), bytes), {
         concurrency: storedAtOnce,
         discard: true,
-      })
-    ),
+      }).pipe(
+        Effect.onError(() =>
+          Effect.forEach(rendered, ({ type }) => Effect.ignore(store.remove(documentKeyOf(id, type))), {
+            concurrency: storedAtOnce,
+            discard: true,
+          })
+        ),
+      ),
   );
 
 const tooSlow = new ServiceUnavailable({
@@ -102,19 +102,25 @@ const tooSlow = new ServiceUnavailable({
  */
 export const createInvoice = (
   { caller, request }: { readonly caller: Caller; readonly request: RequestedInvoice },
-  { renderer, store, invoices }: InvoiceServices,
   keep: (answer: InvoiceAnswer) => Effect.Effect<void, ServiceUnavailable>,
-): Effect.Effect<InvoiceAnswer, InvalidRequest | ServiceUnavailable> =>
+): Effect.Effect<
+  InvoiceAnswer,
+  InvalidRequest | ServiceUnavailable,
+  DocumentStore | Invoices | PdfRenderer
+> =>
   Effect.gen(function* () {
     const to = yield* receiverOf(request, caller.accountEmail);
+    const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
     const id = newId(createdAtMs);
     const { documents, invoice: { invoiceNumber } } = request;
-    yield* storeAll(store, id, yield* renderAll(renderer, request));
+    yield* storeAll(id, yield* renderAll(request));
 
-    const recordAs = (shortId: string): Effect.Effect<InvoiceAnswer, ServiceUnavailable> =>
+    const recordAs = (
+      shortId: string,
+    ): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore> =>
       Effect.gen(function* () {
-        const answer = yield* answerOf(store, { id, shortId, documents }, invoiceNumber);
+        const answer = yield* answerOf({ id, shortId, documents }, invoiceNumber);
         const isKept = yield* invoices.record({
           id,
           shortId,

@@ -12,6 +12,7 @@ import {
   toJsonNumber,
   zero,
 } from "../../kernel/decimal.ts";
+import { shown } from "../../kernel/issue.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
 /** A quantity with its unit and range. */
@@ -53,6 +54,13 @@ const ofText = (sent: unknown): Decimal | undefined =>
 const ofNumber = (sent: unknown): Decimal | undefined =>
   typeof sent === "number" ? decimalOfNumber(sent) : undefined;
 
+/** A number that was sent as text in JSON. */
+const quoted = (sent: unknown): Fault | undefined =>
+  ofText(sent) === undefined ? undefined : {
+    code: "format",
+    sentence: `must be a number, not text: write it without quotes, found ${shown(sent)}.`,
+  };
+
 /** The same quantity as it stands in a query and in JSON. */
 export interface QuantitySchemas {
   readonly inQuery: Schema.Schema<Decimal, string>;
@@ -82,12 +90,12 @@ const quantity = (rule: Quantity): QuantitySchemas => {
     }),
     inJson: scalar<number, Decimal>({
       identifier: rule.identifier,
-      expected: `${rule.expected}, as a JSON number`,
+      expected: `${rule.expected}, as a plain number such as ${rule.example}`,
       read: (sent) => {
         const decimal = ofNumber(sent);
         return decimal !== undefined && isWithin(decimal, rule) ? decimal : undefined;
       },
-      explain: (sent) => explain(rule, ofNumber(sent)),
+      explain: (sent) => quoted(sent) ?? explain(rule, ofNumber(sent)),
       example: rule.example,
       jsonSchema: { type: "number", ...range },
       description: rule.description,

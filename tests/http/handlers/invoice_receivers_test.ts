@@ -25,7 +25,7 @@ onEachDatabase((test) => {
   test(
     "an account whose address can't be mailed is told so, and makes invoices with an address or without a mail",
     Effect.gen(function* () {
-      const { post, email } = yield* invoiceHolder;
+      const { post, validate, email } = yield* invoiceHolder;
       const sql = yield* SqlClient.SqlClient;
       const umlaut = `jürgen-${email}`;
       yield* sql`update account set email = ${umlaut} where email = ${email}`;
@@ -33,6 +33,9 @@ onEachDatabase((test) => {
       assert.equal(refused.status, 400, refused.text);
       assert.deepEqual(refused.body.issues.map((issue: { path: string }) => issue.path), ["/email"]);
       assert.ok(refused.body.error.includes(umlaut));
+      const checked = yield* validate(exampleRequest("commercial"));
+      assert.equal(checked.body.valid, false);
+      assert.deepEqual(checked.body.issues, refused.body.issues);
       const [stored] = yield* sql<{ n: number }>`select count(*)::int as n from invoice i
         join account a on a.id = i.account_id where a.email = ${umlaut}`;
       assert.equal(stored?.n, 0);

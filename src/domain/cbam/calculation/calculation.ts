@@ -156,6 +156,7 @@ export const calculate = (law: Law, shipment: Shipment): Either.Either<Outcome, 
   if (isDefault && shipment.precursors !== undefined) {
     return Either.left([{
       path: "precursors",
+      code: "conflict",
       message:
         "precursors count only with verified values: give the verified intensities, or leave precursors out.",
     }]);

@@ -1,9 +1,10 @@
 /**
  * The parts of a CBAM report that say what was calculated: goods, issue, result, terms and acts.
  */
+import { countryName } from "../../../kernel/country_names.ts";
 import type { Citation } from "../../../kernel/citation.ts";
-import type { IntensitySource } from "../../cbam/calculation/outcome.ts";
-import type { CalculationRecord } from "../../cbam/calculation/record.ts";
+import type { IntensitySource } from "../../../contract/answers/calculation.ts";
+import type { CalculationRecord } from "../../../contract/answers/calculation.ts";
 import { sectorLabels } from "../../cbam/law/reference.ts";
 import type { ReportContent } from "../../reports/report.ts";
 import type { Block, BoxCell, RowsBlock } from "../printable.ts";

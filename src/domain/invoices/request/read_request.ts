@@ -3,7 +3,7 @@
  * that only show between members. It does not know HTTP; body size and JSON syntax are found before it is asked.
  */
 import * as Either from "effect/Either";
-import { decoderOf } from "../../../contract/decoding.ts";
+import { decoderOf, type Undecoded } from "../../../contract/decoding.ts";
 import {
   type FiguresDisagree,
   figuresDisagree,
@@ -13,7 +13,7 @@ import {
 } from "../../../contract/failures.ts";
 import { InvoiceRequest, lineItemLimit } from "../../../contract/requests/invoice.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
-import { boundedIssues, type Issue } from "../../../kernel/issue.ts";
+import { boundedIssues, type Issue, issueLimit } from "../../../kernel/issue.ts";
 import { isRecord, memberOf, unsoundness, withoutNulls } from "../../../kernel/json.ts";
 import { documentsOf } from "../../documents/document.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
@@ -67,6 +67,12 @@ const unmailableAccount = (sent: unknown, accountEmail: string | undefined): Rea
     ? []
     : [unmailable(accountEmail)];
 
+/** The issues that the decoding describes, and how many more it counted. */
+const undecodedOf = (decoded: Either.Either<InvoiceRequest, Undecoded>) =>
+  Either.isLeft(decoded)
+    ? { undecoded: decoded.left.issues.slice(0, issueLimit), more: decoded.left.more }
+    : { undecoded: [], more: 0 };
+
 /**
  * Reads an invoice request.
  * @param body the parsed JSON, of any shape
@@ -89,7 +95,7 @@ export const readInvoiceRequest = (
   const sent = withPrintedPacking(given);
   const shipment = legibleShipment(sent);
   const decoded = decode(sent, naming);
-  const undecoded = Either.isLeft(decoded) ? decoded.left.issues : [];
+  const { undecoded, more } = undecodedOf(decoded);
   const problems = [
     ...undecoded,
     ...conflictsIn(sent, shipment),
@@ -99,7 +105,7 @@ export const readInvoiceRequest = (
   const disagreements = disagreementsIn(shipment);
   const warnings = warningsAbout(shipment);
   if (Either.isLeft(decoded) || problems.length > 0) {
-    return refused(invalidRequest([...problems, ...disagreements]), warnings);
+    return refused(invalidRequest([...problems, ...disagreements], more), warnings);
   }
   return disagreements.length > 0
     ? refused(figuresDisagree(disagreements), warnings)

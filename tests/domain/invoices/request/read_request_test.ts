@@ -236,7 +236,7 @@ Deno.test("null as the receiver's address is kept, and counts as not given for a
 Deno.test("a hundred issues are listed, with a last one that says how many more there are", () => {
   const issues = issuesOf(changed({ "/invoiceData/lineItems": Array.from({ length: 15 }, () => ({})) }));
   assert.equal(issues.length, 101);
-  assert.deepEqual(issues.at(-1), { path: "", code: "unreadable", message: "and 20 more issues." });
+  assert.deepEqual(issues.at(-1), { path: "", code: "unreadable", message: "And 20 more issues." });
 });
 
 Deno.test("a request that is nested too deep is refused at the place, before anything else", () => {

@@ -90,7 +90,7 @@ Deno.test("at most a hundred warnings are listed, with a last one that says how 
   const lineItems = Array.from({ length: 150 }, () => bare);
   const { warnings } = readingOf(changed({ "/invoiceData/lineItems": lineItems }));
   assert.equal(warnings.length, 101);
-  assert.equal(warnings.at(-1)?.message, "and 50 more issues.");
+  assert.equal(warnings.at(-1)?.message, "And 50 more issues.");
 });
 
 Deno.test("warnings are there beside the problems of a refused request", () => {
