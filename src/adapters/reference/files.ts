@@ -183,14 +183,12 @@ export const load = (
     const folders = yield* Effect.tryPromise({
       try: async () => {
         const names = await subfolders(directory);
-        const shared = readFolder(directory, "", report);
-        const versions = names.map((name) => readFolder(new URL(`${name}/`, directory), `${name}/`, report));
-        const searchFiles = readSearchFiles(wordsDirectory);
-        return {
-          shared: await shared,
-          versions: await Promise.all(versions),
-          searchFiles: await searchFiles,
-        };
+        const [shared, searchFiles, ...versions] = await Promise.all([
+          readFolder(directory, "", report),
+          readSearchFiles(wordsDirectory),
+          ...names.map((name) => readFolder(new URL(`${name}/`, directory), `${name}/`, report)),
+        ]);
+        return { shared, searchFiles, versions };
       },
       catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
     });
