@@ -15,8 +15,8 @@ import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schedule from "effect/Schedule";
 import { StartFailed } from "../../application/start_failed.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
-import { problemOf, problemResponse } from "../wire/answer.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { problemResponse } from "../wire/answer.ts";
 import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
@@ -58,7 +58,7 @@ const crashed = (): Response => new Response(null, { status: 500 });
 const unavailable = (request: Request, why: ServiceUnavailable, headers: Plan<never, never>["headers"]) =>
   toResponse(
     request,
-    problemResponse(problemOf(why), {
+    problemResponse(why, {
       requestId: headers["x-request-id"] ?? "",
       accept: request.headers.get("accept") ?? undefined,
     }),

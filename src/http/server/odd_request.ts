@@ -4,8 +4,7 @@
  * @source RFC 9110, sections 15.5.15 and 7.2; RFC 6585, section 5; RFC 9112, section 3.2
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
-import { HeadTooLarge, TargetTooLong } from "./failures.ts";
+import { HeadTooLarge, type InvalidRequest, invalidRequest, TargetTooLong } from "../../contract/failures.ts";
 
 const targetLimit = 8_192;
 const headLimit = 8_192;
@@ -28,6 +27,7 @@ const headTooLarge = new HeadTooLarge({
 
 const badHost = invalidRequest([{
   path: "Host",
+  code: "format",
   message: "The request's Host is no host: send the name that the service is reached under.",
 }]);
 

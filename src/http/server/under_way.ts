@@ -1,7 +1,7 @@
 /**
  * Requests under way: none takes longer than its deadline, and when the service stops those that wait are told.
  */
-import { ServiceUnavailable } from "../../domain/failures.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 
 /** A request that is worked on. */
 export interface Waiting {

@@ -2,8 +2,7 @@
  * The bytes of a body that comes piece by piece, within a limit and a time.
  */
 import * as Effect from "effect/Effect";
-import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
-import { BodyTooSlow } from "../server/failures.ts";
+import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 
 const bodySeconds = 60;
 
@@ -13,6 +12,7 @@ const tooSlow = new BodyTooSlow({
 
 const brokenOff = invalidRequest([{
   path: "",
+  code: "unreadable",
   message: "The body ended before it was complete: send it again.",
 }]);
 

@@ -10,7 +10,7 @@ import { acceptConnections } from "../../../src/http/server/connections.ts";
 import { deadlines } from "../../../src/http/server/deadlines.ts";
 import { absoluteUrl, Exchange } from "../../../src/http/server/exchange.ts";
 import { makeHandler } from "../../../src/http/server/http_server.ts";
-import type { ApiError } from "../../../src/http/wire/answer.ts";
+import type { ApiFailure } from "../../../src/contract/problems.ts";
 import { rawClient } from "../../support/raw_client.ts";
 import { openEdge } from "../../support/service.ts";
 
@@ -20,7 +20,7 @@ const link = Effect.gen(function* () {
   return HttpServerResponse.raw(absoluteUrl("/made", request, yield* Exchange));
 });
 
-const router: HttpRouter.HttpRouter<ApiError, Exchange> = HttpRouter.fromIterable([
+const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromIterable([
   HttpRouter.makeRoute("GET", "/link", link),
   HttpRouter.makeRoute("GET", "/items/:id", link),
 ]);
