@@ -7,11 +7,13 @@ import type { ConfigError } from "effect/ConfigError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Redacted from "effect/Redacted";
+import { resolve } from "node:path";
 import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
-import { embedded, server, type Sql } from "../adapters/postgres/engine/client.ts";
+import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
 import * as Operator from "../adapters/postgres/operator.ts";
@@ -35,9 +37,16 @@ export type DatabaseServices =
 /** A PostgreSQL server is shared by any number of processes, the embedded database belongs to one. */
 export interface ChosenDatabase {
   readonly isEmbedded: boolean;
+  /** What people call it: its directory, or its address without what follows the name and without the password. */
+  readonly name: string;
   readonly directory: string;
   readonly sql: Layer.Layer<Sql, StartFailed | SqlError>;
+  /** A way to the same server on which statements may take long; the embedded database has only the one. */
+  readonly patient: Layer.Layer<Sql, SqlError> | undefined;
 }
+
+const nameOf = (address: Redacted.Redacted<string>): string =>
+  Redacted.value(address).replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, "$1@");
 
 /** The database that the settings name. */
 export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabase, ConfigError> =>
@@ -45,21 +54,33 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
     const directory = yield* Settings.dataDirectory;
     const url = yield* Settings.databaseUrl(mode);
     return Option.match(url, {
-      onNone: () => ({ isEmbedded: true, directory, sql: embedded(directory) }),
-      onSome: (address) => ({ isEmbedded: false, directory, sql: server(address) }),
+      onNone: () => ({
+        isEmbedded: true,
+        name: `the embedded database in ${resolve(directory)}`,
+        directory,
+        sql: embedded(directory),
+        patient: undefined,
+      }),
+      onSome: (address) => ({
+        isEmbedded: false,
+        name: nameOf(address),
+        directory,
+        sql: server(address),
+        patient: patientServer(address),
+      }),
     });
   });
 
 /** @param prices the fixture's certificate prices, which seed the table */
 export const databaseServices = (
-  { isEmbedded, sql }: ChosenDatabase,
+  { isEmbedded, sql, patient }: ChosenDatabase,
   prices: ReadonlyArray<CertificatePrice>,
 ): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
   Layer.mergeAll(
     Accounts.layer,
     Batches.layer,
     CertificatePrices.layer(prices),
-    Health.layer(prices),
+    Health.layer(prices, patient),
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,

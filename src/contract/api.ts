@@ -5,8 +5,10 @@ import * as HttpApi from "@effect/platform/HttpApi";
 import * as HttpApiGroup from "@effect/platform/HttpApiGroup";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Bulk from "./bulk.ts";
+import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
 import * as Operations from "./operations.ts";
+import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 
 const cbam = HttpApiGroup.make("cbam")
@@ -45,5 +47,6 @@ const operations = HttpApiGroup.make("operations")
 
 /** Every endpoint that the document describes. */
 export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(operations)
+  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, Problem])
   .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
   .annotate(OpenApi.Version, "1");

@@ -54,7 +54,6 @@ export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api
   .addSuccess(ReferencedCalculation)
   .addError(problem("InvalidRequest"))
   .addError(problem("PayloadTooLarge"))
-  .addError(problem("BodyTooSlow"))
   .addError(problem("UnsupportedMediaType"))
   .annotate(Access, openCbam)
   .annotate(BodyLimit, 65_536)
@@ -73,7 +72,7 @@ export const search = HttpApiEndpoint.get("search", "/api/v1/cbam/search")
   .annotate(OpenApi.Summary, "Find a CN code")
   .annotate(
     OpenApi.Description,
-    "Finds CN codes of Annex I as you type. Digits alone are the beginning of a code; anything with a letter is looked for in the descriptions, without regard to case and accents, the best matches first. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match: `message` says why where that is known. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.",
+    "Finds CN codes of Annex I as you type. Digits are the beginning of a code, also written in groups, with dots or hyphens, after `CN` or `HS`, or as ten digits of TARIC, of which the first eight count. Words are those of the descriptions or of the trade, in English, German or French: all of them have to fit, the best matches come first, the last word may be unfinished. Case, accents, hyphens, plurals, British and American spelling and one typing error don't matter; `not stainless` leaves stainless goods out; numbers and grades only help to rank. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match; `message` says why, and names chapters, headings and goods that CBAM does not cover. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.",
   );
 
 /** Contract section 4.4. */

@@ -23,7 +23,6 @@ export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invo
   .addError(problem("FiguresDisagree"))
   .addError(problem("TooManyLineItems"))
   .addError(problem("PayloadTooLarge"))
-  .addError(problem("BodyTooSlow"))
   .addError(problem("UnsupportedMediaType"))
   .addError(problem("IdempotencyKeyInUse"))
   .addError(problem("IdempotencyKeyReused"))
@@ -42,7 +41,6 @@ export const validateInvoice = HttpApiEndpoint.post("validateInvoice", "/api/v1/
   )
   .addError(problem("InvalidRequest"))
   .addError(problem("PayloadTooLarge"))
-  .addError(problem("BodyTooSlow"))
   .addError(problem("UnsupportedMediaType"))
   .annotate(Access, invoiceReading)
   .annotate(BodyLimit, bodyLimitBytes);

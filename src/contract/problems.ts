@@ -46,7 +46,9 @@ export interface ProblemKind {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const retryAfter = { "Retry-After": "Seconds after which the call may be sent again." };
+const retryAfter = {
+  "Retry-After": "Seconds after which the call may be sent again.",
+};
 const sizeRetryAfter = { "Retry-After": "0: waiting does not help, send less." };
 
 /** Every failure that a caller can meet, by its tag. */
@@ -98,7 +100,8 @@ export const problemKinds = {
   BodyTooSlow: {
     status: 408,
     title: "Body too slow",
-    meaning: "The body did not come to its end within a minute: send the call again.",
+    meaning:
+      "The body did not come to its end in time: send it again, over a better connection or in smaller calls.",
   },
   IdempotencyKeyInUse: {
     status: 409,
@@ -162,13 +165,13 @@ export const problemKinds = {
     title: "Report needs figures",
     meaning: "The calculation lacks data, so there is nothing to report: add what its message asks for.",
   },
+  HeadTooLarge: { status: 431, title: "Header fields too large", meaning: "More than 8 192 bytes." },
   RateLimited: {
     status: 429,
     title: "Rate limit reached",
     meaning: "The sliding hour is full. After `Retry-After` seconds the next call is let in, not earlier.",
     headers: retryAfter,
   },
-  HeadTooLarge: { status: 431, title: "Header fields too large", meaning: "More than 8 192 bytes." },
   CalculatorFailed: {
     status: 500,
     title: "Calculation failed",
@@ -206,12 +209,13 @@ const classes = {
   DocumentNotFound: Failures.DocumentNotFound,
   MethodNotAllowed: Failures.MethodNotAllowed,
   BodyTooSlow: Failures.BodyTooSlow,
+  TargetTooLong: Failures.TargetTooLong,
+  HeadTooLarge: Failures.HeadTooLarge,
   IdempotencyKeyInUse: Failures.IdempotencyKeyInUse,
   ReportNotDraft: Failures.ReportNotDraft,
   LinkExpired: Failures.LinkExpired,
   PayloadTooLarge: Failures.PayloadTooLarge,
   TooManyLineItems: Failures.TooManyLineItems,
-  TargetTooLong: Failures.TargetTooLong,
   UnsupportedMediaType: Failures.UnsupportedMediaType,
   RangeNotSatisfiable: Failures.RangeNotSatisfiable,
   FiguresDisagree: Failures.FiguresDisagree,
@@ -219,7 +223,6 @@ const classes = {
   TooManyRows: Failures.TooManyRows,
   ReportNeedsFigures: Failures.ReportNeedsFigures,
   RateLimited: Failures.RateLimited,
-  HeadTooLarge: Failures.HeadTooLarge,
   CalculatorFailed: Failures.CalculatorFailed,
   ServiceUnavailable: Failures.ServiceUnavailable,
 } as const satisfies Classes;
@@ -237,7 +240,7 @@ export type ApiFailure = { readonly [Tag in ProblemTag]: FailureOf<Tag> }[Proble
 export const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<FailureOf<Tag>> =>
   Schema.declare(
     (value): value is FailureOf<Tag> => value instanceof classes[tag],
-    { identifier: tag, title: tag, jsonSchema: { $ref: "#/components/schemas/Problem" } },
+    { identifier: tag, title: tag, jsonSchema: { type: "object", description: problemKinds[tag].title } },
   );
 
 /** @returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request` */

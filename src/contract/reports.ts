@@ -29,7 +29,6 @@ export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/r
   .addSuccess(ReportAnswer, { status: 201 })
   .addError(problem("InvalidRequest"))
   .addError(problem("PayloadTooLarge"))
-  .addError(problem("BodyTooSlow"))
   .addError(problem("UnsupportedMediaType"))
   .addError(problem("ReportNeedsFigures"))
   .addError(problem("IdempotencyKeyInUse"))

@@ -19,7 +19,7 @@ import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
-import { healthz, readyz } from "../handlers/operations.ts";
+import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
@@ -62,5 +62,6 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   invoiceById,
   healthz,
   readyz,
+  openApi,
   problemPage,
 ]);

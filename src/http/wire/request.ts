@@ -8,7 +8,6 @@ import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
 import { byName, byPointer, decoderOf } from "../../contract/decoding.ts";
 import {
-  type BodyTooSlow,
   type InvalidRequest,
   invalidRequest,
   PayloadTooLarge,
@@ -17,6 +16,7 @@ import {
 import type { Issue } from "../../kernel/issue.ts";
 import { unsoundness, withoutNulls } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
+import type { BodyTooSlow } from "../../contract/failures.ts";
 import { bodyBytes } from "./body_bytes.ts";
 
 /** A parsed query; repeated names have an array. */

@@ -5,6 +5,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { Caching } from "../../contract/endpoint.ts";
 import { headerOf } from "../server/exchange.ts";
+import { serviceVersion } from "../openapi/version.ts";
 import { serialise } from "./serialise.ts";
 
 const contentType = "application/json";
@@ -43,7 +44,7 @@ const hash = (text: string): string => {
 
 /** A weak tag: two answers with it say the same, but for the time they were made at. */
 const entityTag = (request: HttpServerRequest.HttpServerRequest, data: string): string =>
-  `W/"${data}-${hash(request.url)}"`;
+  `W/"${serviceVersion}-${data}-${hash(request.url)}"`;
 
 const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&

@@ -40,11 +40,16 @@ const make = async (cluster: string, mark: string): Promise<PGlite> => {
   return database;
 };
 
+const markOf = (cluster: string): string => `${cluster}.unfinished`;
+
+/** Whether the cluster's files are there, and whole. */
+export const isMade = async (cluster: string): Promise<boolean> =>
+  await exists(cluster) && !(await exists(markOf(cluster)));
+
 const open = async (cluster: string): Promise<PGlite> => {
-  const mark = `${cluster}.unfinished`;
-  const isMade = await exists(cluster) && !(await exists(mark));
-  if (isMade) await privateDirectory(cluster);
-  return isMade ? await PGlite.create(cluster, everyStart) : await make(cluster, mark);
+  if (!(await isMade(cluster))) return await make(cluster, markOf(cluster));
+  await privateDirectory(cluster);
+  return await PGlite.create(cluster, everyStart);
 };
 
 /**
