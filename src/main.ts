@@ -151,7 +151,11 @@ const service = (mode: Settings.Mode) =>
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
     const listening = yield* listeners(mode, asked?.metrics);
-    const kept = Layer.provideMerge(documents, databaseServices(database, reference.prices));
+    const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
+    const kept = Layer.provideMerge(
+      documents,
+      databaseServices(database, reference.prices, { retentionMonths }),
+    );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
     return Layer.merge(listening, told).pipe(
