@@ -4,7 +4,7 @@
  * of them call most; windows are empty or full; the table has a million rows. Needs Debian's `postgresql` and
  * `redis-server`.
  *
- *     deno run -A bench/admission.ts
+ *     deno task bench bench/admission.ts
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Context from "effect/Context";

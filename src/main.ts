@@ -13,11 +13,14 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Option from "effect/Option";
+import { stopSeconds } from "./http/server/deadlines.ts";
 import { type ListenOptions, serve } from "./http/server/http_server.ts";
 import * as ControlSocket from "./adapters/control_socket.ts";
+import * as Prometheus from "./adapters/metrics/prometheus.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
 import { ensureDemonstration } from "./application/accounts/demonstration.ts";
+import type { Metrics } from "./application/metrics.ts";
 import { DatabaseHealth } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
@@ -25,12 +28,15 @@ import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./composition/settings.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
 import { documentServices } from "./composition/documents.ts";
-import { clientAddress, isTrusted } from "./domain/accounts/client_address.ts";
+import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
+import { isTrusted } from "./domain/accounts/trusted_proxies.ts";
 import { makeApp } from "./http/server/app.ts";
+import { measured, metricsApp } from "./http/server/measured.ts";
 import type { Exchange } from "./http/server/exchange.ts";
-import type { Given } from "./http/server/route_finder.ts";
+import type { Given } from "./http/server/implement.ts";
 import { router, type Services } from "./http/server/router.ts";
 import { forwardedLocation, redirectLocation } from "./http/server/secure_location.ts";
+import { clientAddress } from "./http/wire/forwarded.ts";
 
 const exampleCall = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
 
@@ -60,11 +66,22 @@ const redirectServer = (options: ListenOptions, publicOrigin: string | undefined
   return serve<never, never>(app, { ...options, name: "Redirects to HTTPS" });
 };
 
-const listeners = (mode: Settings.Mode) =>
+/** Figures on a port of their own, and what counts them; undefined when nobody asks for them. */
+const figures = (mode: Settings.Mode) =>
+  Effect.gen(function* () {
+    const port = yield* Settings.metricsPort;
+    if (Option.isNone(port)) return undefined;
+    const metrics = Prometheus.make();
+    const hostname = yield* Settings.host(mode);
+    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics" };
+    return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
+  });
+
+const listeners = (mode: Settings.Mode, metrics: Metrics["Type"] | undefined) =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
     const port = yield* Settings.port;
-    const publicOrigin = Option.getOrUndefined(yield* Settings.publicBaseUrl);
+    const publicOrigin = Option.getOrUndefined(yield* Settings.publicBaseUrl(mode));
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
@@ -73,7 +90,8 @@ const listeners = (mode: Settings.Mode) =>
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
-    const service = serve<Services, Given | Exchange>(app, {
+    const timed = metrics === undefined ? app : measured(app, metrics);
+    const service = serve<Services, Given | Exchange>(timed, {
       hostname,
       port,
       tls,
@@ -85,20 +103,20 @@ const listeners = (mode: Settings.Mode) =>
     );
   });
 
-/** What reports print, whoever asks for them: the operator's word, else this machine, which no one else can reach. */
+/** This machine's own address, which no one else can reach. */
+const localOrigin = Effect.gen(function* () {
+  const { certFile } = yield* Settings.tlsFiles;
+  return `${Option.isSome(certFile) ? "https" : "http"}://localhost:${yield* Settings.port}`;
+});
+
+/** What reports print, whoever asks for them: the operator's word, else this machine. */
 const publicOrigin = (mode: Settings.Mode) =>
   Layer.effect(
     PublicOrigin,
-    Effect.gen(function* () {
-      const given = yield* Settings.publicBaseUrl;
-      if (Option.isSome(given)) return given.value;
-      const { certFile } = yield* Settings.tlsFiles;
-      const origin = `${Option.isSome(certFile) ? "https" : "http"}://localhost:${yield* Settings.port}`;
-      if (mode === "start") {
-        yield* Effect.logWarning(`PUBLIC_BASE_URL is not set: the QR codes of reports lead to ${origin}.`);
-      }
-      return origin;
-    }),
+    Effect.flatMap(
+      Settings.publicBaseUrl(mode),
+      Option.match({ onSome: Effect.succeed, onNone: () => localOrigin }),
+    ),
   );
 
 const logger = (mode: Settings.Mode) =>
@@ -112,10 +130,12 @@ const embeddedExtras = (directory: string) =>
       yield* (yield* DatabaseHealth).whenPrepared;
       const key = yield* ensureDemonstration;
       if (key === undefined) return;
-      const port = yield* Settings.port;
+      const origin = yield* localOrigin;
+      // A certificate of this machine is as a rule its own authority.
+      const trust = origin.startsWith("https:") ? "--insecure " : "";
       yield* Console.log(
         "A demonstration account was made. Its API key is shown this once:\n\n" +
-          `  curl -H 'Authorization: Bearer ${key}' 'http://127.0.0.1:${port}${exampleCall}'\n`,
+          `  curl ${trust}-H 'Authorization: Bearer ${key}' '${origin}${exampleCall}'\n`,
       );
     })),
   );
@@ -123,16 +143,22 @@ const embeddedExtras = (directory: string) =>
 const service = (mode: Settings.Mode) =>
   Layer.unwrapScoped(Effect.gen(function* () {
     yield* Settings.tracing;
-    const reference = yield* load();
+    const reference = yield* load({ electricityDefaults: yield* Settings.electricityDefaults });
     const database = yield* chooseDatabase(mode);
-    const documents = yield* documentServices(mode);
-    const listening = yield* listeners(mode);
+    const asked = yield* figures(mode);
+    const documents = yield* documentServices(
+      mode,
+      asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
+    );
+    const listening = yield* listeners(mode, asked?.metrics);
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
-    const stored = Layer.provideMerge(
+    const kept = Layer.provideMerge(
       documents,
       databaseServices(database, reference.prices, { retentionMonths }),
     );
-    return listening.pipe(
+    const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
+    const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
+    return Layer.merge(listening, told).pipe(
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
       Layer.provide(sweeper),
       Layer.provide(Reference.layer(reference)),
@@ -160,8 +186,20 @@ const program = (mode: Settings.Mode) =>
     Effect.catchIf(ConfigError.isConfigError, (error) => explain(Settings.sentences(error).join(" "))),
   );
 
+/** Whatever a stop waits for, it comes to its end. */
+const endInTime = (): void => {
+  const end = (): void => {
+    Effect.runSync(Console.error(`The service did not stop within ${stopSeconds} seconds and was ended.`));
+    Deno.exit(1);
+  };
+  Deno.unrefTimer(setTimeout(end, stopSeconds * 1_000));
+};
+
 const runMain = makeRunMain(({ fiber, teardown }) => {
-  const stop = (): void => fiber.unsafeInterruptAsFork(fiber.id());
+  const stop = (): void => {
+    fiber.unsafeInterruptAsFork(fiber.id());
+    endInTime();
+  };
   Deno.addSignalListener("SIGTERM", stop);
   Deno.addSignalListener("SIGINT", stop);
   fiber.addObserver((exit) => teardown(exit, (code) => Deno.exit(code)));

@@ -6,7 +6,7 @@ import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Option from "effect/Option";
-import { ServiceUnavailable } from "../domain/failures.ts";
+import { ServiceUnavailable } from "../contract/failures.ts";
 
 const failuresInARow = 10;
 const retryAfterSeconds = 60;

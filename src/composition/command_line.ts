@@ -7,8 +7,9 @@ import { addDatabaseCommands, type DatabaseCommand } from "./database_commands.t
 import type { VerifyFile } from "./report_command.ts";
 import type { AnyCommand } from "../application/maintenance.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
-import { type ReportStatus, reportStatuses } from "../domain/reports/report.ts";
-import { type Permission, permissions, type TierName, tierNames } from "../domain/accounts/access.ts";
+import { type ReportStatus, reportStatuses } from "../contract/answers/reports.ts";
+import { type Permission, permissions, type TierName, tierNames } from "../contract/access.ts";
+import { mostCallsPerHour } from "../domain/accounts/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface Asked {
@@ -33,6 +34,13 @@ const readWhole = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
   return Number(text);
 };
+const readRate = (text: string): number => {
+  const calls = readWhole(text);
+  if (calls > mostCallsPerHour) {
+    throw new InvalidArgumentError(`It must be a whole number from 0 to ${mostCallsPerHour}.`);
+  }
+  return calls;
+};
 const unlimited = "unlimited";
 const readRows = (text: string): number | typeof unlimited => text === unlimited ? text : readWhole(text);
 const rowsOf = (rows: number | typeof unlimited | undefined) =>
@@ -51,6 +59,7 @@ Examples:
   deno task admin key revoke 7d9f2a04-6c0e-4f1f-9a57-0a4b8f3c2d11
   deno task admin tier set enterprise --api-rate-per-hour 600 --cbam-api true --cbam-bulk-rows unlimited
   deno task admin price add 2026-Q4 81.20 --published-at 2027-01-04
+  deno task admin price retract 2026-Q4
   deno task admin report set-status 01a1f8d3-ea00-7512-8223-5fee596ae249 issued
   deno task admin report verify report.pdf --keys cbam-report-keys.json
   deno task admin purge
@@ -97,7 +106,10 @@ const addTiers = (program: Program, ask: (command: AnyCommand) => void): void =>
   const tier = group(program, "tier", "Tiers: limits and features; a change is live within five seconds");
   tier.command("list").description("Every tier").action(() => ask({ do: "tier list" }));
   tier.command("set").description("Change a tier; what isn't named stays").addArgument(tierArgument)
-    .addOption(new Option("--api-rate-per-hour <calls>", "calls an hour and key").argParser(readWhole))
+    .addOption(
+      new Option("--api-rate-per-hour <calls>", `calls an hour and key, at most ${mostCallsPerHour}`)
+        .argParser(readRate),
+    )
     .addOption(new Option("--cbam-api <flag>", "true or false").argParser(readFlag))
     .addOption(
       new Option("--cbam-bulk-rows <rows>", "rows of one bulk call, or unlimited").argParser(readRows),
@@ -108,12 +120,21 @@ const addTiers = (program: Program, ask: (command: AnyCommand) => void): void =>
 };
 
 const addPrices = (program: Program, ask: (command: AnyCommand) => void): void => {
-  const price = group(program, "price", "Prices of CBAM certificates; a change is live within five seconds");
-  price.command("list").description("Every period's price").action(() => ask({ do: "price list" }));
+  const price = group(program, "price", "Prices of CBAM certificates; a change counts after five seconds");
+  price.command("list").description("Every period's price").option(
+    "--all",
+    "with corrected and retracted ones",
+  )
+    .action(({ all }) => ask({ do: "price list", isWhole: all === true }));
   price.command("add").description("Enter the next period's price, or correct a known one")
     .argument("<period>", "2026-Q4, or from 2027 a week such as 2027-W01").argument("<eur>", "EUR per tCO2e")
-    .requiredOption("--published-at <day>", "YYYY-MM-DD")
-    .action((period, price, { publishedAt }) => ask({ do: "price add", period, price, publishedAt }));
+    .requiredOption("--published-at <day>", "YYYY-MM-DD; the price counts from that day")
+    .option("--skip", "no price was published for the periods between")
+    .action((period, price, { publishedAt, skip }) =>
+      ask({ do: "price add", period, price, publishedAt, skipsPeriods: skip === true })
+    );
+  price.command("retract").description("Retract a period's price; the one that it corrected counts again")
+    .argument("<period>", "from price list").action((period) => ask({ do: "price retract", period }));
 };
 
 const addReports = (program: Program, ask: (command: Asked["command"]) => void): void => {
@@ -128,7 +149,9 @@ const addReports = (program: Program, ask: (command: Asked["command"]) => void):
   key.command("list").description("Every key that ever signed").action(() => ask({ do: "report key list" }));
   key.command("rotate").description("Sign with a new key from now on; old ones stay published")
     .action(() => ask({ do: "report key rotate" }));
-  report.command("verify").description("Check a report's PDF; exit code 1 when a part differs")
+  report.command("verify").description(
+    "Check a report's PDF; exit code 1 when a part differs, 2 when its pages can't be compared",
+  )
     .argument("<file>", "the PDF")
     .option(
       "--keys <file or url>",

@@ -7,6 +7,8 @@ import type { ConfigError } from "effect/ConfigError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Redacted from "effect/Redacted";
+import { resolve } from "node:path";
 import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Audit from "../adapters/postgres/audit.ts";
@@ -38,11 +40,16 @@ export type DatabaseServices =
 /** A PostgreSQL server is shared by any number of processes, the embedded database belongs to one. */
 export interface ChosenDatabase {
   readonly isEmbedded: boolean;
+  /** What people call it: its directory, or its address without what follows the name and without the password. */
+  readonly name: string;
   readonly directory: string;
   readonly sql: Layer.Layer<Sql, StartFailed | SqlError>;
   /** A way to the same server on which statements may take long; the embedded database has only the one. */
   readonly patient: Layer.Layer<Sql, SqlError> | undefined;
 }
+
+const nameOf = (address: Redacted.Redacted<string>): string =>
+  Redacted.value(address).replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, "$1@");
 
 /** The database that the settings name. */
 export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabase, ConfigError> =>
@@ -50,9 +57,16 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
     const directory = yield* Settings.dataDirectory;
     const url = yield* Settings.databaseUrl(mode);
     return Option.match(url, {
-      onNone: () => ({ isEmbedded: true, directory, sql: embedded(directory), patient: undefined }),
+      onNone: () => ({
+        isEmbedded: true,
+        name: `the embedded database in ${resolve(directory)}`,
+        directory,
+        sql: embedded(directory),
+        patient: undefined,
+      }),
       onSome: (address) => ({
         isEmbedded: false,
+        name: nameOf(address),
         directory,
         sql: server(address),
         patient: patientServer(address),

@@ -13,7 +13,7 @@ import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.t
 import { JobTurns, startJob } from "../../src/application/jobs.ts";
 import { sweeper } from "../../src/application/purge_expired.ts";
 import { beginSweep } from "../../src/application/sweep.ts";
-import { ServiceUnavailable } from "../../src/domain/failures.ts";
+import { ServiceUnavailable } from "../../src/contract/failures.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { reference } from "../support/law.ts";
 import { until } from "../support/process.ts";

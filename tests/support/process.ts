@@ -54,17 +54,20 @@ export const admin = async (
   return { code, out: text.decode(stdout).trim(), error: text.decode(stderr).trim() };
 };
 
-/** Asks until the answer is yes, for 20 seconds at most. */
-export const until = async (ask: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = performance.now() + 20_000;
+/** Asks until the answer is yes, for 20 seconds at most unless told otherwise. */
+export const until = async (ask: () => boolean | Promise<boolean>, seconds = 20): Promise<void> => {
+  const end = performance.now() + seconds * 1_000;
   while (!(await ask())) {
-    assert.ok(performance.now() < end, "it did not come about within 20 seconds");
+    assert.ok(performance.now() < end, `it did not come about within ${seconds} seconds`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };
 
 /** What production asks for beside its database. */
-export const production: Readonly<Record<string, string>> = { SIGNING_SECRET: "0123456789abcdef".repeat(4) };
+export const production: Readonly<Record<string, string>> = {
+  SIGNING_SECRET: "0123456789abcdef".repeat(4),
+  PUBLIC_BASE_URL: "https://customs.example.com",
+};
 
 /** A task that runs. */
 export interface Running {

@@ -14,6 +14,7 @@ import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts
 import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../../src/adapters/postgres/reports.ts";
 import * as PdfRenderer from "../../src/adapters/pdf/pdfmake.ts";
+import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
@@ -22,11 +23,14 @@ import { Mailer, type Outbox } from "../../src/application/documents/document_po
 import { PublicOrigin } from "../../src/application/reports/report_ports.ts";
 import { CertificatePrices, Operator } from "../../src/application/ports.ts";
 import type { StartFailed } from "../../src/application/start_failed.ts";
-import type { NewKey, Permission, TierName } from "../../src/domain/accounts/access.ts";
-import type { OperatorRefused, ServiceUnavailable } from "../../src/domain/failures.ts";
+import type { NewKey } from "../../src/domain/accounts/access.ts";
+import type { Permission, TierName } from "../../src/contract/access.ts";
+import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
+import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
 import { openEdge } from "./service.ts";
@@ -56,6 +60,7 @@ const documentServices = InvoicesAdapter.layer.pipe(
   Layer.merge(PdfRenderer.layer({ workers: 2 })),
   Layer.merge(ReportsAdapter.layer),
   Layer.merge(ReportKeys.layer(secret)),
+  Layer.merge(Xlsx.layer()),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 
@@ -85,7 +90,10 @@ export const client = (peer: string): Effect.Effect<Client, never, Services> =>
   Effect.map(Effect.runtime<Services>(), (runtime) => {
     const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
     return (path, init) =>
-      Effect.promise(() => Promise.resolve(handler(new Request(`http://service.test${path}`, init), peer)));
+      Effect.promise(async () => {
+        const request = new Request(`http://service.test${path}`, init);
+        return await declaredOnly(request, await handler(request, peer));
+      });
   });
 
 /** A new account's key. */

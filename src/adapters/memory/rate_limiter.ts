@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import { type CallLog, emptyLog, isIdle, type Quota, takePlace } from "../../domain/accounts/quota.ts";
-import { uuidOfText } from "../../kernel/identifiers.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 
 interface Subject {
   readonly log: CallLog;

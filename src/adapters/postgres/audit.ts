@@ -10,7 +10,7 @@ import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { startJob } from "../../application/jobs.ts";
 import { DatabaseHealth } from "../../application/ports.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { rowsOf } from "./engine/rows.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";

@@ -11,7 +11,7 @@ import { breathe } from "../../application/cbam/breathe.ts";
 import { Batches } from "../../application/ports.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { BatchRow } from "../../domain/reports/row_report.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 /** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
@@ -25,7 +25,7 @@ const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string
 const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unknown, SqlError> =>
   sql.unsafe(
     `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
-       source_lists) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       source_lists, versions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       batch.id,
       batch.accountId,
@@ -37,6 +37,7 @@ const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unkn
       JSON.stringify(batch.summary),
       JSON.stringify(batch.disclosure),
       JSON.stringify(batch.sourceLists),
+      batch.versions === null ? null : JSON.stringify(batch.versions),
     ],
   );
 
@@ -73,7 +74,7 @@ const insertRows = (
 const headColumns =
   `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
   to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
-  b.summary, b.disclosure, b.source_lists as "sourceLists"`;
+  b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
 
 const findHead = (
   sql: SqlClient.SqlClient,
@@ -130,6 +131,16 @@ const findRowByReport = (
     ),
   );
 
+const findReportIdOfRow = (
+  sql: SqlClient.SqlClient,
+  { batchId, rowIndex }: { readonly batchId: string; readonly rowIndex: number },
+): Effect.Effect<Option.Option<string>, ServiceUnavailable> =>
+  orUnavailable(sql.unsafe<{ readonly reportId: string }>(
+    `select report_id as "reportId" from bulk_row
+     where batch_id = $1::uuid and processed_on = $2::date and row_index = $3::integer`,
+    [batchId, dayOfId(batchId), rowIndex],
+  )).pipe(Effect.map(([found]) => Option.map(Option.fromNullable(found), ({ reportId }) => reportId)));
+
 /** Makes the month's partition, once a process and month. */
 const monthKeeper = (sql: SqlClient.SqlClient) => {
   const prepared = new Set<string>();
@@ -174,6 +185,7 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
         accountId,
         requestId,
       ]),
+    reportIdOfRow: (row) => findReportIdOfRow(sql, row),
     rowByReport: (reportId) => findRowByReport(sql, reportId),
     rows: (head, page) => findRows(sql, head, page),
   };

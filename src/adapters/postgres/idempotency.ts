@@ -11,7 +11,7 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { startJob } from "../../application/jobs.ts";
 import { Idempotency } from "../../application/ports.ts";
-import { IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable } from "../../domain/failures.ts";
+import { IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable } from "../../contract/failures.ts";
 import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotency.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";

@@ -10,7 +10,7 @@ import * as Schema from "effect/Schema";
 import { type ExpiredInvoice, Invoices, Outbox } from "../../application/documents/document_ports.ts";
 import type { NewInvoice } from "../../domain/invoices/record.ts";
 import { documentTypes } from "../../domain/documents/document.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 

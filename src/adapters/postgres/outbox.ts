@@ -14,7 +14,7 @@ import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
 import { DocumentStore, Mailer, Outbox } from "../../application/documents/document_ports.ts";
 import { startJob } from "../../application/jobs.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/documents/mail.ts";
 import { nextAttempt } from "../../domain/documents/mail_attempts.ts";
 import { deleteAll } from "./engine/slices.ts";
@@ -22,8 +22,8 @@ import { orUnavailable } from "./engine/unavailable.ts";
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
-/** Longer than any attempt takes. */
-const bookedForMs = 300_000;
+/** Longer than any attempt takes: four documents out of a slow store, and a mail to a slow server. */
+const bookedForMs = 600_000;
 /** How long a service that stops waits for the attempts under way, which would be made twice otherwise. */
 const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;

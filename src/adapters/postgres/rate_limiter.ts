@@ -13,7 +13,7 @@ import type * as Scope from "effect/Scope";
 import { startJob } from "../../application/jobs.ts";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
-import type { RateLimited, ServiceUnavailable } from "../../domain/failures.ts";
+import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/accounts/quota.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";

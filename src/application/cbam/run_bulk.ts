@@ -4,16 +4,24 @@
  * Contract section 4.5.
  */
 import * as Effect from "effect/Effect";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
-import { calculateRow, hardCapRows, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { calculateRow, keptRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
 import { disclosure } from "../../domain/cbam/law/disclosure.ts";
-import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../domain/failures.ts";
+import { versionsOf } from "../../domain/cbam/law/versions.ts";
+import {
+  CalculatorFailed,
+  type InvalidRequest,
+  type ServiceUnavailable,
+  TooManyRows,
+} from "../../contract/failures.ts";
 import { breathe } from "./breathe.ts";
-import type { World } from "./cbam_queries.ts";
-import type { Batches } from "../ports.ts";
+import { type LawAsked, lawOf } from "./cbam_queries.ts";
+import { type LawServices, type World, world } from "./world.ts";
+import { Batches } from "../ports.ts";
 
 /** A few milliseconds of work. */
 const sliceRows = 100;
@@ -23,14 +31,8 @@ export interface BulkCall {
   readonly caller: Caller;
   readonly requestId: string;
   readonly rows: ReadonlyArray<SentRow>;
-}
-
-/** What a bulk call stands on. */
-export interface BulkServices {
-  readonly world: World;
-  readonly batches: Batches["Type"];
-  /** Written in the batch's transaction, last, with the batch's id. */
-  readonly keep: (batchId: string) => Effect.Effect<void, ServiceUnavailable>;
+  /** The law that every row is calculated under; absent: the one in force. */
+  readonly law?: LawAsked;
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
@@ -47,12 +49,6 @@ const checkRows = ({ tier }: Caller, rows: number): Effect.Effect<void, TooManyR
   return new TooManyRows({ rows, limitRows, message: `${rule}; this one has ${found}: ${advice}.` });
 };
 
-const randomBytes = 16;
-
-/** UUIDs that sort by time, so that they are found where they were written; nobody can guess one from another. */
-const newId = (nowMs: number): string =>
-  timeOrderedUuid({ msecs: nowMs, random: crypto.getRandomValues(new Uint8Array(randomBytes)) });
-
 const calculatorFailed = new CalculatorFailed({
   message:
     "The calculation failed on every row, which is a passing fault on our side: nothing was kept, send the same call again.",
@@ -63,16 +59,20 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
     ? Effect.void
     : Effect.logError(`The calculator failed on ${failures.length} rows of a bulk call.`, failures[0]);
 
-/** @fails CalculatorFailed when not one row could be calculated for a reason of ours */
+/**
+ * @fails CalculatorFailed when not one row could be calculated for a reason of ours; InvalidRequest for a law that isn't
+ * there
+ */
 const calculateAll = (
-  { caller, requestId, rows }: BulkCall,
-  { tables, prices, nowMs }: World,
-): Effect.Effect<Batch, CalculatorFailed> =>
+  { caller, requestId, rows, law: asked = {} }: BulkCall,
+  found: World,
+): Effect.Effect<Batch, CalculatorFailed | InvalidRequest> =>
   Effect.gen(function* () {
+    const { nowMs } = found;
     const processedAt = new Date(nowMs).toISOString();
     const currentYear = yearOf(dayOfEpochMs(nowMs));
-    const law = { tables, dataSet: tables.inForce, prices };
-    const context = { dataSet: law.dataSet, generatedAt: processedAt, isExplained: false };
+    const law = yield* lawOf(found, asked);
+    const context = { law, generatedAt: processedAt, isExplained: false };
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
     for (let start = 0; start < rows.length; start += sliceRows) {
@@ -80,7 +80,8 @@ const calculateAll = (
         const read = readRow(row, currentYear);
         const result = calculateRow(read, law);
         if ("failure" in result) failures.push(result.failure);
-        gatherRow(gathered, { reportId: newId(nowMs), sent: row.sent, read, result }, context);
+        const reportId = newId(nowMs);
+        gatherRow(gathered, { reportId, sent: row.sent, kept: keptRow(row), read, result }, context);
       }
       yield* breathe;
     }
@@ -95,22 +96,28 @@ const calculateAll = (
       processedAt,
       summary: summaryOf(gathered),
       disclosure: disclosure(law.dataSet, processedAt),
+      versions: versionsOf(law),
       sourceLists: gathered.sourceLists,
       rows: gathered.rows,
     };
   });
 
 /**
+ * @param keep writes the call's outcome in the batch's transaction, last, with the batch's id
  * @returns the batch, which is kept by then
- * @fails TooManyRows, CalculatorFailed; ServiceUnavailable when the batch could not be kept: nothing of it was
+ * @fails TooManyRows, CalculatorFailed, InvalidRequest; ServiceUnavailable when the batch could not be kept: nothing of it was
  */
 export const runBulk = (
   call: BulkCall,
-  { world, batches, keep }: BulkServices,
-): Effect.Effect<Batch, TooManyRows | CalculatorFailed | ServiceUnavailable> =>
+  keep: (batchId: string) => Effect.Effect<void, ServiceUnavailable>,
+): Effect.Effect<
+  Batch,
+  TooManyRows | CalculatorFailed | InvalidRequest | ServiceUnavailable,
+  Batches | LawServices
+> =>
   Effect.gen(function* () {
     yield* checkRows(call.caller, call.rows.length);
-    const batch = yield* calculateAll(call, world);
-    yield* batches.record(batch, keep(batch.id));
+    const batch = yield* calculateAll(call, yield* world);
+    yield* (yield* Batches).record(batch, keep(batch.id));
     return batch;
   });

@@ -12,10 +12,9 @@ import type {
   DocumentNotFound,
   LinkChanged,
   LinkExpired,
-  MailDeferred,
-  MailRefused,
   ServiceUnavailable,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
+import type { MailDeferred, MailRefused } from "../../domain/documents/mail_failures.ts";
 import type { FileName } from "../../domain/documents/file_name.ts";
 import type { DocumentsOfInvoice, InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
@@ -72,6 +71,8 @@ export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
    * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
    */
   readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  /** The release that renders: another one may give other bytes. */
+  readonly madeBy: string;
   /** What no font has: a text with such a character would be printed with a gap. */
   readonly missingCharacters: MissingCharacters;
 }>() {}

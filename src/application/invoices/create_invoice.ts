@@ -6,19 +6,20 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import { ServiceUnavailable } from "../../domain/failures.ts";
+import type { InvoiceAnswer } from "../../contract/answers/invoices.ts";
+import { type InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 import { deliveryMail, documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
 import { printableDocument } from "../../domain/documents/layout/document.ts";
-import type { InvoiceRequest } from "../../domain/invoices/reading/request.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
+import { receiverOf } from "../../domain/invoices/request/receiver.ts";
+import type { RequestedInvoice } from "../../domain/invoices/request/requested_invoice.ts";
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
-import { emailAddressOfText } from "../../domain/documents/mail.ts";
 import { breathe } from "../cbam/breathe.ts";
 import { linkSeconds } from "../documents/document_links.ts";
-import type { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
+import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
 
 const retentionMs = 30 * 24 * 3_600_000;
 /** Contract section 8.2: invoice request timeout. */
@@ -27,38 +28,20 @@ const retryAfterSeconds = 10;
 const storedAtOnce = 4;
 const randomBytes = 6;
 
-/** Contract section 2.11; `signedUrl` may be relative to the service's origin. */
-export interface InvoiceAnswer {
-  readonly id: string;
-  readonly shortId: string;
-  readonly documents: ReadonlyArray<{
-    readonly type: DocumentType;
-    readonly signedUrl: string;
-    readonly expiresIn: number;
-  }>;
-}
-
-/** What the use cases of invoices stand on. */
-export interface InvoiceServices {
-  readonly renderer: PdfRenderer["Type"];
-  readonly store: DocumentStore["Type"];
-  readonly invoices: Invoices["Type"];
-}
-
 /** A document that was rendered and not stored yet. */
 interface Rendered {
   readonly type: DocumentType;
   readonly bytes: Uint8Array;
 }
 
-/** @returns the invoice's documents with fresh links */
+/** @returns the invoice's documents with fresh links; `signedUrl` may be relative to the service's origin */
 export const answerOf = (
-  store: DocumentStore["Type"],
   { id, shortId, documents }: Pick<InvoiceRecord, "id" | "shortId" | "documents">,
   invoiceNumber: string,
-): Effect.Effect<InvoiceAnswer> =>
-  Effect.map(
-    Effect.forEach(documents, (type) =>
+): Effect.Effect<InvoiceAnswer, never, DocumentStore> =>
+  Effect.gen(function* () {
+    const store = yield* DocumentStore;
+    const links = yield* Effect.forEach(documents, (type) =>
       Effect.map(
         store.signedLink({
           key: documentKeyOf(id, type),
@@ -66,37 +49,44 @@ export const answerOf = (
           validForSeconds: linkSeconds,
         }),
         (signedUrl) => ({ type, signedUrl, expiresIn: linkSeconds }),
-      )),
-    (links) => ({ id, shortId, documents: links }),
-  );
+      ));
+    return { id, shortId, documents: links };
+  });
 
 /** The documents are described here one after the other, with a pause after each, and printed side by side. */
 const renderAll = (
-  renderer: PdfRenderer["Type"],
-  { invoice, documents }: InvoiceRequest,
-): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable> =>
-  Effect.forEach(
-    documents,
-    (type) =>
-      Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
-        Effect.map((bytes) => ({ type, bytes })),
-        Effect.fork,
-        Effect.zipLeft(breathe),
-      ),
-  ).pipe(Effect.flatMap(Fiber.joinAll));
+  { invoice, documents }: RequestedInvoice,
+): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable, PdfRenderer> =>
+  Effect.flatMap(PdfRenderer, (renderer) =>
+    Effect.forEach(
+      documents,
+      (type) =>
+        Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
+          Effect.map((bytes) => ({ type, bytes })),
+          Effect.fork,
+          Effect.zipLeft(breathe),
+        ),
+    ).pipe(Effect.flatMap(Fiber.joinAll)));
 
 /** Stores every document; when one can't be, none stays. */
-const storeAll = (store: DocumentStore["Type"], id: string, rendered: ReadonlyArray<Rendered>) =>
-  Effect.forEach(rendered, ({ type, bytes }) => store.put(documentKeyOf(id, type), bytes), {
-    concurrency: storedAtOnce,
-    discard: true,
-  }).pipe(
-    Effect.onError(() =>
-      Effect.forEach(rendered, ({ type }) => Effect.ignore(store.remove(documentKeyOf(id, type))), {
+const storeAll = (
+  id: string,
+  rendered: ReadonlyArray<Rendered>,
+): Effect.Effect<void, ServiceUnavailable, DocumentStore> =>
+  Effect.flatMap(
+    DocumentStore,
+    (store) =>
+      Effect.forEach(rendered, ({ type, bytes }) => store.put(documentKeyOf(id, type), bytes), {
         concurrency: storedAtOnce,
         discard: true,
-      })
-    ),
+      }).pipe(
+        Effect.onError(() =>
+          Effect.forEach(rendered, ({ type }) => Effect.ignore(store.remove(documentKeyOf(id, type))), {
+            concurrency: storedAtOnce,
+            discard: true,
+          })
+        ),
+      ),
   );
 
 const tooSlow = new ServiceUnavailable({
@@ -104,29 +94,33 @@ const tooSlow = new ServiceUnavailable({
   message: `The documents were not ready after ${timeLimit}: nothing was kept. Send the call again.`,
 });
 
-const receiverOf = ({ email }: InvoiceRequest, { accountEmail }: Caller) =>
-  emailAddressOfText(email ?? accountEmail);
-
 /**
  * @param keep writes the call's outcome, in the transaction that makes the invoice visible
+ * @fails InvalidRequest when the documents would have to be mailed to an account's address that can't be mailed
  * @fails ServiceUnavailable when printer, storage or database are away or too slow: no invoice is there then; the
  * sweeper removes documents that no invoice knows
  */
 export const createInvoice = (
-  { caller, request }: { readonly caller: Caller; readonly request: InvoiceRequest },
-  { renderer, store, invoices }: InvoiceServices,
+  { caller, request }: { readonly caller: Caller; readonly request: RequestedInvoice },
   keep: (answer: InvoiceAnswer) => Effect.Effect<void, ServiceUnavailable>,
-): Effect.Effect<InvoiceAnswer, ServiceUnavailable> =>
+): Effect.Effect<
+  InvoiceAnswer,
+  InvalidRequest | ServiceUnavailable,
+  DocumentStore | Invoices | PdfRenderer
+> =>
   Effect.gen(function* () {
+    const to = yield* receiverOf(request, caller.accountEmail);
+    const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
-    const id = timeOrderedUuid({ msecs: createdAtMs });
+    const id = newId(createdAtMs);
     const { documents, invoice: { invoiceNumber } } = request;
-    yield* storeAll(store, id, yield* renderAll(renderer, request));
-    const to = receiverOf(request, caller);
+    yield* storeAll(id, yield* renderAll(request));
 
-    const recordAs = (shortId: string): Effect.Effect<InvoiceAnswer, ServiceUnavailable> =>
+    const recordAs = (
+      shortId: string,
+    ): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore> =>
       Effect.gen(function* () {
-        const answer = yield* answerOf(store, { id, shortId, documents }, invoiceNumber);
+        const answer = yield* answerOf({ id, shortId, documents }, invoiceNumber);
         const isKept = yield* invoices.record({
           id,
           shortId,

@@ -10,7 +10,7 @@ import { purgeIdle } from "../../../src/adapters/postgres/rate_limiter.ts";
 import { DocumentStore, Invoices, Outbox } from "../../../src/application/documents/document_ports.ts";
 import { Idempotency, Operator } from "../../../src/application/ports.ts";
 import { purgeExpired } from "../../../src/application/purge_expired.ts";
-import { ServiceUnavailable } from "../../../src/domain/failures.ts";
+import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import { onEachDatabase, testsBegin } from "../../support/databases.ts";
 import { filesIn } from "../../support/document_stores.ts";
 import { holder } from "../../support/whole_service.ts";

@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { StartFailed } from "../../../application/start_failed.ts";
+import { privateDirectory } from "../../storage/private_directory.ts";
 
 /** The new cluster is made in memory and written out afterwards: syncing it there would only cost a second. */
 const firstStart = { initDbStartParams: ["--no-sync"] };
@@ -33,15 +34,22 @@ const remove = async (path: string): Promise<void> => {
 const make = async (cluster: string, mark: string): Promise<PGlite> => {
   await Deno.writeTextFile(mark, "");
   await remove(cluster);
+  await privateDirectory(cluster);
   const database = await PGlite.create(cluster, { ...firstStart, ...everyStart });
   await Deno.remove(mark);
   return database;
 };
 
+const markOf = (cluster: string): string => `${cluster}.unfinished`;
+
+/** Whether the cluster's files are there, and whole. */
+export const isMade = async (cluster: string): Promise<boolean> =>
+  await exists(cluster) && !(await exists(markOf(cluster)));
+
 const open = async (cluster: string): Promise<PGlite> => {
-  const mark = `${cluster}.unfinished`;
-  const isMade = await exists(cluster) && !(await exists(mark));
-  return isMade ? await PGlite.create(cluster, everyStart) : await make(cluster, mark);
+  if (!(await isMade(cluster))) return await make(cluster, markOf(cluster));
+  await privateDirectory(cluster);
+  return await PGlite.create(cluster, everyStart);
 };
 
 /**

@@ -14,7 +14,8 @@ import { rowsOf } from "./rows.ts";
 /** Where this checkout's migrations are. */
 export const migrationsDirectory = new URL("../../../../sql/", import.meta.url);
 
-const table = "schema_migration";
+/** The migrator's own table: which migrations were run. */
+export const migrationsTable = "schema_migration";
 /** Advisory lock of everyone who migrates: any number, as long as it is theirs alone. */
 const lockKey = 7_233_001;
 
@@ -63,12 +64,12 @@ const readFiles = (directory: URL): Effect.Effect<ReadonlyArray<Migration>, Migr
 
 const readApplied = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<Applied>, SqlError> =>
   Effect.flatMap(
-    sql<{ readonly isThere: boolean }>`select to_regclass(${table}) is not null as "isThere"`,
+    sql<{ readonly isThere: boolean }>`select to_regclass(${migrationsTable}) is not null as "isThere"`,
     ([found]) =>
       found?.isThere === true
         ? decodeApplied(
-          sql`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash" from ${sql(table)} m
-            order by migration_id`,
+          sql`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash"
+            from ${sql(migrationsTable)} m order by migration_id`,
         )
         : Effect.succeed([]),
   );
@@ -106,9 +107,9 @@ const check = (
 const prepareTable = (sql: SqlClient.SqlClient) =>
   sql.withTransaction(Effect.all([
     sql`select pg_advisory_xact_lock(${lockKey})`,
-    sql`create table if not exists ${sql(table)} (
+    sql`create table if not exists ${sql(migrationsTable)} (
       migration_id integer primary key, created_at timestamptz not null default now(), name text not null)`,
-    sql`alter table ${sql(table)} add column if not exists content_hash text`,
+    sql`alter table ${sql(migrationsTable)} add column if not exists content_hash text`,
   ]));
 
 const apply = (sql: SqlClient.SqlClient, files: ReadonlyArray<Migration>) => {
@@ -118,10 +119,13 @@ const apply = (sql: SqlClient.SqlClient, files: ReadonlyArray<Migration>) => {
     Effect.succeed(Effect.flatMap(SqlClient.SqlClient, (client) => client.unsafe(text))),
   ]);
   return Effect.zipRight(
-    Migrator.make({})({ loader: Effect.succeed(steps), table }),
-    Effect.forEach(files, ({ id, contentHash }) =>
-      sql`update ${sql(table)} set content_hash = ${contentHash}
-        where migration_id = ${id} and content_hash is null`),
+    Migrator.make({})({ loader: Effect.succeed(steps), table: migrationsTable }),
+    Effect.forEach(
+      files,
+      ({ id, contentHash }) =>
+        sql`update ${sql(migrationsTable)} set content_hash = ${contentHash}
+        where migration_id = ${id} and content_hash is null`,
+    ),
   );
 };
 

@@ -4,7 +4,7 @@
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
-import type { ServiceUnavailable } from "../../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const rowsASlice = 2_000;

@@ -6,7 +6,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { ServiceUnavailable } from "../../../domain/failures.ts";
+import { ServiceUnavailable } from "../../../contract/failures.ts";
 import { isWorthAnotherTry, reasonOf, stateOf, UnconfirmedCommit } from "./statement_errors.ts";
 
 const retryAfterSeconds = 5;

@@ -2,59 +2,62 @@
  * One row of a bulk call, from what was sent to what is answered: plain data through plain functions, because there
  * are thousands of them in one call. Contract sections 2.5, 2.6 and 4.5.
  */
+import * as BigDecimal from "effect/BigDecimal";
 import * as Either from "effect/Either";
+import type { RowEcho } from "../../../contract/answers/bulk.ts";
+import { decoderOf, type Naming } from "../../../contract/decoding.ts";
+import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import { type Issue, shown } from "../../../kernel/issue.ts";
+import { isRecord, unsoundness, withoutNulls } from "../../../kernel/json.ts";
+import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import type { Cell } from "../../documents/workbook.ts";
 import { calculate } from "../calculation/calculation.ts";
-import { type Input, readImportYear, readOptionalText, refuseUnknown } from "../input/input.ts";
-import type { Law } from "../law/law.ts";
 import type { Outcome } from "../calculation/outcome.ts";
+import { shipmentOfRow, tonnesOfKilograms } from "../calculation/requested_shipment.ts";
 import type { Shipment } from "../calculation/shipment.ts";
-import { readParts, readPrecursors, rowNames, shipmentOf } from "../input/shipment_input.ts";
-
-/** Most rows of one call, of any tier (contract section 8.2). */
-export const hardCapRows = 5_000;
-const clientRefLimit = 200;
-
-/** Every field of a row, as contract section 2.5 names them; `production_route` and `precursors` are additions. */
-export const rowFields: ReadonlyArray<string> = [
-  rowNames.cnCode,
-  rowNames.origin,
-  "tonnage",
-  "client_ref",
-  "import_year",
-  "production_route",
-  rowNames.verifiedDirect,
-  rowNames.verifiedIndirect,
-  rowNames.originCarbonPrice,
-  "precursors",
-];
-
-/** Fields that every row must have. */
-export const requiredFields: ReadonlyArray<string> = [rowNames.cnCode, rowNames.origin, "tonnage"];
+import type { Law } from "../law/law.ts";
+import { massIssues } from "./row_mass.ts";
+import { echoOfSent } from "./sent_echo.ts";
 
 /** @returns the number of a row's report: contract section 2.7. */
 export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
   `BULK-${batchId}-R${rowIndex}`;
 
-/** A row before it is read: its values by name, or the reason why it has none. */
+/** A row before it is read. */
 export interface SentRow {
-  /** The row as JSON, for the audit. */
+  /** The row as the caller sent it. */
   readonly sent: unknown;
-  readonly fields: ReadonlyArray<string>;
-  /** Undefined when the row is no object, or its cells don't fit the table's columns. */
-  readonly input: ((report: (issue: Issue) => void) => Input) | undefined;
-  /** What is wrong when there is no input. */
-  readonly complaint: string;
+  /** The row in the form of the contract: numbers as JSON numbers. Any value; what isn't an object is an issue. */
+  readonly row: unknown;
+  /** How its issues name its members: by JSON Pointer, or by the columns of a table. */
+  readonly naming: Naming;
+  /** What is wrong with it before it is decoded; one without a path means the whole row. */
+  readonly issues: ReadonlyArray<Issue>;
+  /** What was read as what, where it was written as people write it. */
+  readonly readAs?: ReadonlyArray<ReadAs>;
+  /** Cells of columns that are passed through. */
+  readonly extra?: Readonly<Record<string, Cell>>;
 }
 
-/** What was readable of a row: contract section 2.6, `input`. */
-export interface RowEcho {
-  readonly cn_code: string | null;
-  readonly origin_country_iso3: string | null;
-  readonly tonnage: number | null;
-  readonly import_year: number | null;
+/** A row that was written as people write it, as it is kept: what was sent, and what was read of it. */
+interface WrittenRow {
+  readonly sent: unknown;
+  readonly read: unknown;
 }
+
+/**
+ * What is kept of a row for the audit: as it was sent, but for one that is nested so deep, or so broken, that a database
+ * can't hold it: its plain members.
+ */
+export const keptRow = ({ sent, row, readAs }: SentRow): unknown => {
+  const storable = unsoundness(sent) === undefined ? sent : echoOfSent(sent);
+  return readAs === undefined ? storable : { sent: storable, read: row } satisfies WrittenRow;
+};
+
+/** @returns the row again in the form of the contract, from what was kept of it */
+export const rowOfKept = (kept: unknown): unknown =>
+  isRecord(kept) && "sent" in kept && "read" in kept ? kept["read"] : kept;
 
 /** A row as it was read; without a shipment when something is wrong, and the issues say what. */
 export interface ReadRow {
@@ -62,50 +65,100 @@ export interface ReadRow {
   readonly echo: RowEcho;
   readonly shipment: Shipment | undefined;
   readonly issues: ReadonlyArray<Issue>;
+  readonly naming: Naming;
 }
 
-const nothingRead: RowEcho = {
-  cn_code: null,
-  origin_country_iso3: null,
-  tonnage: null,
-  import_year: null,
+const decodeRow = decoderOf(BulkShipment);
+
+const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
+const numberOr = (value: unknown): number | null => typeof value === "number" ? value : null;
+
+const massOf = (members: Readonly<Record<string, unknown>>): Pick<RowEcho, "tonnage" | "net_mass_kg"> => {
+  const { tonnage, mwh, net_mass_kg: kilograms } = members;
+  const hasKilograms = BigDecimal.isBigDecimal(kilograms);
+  const tonnes = BigDecimal.isBigDecimal(tonnage)
+    ? tonnage
+    : hasKilograms
+    ? tonnesOfKilograms(kilograms)
+    : BigDecimal.isBigDecimal(mwh)
+    ? mwh
+    : undefined;
+  return {
+    tonnage: tonnes === undefined ? null : toJsonNumber(tonnes),
+    ...(hasKilograms ? { net_mass_kg: toJsonNumber(kilograms) } : undefined),
+  };
 };
 
-const hasValue = (input: Input, name: string): boolean => {
-  const value = input.value(name);
-  return value !== undefined && value !== null;
+/** What came with a row beside its members. */
+const besides = ({ readAs, extra }: SentRow): Pick<RowEcho, "read_as" | "extra"> => ({
+  ...(readAs === undefined || readAs.length === 0 ? undefined : { read_as: readAs }),
+  ...(extra === undefined ? undefined : { extra }),
+});
+
+/** What could be read of a row, decoded or not. */
+const echoOf = (
+  sentRow: SentRow,
+  members: Readonly<Record<string, unknown>>,
+  year: number | null,
+): RowEcho => ({
+  cn_code: textOr(members["cn_code"]),
+  origin_country_iso3: textOr(members["origin_country"]),
+  ...massOf(members),
+  import_year: year,
+  ...(members["import"] === undefined ? undefined : { import: textOr(members["import"]) }),
+  ...besides(sentRow),
+});
+
+const yearOfRow = (members: Readonly<Record<string, unknown>>, currentYear: number): number | null => {
+  const day = textOr(members["import"]);
+  return day === null ? numberOr(members["import_year"]) ?? currentYear : Number(day.slice(0, 4));
+};
+
+const unread = (sentRow: SentRow, issues: ReadonlyArray<Issue>): ReadRow => ({
+  clientRef: null,
+  echo: echoOf(sentRow, {}, null),
+  shipment: undefined,
+  issues,
+  naming: sentRow.naming,
+});
+
+const noRow = ({ row, naming }: SentRow): Issue => ({
+  path: naming.path([]),
+  code: "format",
+  message: `${naming.label([])} must be an object with cn_code, origin_country, tonnage, found ${
+    shown(row)
+  }.`,
+});
+
+/** Every issue of a row; what was complained of before it was decoded isn't missing as well. */
+const issuesOf = (own: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  const paths = new Set(own.map(({ path }) => path));
+  return [...own, ...found.filter(({ path }) => !paths.has(path))];
 };
 
 /**
- * @param currentYear the import year of rows that give none
+ * @param currentYear the import year of rows that give neither day nor year
  */
-export const readRow = ({ input: inputOf, fields, complaint }: SentRow, currentYear: number): ReadRow => {
-  if (inputOf === undefined) {
-    return {
-      clientRef: null,
-      echo: nothingRead,
-      shipment: undefined,
-      issues: [{ path: "", message: complaint }],
-    };
-  }
-  const issues: Array<Issue> = [];
-  const input = inputOf((issue) => issues.push(issue));
-  refuseUnknown(input, fields, rowFields);
-  const parts = readParts(input, rowNames);
-  const year = hasValue(input, "import_year") ? readImportYear(input, "import_year") : currentYear;
-  const clientRef = readOptionalText(input, "client_ref", clientRefLimit) ?? null;
-  const precursors = readPrecursors(input);
-  const shipment = shipmentOf(parts, year === undefined ? undefined : { year }, precursors);
+export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
+  const { row, naming, issues } = sentRow;
+  const unsound = unsoundness(row);
+  if (unsound !== undefined) return unread(sentRow, [{ ...unsound, path: naming.path([]) }]);
+  if (issues.some(({ path }) => path === "")) return unread(sentRow, issues);
+  if (!isRecord(row)) return unread(sentRow, [noRow(sentRow)]);
+  const decoded = decodeRow(withoutNulls(row), naming);
+  const failed = Either.isLeft(decoded) ? decoded.left : undefined;
+  const found = issuesOf(issues, [...failed?.issues ?? [], ...massIssues(row, naming)]);
+  const members = Either.isRight(decoded) ? decoded.right : decoded.left.readable;
+  const timePaths = ["import", "import_year"].map((name) => naming.path([name]));
+  const hasYear = !found.some(({ path }) => timePaths.includes(path));
   return {
-    clientRef,
-    echo: {
-      cn_code: parts.cnCode ?? null,
-      origin_country_iso3: parts.origin ?? null,
-      tonnage: parts.tonnage === undefined ? null : toJsonNumber(parts.tonnage),
-      import_year: year ?? null,
-    },
-    shipment: issues.length === 0 ? shipment : undefined,
-    issues,
+    clientRef: textOr(members["client_ref"]),
+    echo: echoOf(sentRow, members, hasYear ? yearOfRow(members, currentYear) : null),
+    shipment: found.length === 0 && Either.isRight(decoded)
+      ? shipmentOfRow(decoded.right, currentYear)
+      : undefined,
+    issues: found,
+    naming,
   };
 };
 
@@ -115,12 +168,20 @@ export type RowResult =
   | { readonly issues: ReadonlyArray<Issue> }
   | { readonly failure: unknown };
 
+/** An issue of the calculation under the name that the row's members have. */
+const named = (naming: Naming, issue: Issue): Issue => ({
+  ...issue,
+  path: naming.path(issue.path.split("/")),
+});
+
 /** A mistake of ours in one row must not take the other rows' answers away. */
-export const calculateRow = ({ shipment, issues }: ReadRow, law: Law): RowResult => {
+export const calculateRow = ({ shipment, issues, naming }: ReadRow, law: Law): RowResult => {
   if (shipment === undefined) return { issues };
   try {
     const outcome = calculate(law, shipment);
-    return Either.isLeft(outcome) ? { issues: outcome.left } : { shipment, outcome: outcome.right };
+    return Either.isLeft(outcome)
+      ? { issues: outcome.left.map((issue) => named(naming, issue)) }
+      : { shipment, outcome: outcome.right };
   } catch (failure) {
     return { failure };
   }

@@ -2,86 +2,51 @@
  * A calculation as it leaves: the names and units of contract section 2.2, the same for GET and POST calculate,
  * for a bulk row's `output` and for a report. Built here and nowhere else, as plain values.
  */
-import type { Citation } from "../../../kernel/citation.ts";
+import type {
+  CalculationRecord,
+  CertificatePriceRecord,
+  RouteRecord,
+} from "../../../contract/answers/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import { type Disclosure, disclosure } from "../law/disclosure.ts";
-import { type MatchQuality, type RouteValue } from "./intensity.ts";
-import type { IntensitySource, Outcome, Settled } from "./outcome.ts";
+import { disclosure } from "../law/disclosure.ts";
+import type { RouteValue } from "./intensity.ts";
+import type { Outcome, Settled } from "./outcome.ts";
+import type { Law } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
-import type { DataSet, Sector } from "../law/reference.ts";
+import { electricityCnCode, type ProductionRoute } from "../law/reference.ts";
 import type { Shipment } from "./shipment.ts";
-import { scopeSources, sourcesOf } from "../law/sources.ts";
-import { traceOf, type TraceTerm } from "./trace.ts";
-
-/** Contract section 2.4. */
-export interface RouteRecord {
-  readonly production_route: string;
-  readonly description: string;
-  /** Total with mark-up; tCO2e per tonne. */
-  readonly value_for_year: number;
-  readonly direct_t_per_t: number;
-  readonly indirect_t_per_t: number;
-  readonly source: "eu_default";
-  readonly match_quality: MatchQuality;
-}
-
-/** Figures are null where data is missing, zero where CBAM doesn't reach the goods. */
-export interface CalculationRecord {
-  readonly status: Outcome["status"];
-  readonly cn_code: string;
-  readonly origin_country_iso3: string;
-  readonly tonnage: number;
-  /** The day, or the year where only that was given. */
-  readonly import: string;
-  readonly in_scope: boolean;
-  readonly sector: Sector;
-  readonly production_route: string | null;
-  readonly direct_emissions_t: number | null;
-  readonly indirect_emissions_t: number | null;
-  readonly free_allocation_t: number | null;
-  readonly net_emissions_t: number | null;
-  readonly certificate_price: {
-    readonly period: string;
-    readonly price_eur_per_tco2e: number;
-    readonly published_at: string;
-  } | null;
-  readonly gross_cost_eur: number | null;
-  readonly origin_carbon_deduction_eur: number | null;
-  readonly net_cost_eur: number | null;
-  readonly intensity_source: IntensitySource | null;
-  readonly message?: string;
-  readonly production_routes?: ReadonlyArray<RouteRecord>;
-  readonly notes: ReadonlyArray<string>;
-  readonly trace?: ReadonlyArray<TraceTerm>;
-  readonly sources: ReadonlyArray<Citation>;
-  readonly dataset_version: string;
-  readonly disclosure: Disclosure;
-}
+import { scopeSources, sourcesOf, sourcesOfNone } from "../law/sources.ts";
+import { traceOf } from "./trace.ts";
+import { versionsOf } from "../law/versions.ts";
 
 /** What a record says beside the calculation. */
 export interface RecordContext {
-  readonly dataSet: DataSet;
+  readonly law: Law;
   /** ISO 8601 time of the answer. */
   readonly generatedAt: string;
   readonly isExplained: boolean;
 }
 
 /** @returns the route with its figures for the year, as contract section 2.4 names them. */
-export const routeRecord = (value: RouteValue): RouteRecord => ({
+export const routeRecord = (
+  routes: ReadonlyMap<string, ProductionRoute>,
+  value: RouteValue,
+): RouteRecord => ({
   production_route: value.route,
-  description: describeRoute(value.route),
+  description: describeRoute(routes, value.route),
   value_for_year: toJsonNumber(value.totalTPerT),
   direct_t_per_t: toJsonNumber(value.directTPerT),
   indirect_t_per_t: toJsonNumber(value.indirectTPerT),
   source: "eu_default",
   match_quality: value.matchQuality,
+  ...(value.line.goodsLine === electricityCnCode ? { unit: "tCO2e/MWh" as const } : undefined),
 });
 
 /** @returns the published price as contract section 2.2 names it. */
 export const priceRecord = (
   price: CertificatePrice,
-): NonNullable<CalculationRecord["certificate_price"]> => ({
+): CertificatePriceRecord => ({
   period: price.period,
   price_eur_per_tco2e: toJsonNumber(price.priceEurPerTco2e),
   published_at: price.publishedAt,
@@ -119,6 +84,7 @@ const inputRecord = (shipment: Shipment, outcome: Outcome) => ({
   cn_code: shipment.cnCode,
   origin_country_iso3: shipment.origin,
   tonnage: toJsonNumber(shipment.tonnage),
+  ...(outcome.sector === "electricity" ? { mwh: toJsonNumber(shipment.tonnage) } : undefined),
   import: "day" in shipment.time ? shipment.time.day : String(shipment.time.year),
   in_scope: outcome.status !== "out_of_scope",
   sector: outcome.sector,
@@ -130,10 +96,12 @@ export const calculationRecord = (
   outcome: Outcome,
   context: RecordContext,
 ): CalculationRecord => {
-  const { dataSet, generatedAt } = context;
+  const { law, generatedAt } = context;
+  const { dataSet, tables } = law;
   const input = inputRecord(shipment, outcome);
   const closing = {
     dataset_version: dataSet.version,
+    versions: versionsOf(law),
     disclosure: disclosure(dataSet, generatedAt),
   };
   switch (outcome.status) {
@@ -142,8 +110,8 @@ export const calculationRecord = (
         ...input,
         ...figuresRecord(outcome),
         notes: outcome.notes,
-        ...(context.isExplained ? { trace: traceOf(shipment, outcome.terms, dataSet.source) } : undefined),
-        sources: sourcesOf(outcome, shipment, dataSet),
+        ...(context.isExplained ? { trace: traceOf(shipment, outcome) } : undefined),
+        sources: sourcesOf(outcome, shipment),
         ...closing,
       };
     case "out_of_scope":
@@ -152,7 +120,7 @@ export const calculationRecord = (
         ...withoutFigures(0),
         message: outcome.message,
         notes: [],
-        sources: scopeSources,
+        sources: sourcesOfNone(outcome),
         ...closing,
       };
     case "needs_data":
@@ -162,7 +130,7 @@ export const calculationRecord = (
         message: outcome.message,
         ...(outcome.routes === undefined
           ? undefined
-          : { production_routes: outcome.routes.map(routeRecord) }),
+          : { production_routes: outcome.routes.map((value) => routeRecord(tables.routes, value)) }),
         notes: [],
         sources: scopeSources,
         ...closing,

@@ -4,11 +4,13 @@
  */
 import * as Either from "effect/Either";
 import { plus } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { type RouteValue, routeValues } from "./intensity.ts";
 import type { Pair } from "./intensity.ts";
-import type { Intensity, IntensitySource, NeedsData } from "./outcome.ts";
-import { noRoute, routesOfBenchmarks } from "../law/production_route.ts";
+import type { Intensity, NeedsData } from "./outcome.ts";
+import type { IntensitySource } from "../../../contract/answers/calculation.ts";
+import { noRoute } from "../../../contract/values/goods.ts";
+import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** The route, who named it, and the default line that belongs to it, if there is one. */
@@ -18,11 +20,13 @@ interface ChosenRoute {
   readonly defaultValue: RouteValue | undefined;
 }
 
-const hasVerifiedValues = (shipment: Shipment): boolean =>
+/** Whether the caller gave an intensity that a verifier confirmed. */
+export const hasVerifiedValues = (shipment: Shipment): boolean =>
   shipment.verifiedDirectTPerT !== undefined || shipment.verifiedIndirectTPerT !== undefined;
 
 const refusal = (route: string, pair: Pair, valid: ReadonlyArray<string>): Issue => ({
   path: "production_route",
+  code: "choice",
   message: `production_route ${JSON.stringify(route)} is not a route of CN code ${pair.goods.cnCode} from ` +
     `${pair.country}; ${valid.length === 0 ? "it has none" : `valid: ${valid.join(", ")}`}.`,
 });
@@ -39,11 +43,16 @@ const needsRoute = (
   routes: values,
 });
 
-const needsIntensity = (pair: Pair): NeedsData => ({
+const giveBoth = "give both the verified direct and the verified indirect intensity";
+
+/** Default values of electricity are the operator's choice: their licence is not that of the other tables. */
+const needsIntensity = ({ goods, dataSet }: Pair): NeedsData => ({
   status: "needs_data",
-  sector: pair.goods.sector,
-  message: `There is no default value for CN code ${pair.goods.cnCode}: ` +
-    "give both the verified direct and the verified indirect intensity.",
+  sector: goods.sector,
+  message: dataSet === undefined
+    ? `There is no default value for CN code ${goods.cnCode} here: the operator of this service can switch those of ` +
+      `Implementing Regulation (EU) 2025/2621, Annex III, on (ELECTRICITY_DEFAULTS=on); else ${giveBoth}.`
+    : `There is no default value for CN code ${goods.cnCode}: ${giveBoth}.`,
   routes: undefined,
 });
 

@@ -1,9 +1,10 @@
 /**
  * The parts of a CBAM report that say what was calculated: goods, issue, result, terms and acts.
  */
+import { countryName } from "../../../kernel/country_names.ts";
 import type { Citation } from "../../../kernel/citation.ts";
-import type { IntensitySource } from "../../cbam/calculation/outcome.ts";
-import type { CalculationRecord } from "../../cbam/calculation/record.ts";
+import type { IntensitySource } from "../../../contract/answers/calculation.ts";
+import type { CalculationRecord } from "../../../contract/answers/calculation.ts";
 import { sectorLabels } from "../../cbam/law/reference.ts";
 import type { ReportContent } from "../../reports/report.ts";
 import type { Block, BoxCell, RowsBlock } from "../printable.ts";
@@ -15,11 +16,9 @@ const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
   value === null ? "-" : value.toLocaleString("en", form);
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** Names are known by two letters; the report has three. */
 const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
-  name === undefined ? code : `${countryNames.of(name) ?? name} (${code})`;
+  name === undefined ? code : `${countryName(name)} (${code})`;
 
 const intensitySources: Readonly<Record<IntensitySource, string>> = {
   verified: "Verified values",

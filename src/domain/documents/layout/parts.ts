@@ -3,6 +3,7 @@
  * references at the top right, transport and terms beneath, signature at the end.
  * @source UN/ECE Recommendation No. 1 (United Nations layout key for trade documents, ISO 6422)
  */
+import { countryName } from "../../../kernel/country_names.ts";
 import type { Block, BoxCell, BoxesBlock, RowsColumn, StackBlock, TextBlock } from "../printable.ts";
 import type { InvoiceData, Party } from "../../invoices/invoice.ts";
 import { incotermNames } from "../../invoices/terms.ts";
@@ -24,10 +25,8 @@ export const labelled = (name: string, ...content: ReadonlyArray<Block>): StackB
 /** @returns a paragraph of a document's ordinary size */
 export const paragraph = (text: string): TextBlock => ({ text, fontSize: textSize });
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** @returns the country's English name with its code: `Germany (DE)` */
-export const countryName = (code: string): string => `${countryNames.of(code) ?? code} (${code})`;
+export const countryWithCode = (code: string): string => `${countryName(code)} (${code})`;
 
 /** @returns everything that is known of a party, below its role */
 export const partyBox = (role: string, party: Party): StackBlock =>
@@ -35,8 +34,8 @@ export const partyBox = (role: string, party: Party): StackBlock =>
     role,
     { text: party.name, fontSize: textSize + 0.5, bold: true },
     paragraph(party.address),
-    paragraph(`${party.zip} ${party.city}${party.state === undefined ? "" : `, ${party.state}`}`),
-    paragraph(countryName(party.country)),
+    paragraph(`${party.zip} ${party.city}${party.state === undefined ? "" : `, ${party.state}`}`.trimStart()),
+    paragraph(countryWithCode(party.country)),
     ...fieldLines([["Phone", party.phone], ["E-mail", party.email], ["Tax ID", party.taxId]]),
   );
 
@@ -68,10 +67,10 @@ export const keyBoxes = (pairs: ReadonlyArray<readonly [BoxCell, BoxCell]>): Box
 export const transportRow = (invoice: InvoiceData): readonly [BoxCell, BoxCell] => {
   const fields: ReadonlyArray<Field> = [
     ["Transport by", `${invoice.transportMode.charAt(0).toUpperCase()}${invoice.transportMode.slice(1)}`],
-    ["Country of dispatch", countryName(invoice.shipper.country)],
+    ["Country of dispatch", countryWithCode(invoice.shipper.country)],
     ["Port or place of loading", invoice.portOfLoading],
     ["Port or place of discharge", invoice.portOfDischarge],
-    ["Country of destination", countryName(invoice.consignee.country)],
+    ["Country of destination", countryWithCode(invoice.consignee.country)],
   ];
   return [{ ...fieldsBox(5, fields), colSpan: 2 }, paragraph("")];
 };
@@ -82,7 +81,7 @@ export const termsOfDelivery = ({ incoterms }: InvoiceData): string =>
 
 /** @returns the countries that the goods come from, each once */
 export const originCountries = (invoice: InvoiceData): string =>
-  [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryName).join(", ");
+  [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryWithCode).join(", ");
 
 /** @returns the boxes that whoever signs fills in by hand */
 export const signatureBoxes = (signatory: string): BoxesBlock => ({

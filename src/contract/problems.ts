@@ -1,0 +1,91 @@
+/**
+ * Every failure with its status, in one list: an endpoint declares which of them it answers with, and a handler that
+ * fails with another does not compile. The body is `error`, the human sentence, and the members of RFC 9457. Contract
+ * section 7; decisions, "Errors".
+ */
+import * as Schema from "effect/Schema";
+import { issueCodes } from "../kernel/issue.ts";
+import { optional, text } from "./answers/members.ts";
+import * as Failures from "./failures.ts";
+import { problemKinds } from "./problem_kinds.ts";
+
+/** One wrong input of a request. */
+export const IssueRecord = Schema.Struct({
+  path: text(
+    "Name of the query parameter, header or column; JSON Pointer (RFC 6901) of a body's member; empty for the whole.",
+  ),
+  code: Schema.Literal(...issueCodes).annotations({ description: "Kind of the mistake, for programs." }),
+  message: text("What was wrong, with which value, and what would be right."),
+  suggestion: optional(text("The right value, where it is known.")),
+}).annotations({ identifier: "Issue", description: "One wrong input." });
+
+/** The body of every failure. */
+export const Problem = Schema.Struct({
+  error: text("What was wrong, with which value, and what would be right: a sentence for people."),
+  type: text("Address of a page about this kind of problem (RFC 9457)."),
+  title: text("The kind of problem in a few words."),
+  status: Schema.Int.annotations({ description: "The HTTP status." }),
+  detail: text("The same sentence as `error`."),
+  request_id: text("Id of the call, as in the header `X-Request-Id`: quote it when you ask about it."),
+  issues: optional(
+    Schema.Array(IssueRecord).annotations({ description: "Every wrong input, at most a hundred." }),
+  ),
+}).annotations({
+  identifier: "Problem",
+  description: "What went wrong (RFC 9457), with the sentence as `error`.",
+});
+export type Problem = typeof Problem.Type;
+
+/** The tags of all failures. */
+export type ProblemTag = keyof typeof problemKinds;
+
+type Classes = {
+  readonly [Tag in ProblemTag]: abstract new (...given: never) => { readonly _tag: Tag };
+};
+
+const classes = {
+  InvalidRequest: Failures.InvalidRequest,
+  Unauthenticated: Failures.Unauthenticated,
+  TierLacksFeature: Failures.TierLacksFeature,
+  PermissionDenied: Failures.PermissionDenied,
+  LinkChanged: Failures.LinkChanged,
+  NotFound: Failures.NotFound,
+  DocumentNotFound: Failures.DocumentNotFound,
+  MethodNotAllowed: Failures.MethodNotAllowed,
+  BodyTooSlow: Failures.BodyTooSlow,
+  TargetTooLong: Failures.TargetTooLong,
+  HeadTooLarge: Failures.HeadTooLarge,
+  IdempotencyKeyInUse: Failures.IdempotencyKeyInUse,
+  ReportNotDraft: Failures.ReportNotDraft,
+  LinkExpired: Failures.LinkExpired,
+  PayloadTooLarge: Failures.PayloadTooLarge,
+  TooManyLineItems: Failures.TooManyLineItems,
+  UnsupportedMediaType: Failures.UnsupportedMediaType,
+  RangeNotSatisfiable: Failures.RangeNotSatisfiable,
+  FiguresDisagree: Failures.FiguresDisagree,
+  IdempotencyKeyReused: Failures.IdempotencyKeyReused,
+  TooManyRows: Failures.TooManyRows,
+  ReportNeedsFigures: Failures.ReportNeedsFigures,
+  RateLimited: Failures.RateLimited,
+  CalculatorFailed: Failures.CalculatorFailed,
+  ServiceUnavailable: Failures.ServiceUnavailable,
+} as const satisfies Classes;
+
+/** The failure with a tag. */
+export type FailureOf<Tag extends ProblemTag> = InstanceType<typeof classes[Tag]>;
+
+/** Every failure that may reach the edge. */
+export type ApiFailure = { readonly [Tag in ProblemTag]: FailureOf<Tag> }[ProblemTag];
+
+/**
+ * The failure as an endpoint declares it, for `addError`: its type is the failure's class, its status and its page
+ * come from the list.
+ */
+export const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<FailureOf<Tag>> =>
+  Schema.declare(
+    (value): value is FailureOf<Tag> => value instanceof classes[tag],
+    { identifier: tag, title: tag, jsonSchema: { type: "object", description: problemKinds[tag].title } },
+  );
+
+/** @returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request` */
+export const slugOf = (tag: string): string => tag.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
