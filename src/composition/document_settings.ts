@@ -8,10 +8,23 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import type { S3Settings } from "../adapters/storage/s3_signing.ts";
+import type { SettingName } from "./setting_names.ts";
 import { type Mode, requiredIn, setting } from "./settings.ts";
 import { emailAddressOfText } from "../kernel/email_address.ts";
 
 const secretLeast = 32;
+
+const secretNamed = (name: SettingName) =>
+  Config.mapOrFail(
+    Config.string(name),
+    (text) =>
+      text.length >= secretLeast ? Either.right(Redacted.make(text)) : Either.left(
+        ConfigError.InvalidData(
+          [name],
+          `${name} must have at least ${secretLeast} characters, found ${text.length}.`,
+        ),
+      ),
+  );
 
 /** Secret. What links are signed with, the same for all processes. Not set in dev: one is made in `DATA_DIR`. */
 export const signingSecret = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> =>
@@ -19,17 +32,13 @@ export const signingSecret = (mode: Mode): Config.Config<Option.Option<Redacted.
     mode,
     "SIGNING_SECRET",
     "SIGNING_SECRET must be set in production: at least 32 characters that only the service knows.",
-    Config.mapOrFail(
-      Config.string("SIGNING_SECRET"),
-      (text) =>
-        text.length >= secretLeast ? Either.right(Redacted.make(text)) : Either.left(
-          ConfigError.InvalidData(
-            ["SIGNING_SECRET"],
-            `SIGNING_SECRET must have at least ${secretLeast} characters, found ${text.length}.`,
-          ),
-        ),
-    ),
+    secretNamed("SIGNING_SECRET"),
   );
+
+/** Secret. Accepted beside the signing secret, for as long as it is rotated: the next one, then the one before. */
+export const otherSigningSecret: Config.Config<Option.Option<Redacted.Redacted<string>>> = Config.option(
+  secretNamed("SIGNING_SECRET_ALSO"),
+);
 
 /** Whether the operator named the directory: then production too may keep documents and mails there. */
 const dataDirectory = Config.option(Config.string("DATA_DIR"));

@@ -67,10 +67,12 @@ const store = (mode: Mode, directory: string) =>
     });
   });
 
-const secretOf = (mode: Mode, directory: string) =>
+/** The secret that signs, and those that are accepted beside it. */
+const secretsOf = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
     const given = yield* Settings.signingSecret(mode);
-    return Option.isSome(given) ? given.value : yield* signingSecret(directory);
+    const secret = Option.isSome(given) ? given.value : yield* signingSecret(directory);
+    return { secret, others: Option.toArray(yield* Settings.otherSigningSecret) };
   });
 
 /** Reports and their keys alone, for the operator's commands. */
@@ -78,8 +80,8 @@ export const reportServices = (
   mode: Mode,
 ): Effect.Effect<Layer.Layer<Reports | ReportSigner, never, SqlClient>, ConfigError | StartFailed> =>
   Effect.gen(function* () {
-    const secret = yield* secretOf(mode, yield* dataDirectory);
-    return Layer.merge(ReportsAdapter.layer, ReportKeys.layer(secret));
+    const { secret, others } = yield* secretsOf(mode, yield* dataDirectory);
+    return Layer.merge(ReportsAdapter.layer, ReportKeys.layer(secret, others));
   });
 
 /**
@@ -96,8 +98,8 @@ export const documentServices = (
 > =>
   Effect.gen(function* () {
     const directory = yield* dataDirectory;
-    const secret = yield* secretOf(mode, directory);
-    const kept = Layer.provideMerge(yield* store(mode, directory), SignedUrl.layer(secret));
+    const { secret, others } = yield* secretsOf(mode, directory);
+    const kept = Layer.provideMerge(yield* store(mode, directory), SignedUrl.layer(secret, others));
     const mails = yield* mailer(mode, directory);
     const workers = yield* Settings.pdfWorkers;
     return Invoices.layer.pipe(
@@ -105,7 +107,7 @@ export const documentServices = (
       Layer.provideMerge(kept),
       Layer.merge(PdfRenderer.layer({ workers })),
       Layer.merge(ReportsAdapter.layer),
-      Layer.merge(ReportKeys.layer(secret)),
+      Layer.merge(ReportKeys.layer(secret, others)),
       Layer.merge(Xlsx.layer()),
     );
   });

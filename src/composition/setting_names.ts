@@ -15,6 +15,7 @@ export const names = [
   "DATABASE_URL",
   "DATA_DIR",
   "SIGNING_SECRET",
+  "SIGNING_SECRET_ALSO",
   "S3_ENDPOINT",
   "S3_BUCKET",
   "S3_REGION",
@@ -38,7 +39,7 @@ export type SettingName = typeof names[number];
 
 /** The variables that say where database, documents and mails are: those of the operator's commands. */
 export const adminNames: ReadonlyArray<SettingName> = names.filter((name) =>
-  /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
+  /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET(_ALSO)?|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
 );
 
 /** Where the embedded database, documents and mails in files, and secrets that dev makes are kept, unless said otherwise. */

@@ -1,76 +1,31 @@
 /**
- * The keys that sign reports: Ed25519 by Web Crypto. A private key is kept sealed with AES-GCM under a key that is
- * derived from the signing secret, so that the database alone can't sign. When the secret was changed, the key in
- * use can't be opened any more: it is retired, stays published, and a new one takes over.
- * @source RFC 8032 (Ed25519); RFC 5869 (HKDF); NIST SP 800-38D (GCM)
+ * The keys that sign reports: Ed25519 by Web Crypto, the private ones under seal (`report_key_seal.ts`). When the signing
+ * secret was changed at once, the key in use can't be opened any more: it is retired, stays published, and a new one
+ * takes over.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Redacted from "effect/Redacted";
+import type * as Redacted from "effect/Redacted";
+import * as Schema from "effect/Schema";
 import { ReportSigner } from "../../application/reports/report_ports.ts";
 import type { PublishedKey } from "../../contract/answers/reports.ts";
-import { publishedKey, thumbprintOf } from "../../domain/reports/report_key.ts";
+import { publishedKey } from "../../domain/reports/report_key.ts";
+import { rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
+import { keySeal } from "./report_key_seal.ts";
 
-const purpose = new TextEncoder().encode("report keys 1");
-const ivBytes = 12;
+const KeyRow = Schema.Struct({
+  id: Schema.String,
+  x: Schema.String,
+  sealed: Schema.String,
+  createdAt: Schema.String,
+  retiredAt: Schema.NullOr(Schema.String),
+});
+type KeyRow = typeof KeyRow.Type;
 
-const sealingKey = async (secret: Redacted.Redacted<string>): Promise<CryptoKey> => {
-  const material = await crypto.subtle.importKey(
-    "raw",
-    new TextEncoder().encode(Redacted.value(secret)),
-    "HKDF",
-    false,
-    [
-      "deriveKey",
-    ],
-  );
-  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: purpose };
-  return crypto.subtle.deriveKey(derivation, material, { name: "AES-GCM", length: 256 }, false, [
-    "encrypt",
-    "decrypt",
-  ]);
-};
-
-const seal = async (key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, bytes);
-  return new Uint8Array([...iv, ...new Uint8Array(sealed)]).toBase64();
-};
-
-/** @returns the private key, or undefined when it was sealed under another secret */
-const open = async (key: CryptoKey, sealed: string): Promise<CryptoKey | undefined> => {
-  const bytes = Uint8Array.fromBase64(sealed);
-  try {
-    const pkcs8 = await crypto.subtle.decrypt(
-      { name: "AES-GCM", iv: bytes.subarray(0, ivBytes) },
-      key,
-      bytes.subarray(ivBytes),
-    );
-    return await crypto.subtle.importKey("pkcs8", pkcs8, "Ed25519", false, ["sign"]);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A key that was just made, ready to be kept. */
-const makeKey = async (sealing: CryptoKey) => {
-  const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
-  if (!("privateKey" in pair)) throw new Error("Ed25519 keys come in pairs");
-  const { x = "" } = await crypto.subtle.exportKey("jwk", pair.publicKey);
-  const pkcs8 = await crypto.subtle.exportKey("pkcs8", pair.privateKey);
-  return { x, id: thumbprintOf(x), sealed: await seal(sealing, new Uint8Array(pkcs8)) };
-};
-
-interface KeyRow {
-  readonly id: string;
-  readonly x: string;
-  readonly sealed: string;
-  readonly createdAt: string;
-  readonly retiredAt: string | null;
-}
+const keyRows = rowsOf(KeyRow);
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const columns = `id, public_key as x, sealed_private_key as sealed, ${iso("created_at")} as "createdAt",
@@ -78,20 +33,21 @@ const columns = `id, public_key as x, sealed_private_key as sealed, ${iso("creat
 
 const make = (
   secret: Redacted.Redacted<string>,
+  others: ReadonlyArray<Redacted.Redacted<string>>,
 ): Effect.Effect<ReportSigner["Type"], never, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    const sealing = yield* Effect.promise(() => sealingKey(secret));
+    const seal = yield* Effect.promise(() => keySeal(secret, others));
     const opened = new Map<string, CryptoKey>();
 
     const keyInUse = Effect.map(
-      orUnavailable(sql.unsafe<KeyRow>(`select ${columns} from report_key where retired_at is null`)),
+      orUnavailable(keyRows(sql.unsafe(`select ${columns} from report_key where retired_at is null`))),
       ([row]) => row,
     );
 
     /** Another process may have put its key in first: then that one is in use. */
     const putInUse = Effect.gen(function* () {
-      const key = yield* Effect.promise(() => makeKey(sealing));
+      const key = yield* Effect.promise(seal.make);
       const nowMs = yield* Clock.currentTimeMillis;
       yield* orUnavailable(sql.unsafe(
         `insert into report_key (id, public_key, sealed_private_key, created_at)
@@ -115,11 +71,22 @@ const make = (
 
     const renewed = (id: string) => Effect.zipRight(retire(id), putInUse);
 
+    /** Another process may have sealed the key anew meanwhile: then its seal stays. */
+    const sealAnew = ({ id, sealed }: KeyRow, sealedAnew: string) =>
+      orUnavailable(sql.unsafe(
+        "update report_key set sealed_private_key = $3 where id = $1 and sealed_private_key = $2",
+        [id, sealed, sealedAnew],
+      ));
+
     const privateKeyOf = (row: KeyRow) =>
-      Effect.promise(async () => {
-        const key = opened.get(row.id) ?? await open(sealing, row.sealed);
-        if (key !== undefined) opened.set(row.id, key);
-        return key;
+      Effect.gen(function* () {
+        const known = opened.get(row.id);
+        if (known !== undefined) return known;
+        const found = yield* Effect.promise(() => seal.open(row.sealed));
+        if (found === undefined) return undefined;
+        if (found.sealedAnew !== undefined) yield* sealAnew(row, found.sealedAnew);
+        opened.set(row.id, found.key);
+        return found.key;
       });
 
     const usable = Effect.gen(function* () {
@@ -138,7 +105,7 @@ const make = (
 
     const published = Effect.map(
       orUnavailable(
-        sql.unsafe<KeyRow>(`select ${columns} from report_key order by retired_at desc nulls first`),
+        keyRows(sql.unsafe(`select ${columns} from report_key order by retired_at desc nulls first`)),
       ),
       (rows): ReadonlyArray<PublishedKey> => rows.map(publishedKey),
     );
@@ -161,6 +128,11 @@ const make = (
     };
   });
 
+/**
+ * @param secret seals the private keys
+ * @param others secrets that are accepted as well while the secret is rotated
+ */
 export const layer = (
   secret: Redacted.Redacted<string>,
-): Layer.Layer<ReportSigner, never, SqlClient.SqlClient> => Layer.effect(ReportSigner, make(secret));
+  others: ReadonlyArray<Redacted.Redacted<string>> = [],
+): Layer.Layer<ReportSigner, never, SqlClient.SqlClient> => Layer.effect(ReportSigner, make(secret, others));

@@ -74,10 +74,19 @@ export const verify = (
 
 const nowSeconds = Effect.map(Clock.currentTimeMillis, (nowMs) => Math.floor(nowMs / 1_000));
 
-/** Signs and verifies with the secret, by the clock. */
-export const layer = (secret: Secret): Layer.Layer<LinkSigner> =>
+/**
+ * Signs and verifies by the clock.
+ * @param secret signs
+ * @param others secrets whose links are good as well while the secret is rotated
+ */
+export const layer = (secret: Secret, others: ReadonlyArray<Secret> = []): Layer.Layer<LinkSigner> =>
   Layer.succeed(LinkSigner, {
     sign: (what, validForSeconds) =>
       Effect.map(nowSeconds, (now) => sign(secret, { ...what, expiresAtSeconds: now + validForSeconds })),
-    verify: (url) => Effect.flatMap(nowSeconds, (now) => verify(secret, url, now)),
+    verify: (url) =>
+      Effect.flatMap(nowSeconds, (now) => {
+        const verdicts = [secret, ...others].map((each) => verify(each, url, now));
+        return verdicts.find((verdict) => Either.isRight(verdict) || verdict.left._tag === "LinkExpired") ??
+          Either.left(changed);
+      }),
   });

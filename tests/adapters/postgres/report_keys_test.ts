@@ -64,4 +64,29 @@ onEachDatabase((test) => {
       assert.ok(keys.some(({ kid, retired_at }) => kid === before.keyId && retired_at !== null));
     }),
   );
+
+  test(
+    "while the signing secret is rotated, one key signs all along, and is sealed under the new secret",
+    Effect.gen(function* () {
+      const [old, next] = [Redacted.make("old".repeat(32)), Redacted.make("new".repeat(32))];
+      const signedWith = (
+        secret: Redacted.Redacted<string>,
+        also: ReadonlyArray<Redacted.Redacted<string>>,
+      ) =>
+        Effect.map(
+          Effect.provide(signed, Layer.fresh(ReportKeys.layer(secret, also))),
+          ({ keyId }) => keyId,
+        );
+      const begun = yield* signedWith(old, []);
+      assert.equal(yield* signedWith(old, [next]), begun);
+      assert.equal(yield* signedWith(next, [old]), begun);
+      assert.equal(
+        yield* signedWith(old, [next]),
+        begun,
+        "a process that isn't restarted yet can't sign any more",
+      );
+      assert.equal(yield* signedWith(next, [old]), begun);
+      assert.equal(yield* signedWith(next, []), begun);
+    }),
+  );
 });

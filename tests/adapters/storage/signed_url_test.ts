@@ -91,3 +91,33 @@ Deno.test("the signer goes by the clock: a link of an hour is late after it", ()
       assert.equal((yield* Effect.flip(signer.verify(signed)))._tag, "LinkExpired");
     }).pipe(Effect.provide(layer(secret)), Effect.provide(TestContext.TestContext)),
   ));
+
+Deno.test("while the secret is rotated, links of both secrets are good in every process", () =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const other = Redacted.make("f".repeat(64));
+      const signerWith = (one: typeof secret, also: ReadonlyArray<typeof secret>) =>
+        Effect.provide(LinkSigner, layer(one, also));
+      const [before, during, after, alone] = yield* Effect.all([
+        signerWith(secret, []),
+        signerWith(secret, [other]),
+        signerWith(other, [secret]),
+        signerWith(other, []),
+      ]);
+      const linkOf = (signer: typeof before) =>
+        Effect.map(
+          signer.sign({ path, fileName }, 3_600),
+          (text) => new URL(text, "https://customs.example.com"),
+        );
+      for (const signer of [before, during, after]) {
+        for (const reader of [during, after]) {
+          assert.equal((yield* reader.verify(yield* linkOf(signer))).path, path);
+        }
+      }
+      assert.equal((yield* Effect.flip(alone.verify(yield* linkOf(before))))._tag, "LinkChanged");
+      yield* TestClock.setTime(0);
+      const early = yield* linkOf(before);
+      yield* TestClock.adjust("2 hours");
+      assert.equal((yield* Effect.flip(after.verify(early)))._tag, "LinkExpired");
+    }).pipe(Effect.provide(TestContext.TestContext)),
+  ));
