@@ -13,9 +13,11 @@ import type * as Scope from "effect/Scope";
 import { startJob } from "../../application/jobs.ts";
 import { Accounts } from "../../application/ports.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
-import { type Permission, type TierName, tierNames } from "../../contract/access.ts";
+import { type TierName, tierNames } from "../../contract/access.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { kept } from "./engine/kept.ts";
+import { callerColumns, CallerRow, tierColumns, TierRow } from "./account_rows.ts";
+import { firstRowOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 /** How long a look-up may be kept; with the time of the look-up itself it stays under two seconds. */
@@ -24,16 +26,8 @@ const keysKept = 50_000;
 /** How often the time of a key's last use is written. */
 const usesWrittenEvery = Duration.minutes(1);
 
-/** A tier's columns under the names of `Tier`. */
-export const tierColumns = `t.name, t.api_rate_per_hour as "apiRatePerHour", t.cbam_api as "cbamApi",
-  t.cbam_bulk_rows as "cbamBulkRows"`;
-
-interface CallerRow extends Tier {
-  readonly accountId: string;
-  readonly accountEmail: string;
-  readonly keyId: string;
-  readonly permissions: ReadonlyArray<Permission>;
-}
+const findCallerRow = firstRowOf(CallerRow);
+const findTierRow = firstRowOf(TierRow);
 
 const callerOf = (row: CallerRow): Caller => {
   const { accountId, accountEmail, keyId, permissions, ...tier } = row;
@@ -46,21 +40,22 @@ const findCaller = (
 ): Effect.Effect<Option.Option<Caller>, SqlError> =>
   Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
     Effect.map(
-      sql.unsafe<CallerRow>(
-        `select a.id as "accountId", a.email as "accountEmail", k.id as "keyId", k.permissions, ${tierColumns}
+      findCallerRow(sql.unsafe(
+        `select ${callerColumns}
          from api_key k join account a on a.id = k.account_id join tier t on t.name = a.tier
          where k.key_hash = $1 and k.revoked_at is null and a.closed_at is null
            and (a.expires_at is null or a.expires_at > to_timestamp($2::float8 / 1000))`,
         [keyHash, nowMs],
-      ),
-      ([row]) => Option.map(Option.fromNullable(row), callerOf),
+      )),
+      Option.map(callerOf),
     ));
 
 const findTier = (sql: SqlClient.SqlClient, name: TierName): Effect.Effect<Tier, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<Tier>(`select ${tierColumns} from tier t where t.name = $1`, [name])).pipe(
-    Effect.flatMap(([tier]) =>
-      tier === undefined ? Effect.dieMessage(`The tier ${name} has no row.`) : Effect.succeed(tier)
-    ),
+  orUnavailable(findTierRow(sql.unsafe(`select ${tierColumns} from tier t where t.name = $1`, [name]))).pipe(
+    Effect.flatMap(Option.match({
+      onNone: () => Effect.dieMessage(`The tier ${name} has no row.`),
+      onSome: Effect.succeed,
+    })),
   );
 
 const writeUses = (

@@ -7,11 +7,14 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
 import { breathe } from "../../application/cbam/breathe.ts";
 import { Batches } from "../../application/ports.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { BatchRow } from "../../domain/reports/row_report.ts";
+import { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { firstRowOf, ownJson } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 /** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
@@ -76,19 +79,41 @@ const headColumns =
   to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
   b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
 
+const headFields = {
+  id: Schema.String,
+  requestId: Schema.String,
+  accountId: Schema.String,
+  keyId: Schema.String,
+  status: BatchStatus,
+  processedAt: Schema.String,
+  summary: ownJson<BatchHead["summary"]>(),
+  disclosure: ownJson<BatchHead["disclosure"]>(),
+  versions: Schema.NullOr(ownJson<NonNullable<BatchHead["versions"]>>()),
+  sourceLists: ownJson<BatchHead["sourceLists"]>(),
+};
+
+const headOf = firstRowOf(Schema.Struct(headFields));
+
 const findHead = (
   sql: SqlClient.SqlClient,
   condition: string,
   values: ReadonlyArray<string>,
 ): Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<BatchHead>(`select ${headColumns} from bulk_batch b where ${condition}`, values))
-    .pipe(
-      Effect.map(([head]) => Option.fromNullable(head)),
-    );
+  orUnavailable(headOf(sql.unsafe(`select ${headColumns} from bulk_batch b where ${condition}`, values)));
 
-interface StoredRow extends Omit<RowRecord, "sourceList"> {
-  readonly sourceList: number | null;
-}
+const rowFields = {
+  rowIndex: Schema.Number,
+  reportId: Schema.String,
+  calcStatus: CalcStatus,
+  clientRef: Schema.String,
+  sent: Schema.String,
+  input: Schema.String,
+  output: Schema.String,
+  sourceList: Schema.NullOr(Schema.Number),
+};
+type StoredRow = Schema.Struct.Type<typeof rowFields>;
+
+const rowWithHead = firstRowOf(Schema.Struct({ ...headFields, ...rowFields }));
 
 const rowOf = (row: StoredRow): RowRecord => ({ ...row, sourceList: row.sourceList ?? undefined });
 
@@ -121,25 +146,23 @@ const findRowByReport = (
   sql: SqlClient.SqlClient,
   id: string,
 ): Effect.Effect<Option.Option<BatchRow>, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<StoredRow & BatchHead>(
+  orUnavailable(rowWithHead(sql.unsafe(
     `select ${rowColumns}, ${headColumns} from bulk_row r join bulk_batch b on b.id = r.batch_id
      where r.report_id = $1::uuid and r.processed_on = $2::date`,
     [id, dayOfId(id)],
-  )).pipe(
-    Effect.map(([found]) =>
-      Option.map(Option.fromNullable(found), (both) => ({ head: both, row: rowOf(both) }))
-    ),
-  );
+  ))).pipe(Effect.map(Option.map((both) => ({ head: both, row: rowOf(both) }))));
+
+const reportIdOf = firstRowOf(Schema.Struct({ reportId: Schema.String }));
 
 const findReportIdOfRow = (
   sql: SqlClient.SqlClient,
   { batchId, rowIndex }: { readonly batchId: string; readonly rowIndex: number },
 ): Effect.Effect<Option.Option<string>, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<{ readonly reportId: string }>(
+  orUnavailable(reportIdOf(sql.unsafe(
     `select report_id as "reportId" from bulk_row
      where batch_id = $1::uuid and processed_on = $2::date and row_index = $3::integer`,
     [batchId, dayOfId(batchId), rowIndex],
-  )).pipe(Effect.map(([found]) => Option.map(Option.fromNullable(found), ({ reportId }) => reportId)));
+  ))).pipe(Effect.map(Option.map(({ reportId }) => reportId)));
 
 /** Makes the month's partition, once a process and month. */
 const monthKeeper = (sql: SqlClient.SqlClient) => {

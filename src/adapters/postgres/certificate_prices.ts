@@ -9,36 +9,43 @@ import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
 import { startJob } from "../../application/jobs.ts";
 import { CertificatePrices } from "../../application/ports.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice, PriceEntry } from "../../domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
+import { rowsOf } from "./engine/rows.ts";
 
 const readEvery = Duration.seconds(2);
 
 /** An entry counts this much later, by when every process has read it: all of them change at one moment. */
 const spreadMs = 5_000;
 
-interface Row {
-  readonly period: string;
-  readonly price: string;
-  readonly published_at: string;
-  readonly known_from_ms: number;
-  readonly retracted_ms: number | null;
-}
+const Row = Schema.Struct({
+  period: Schema.String,
+  price: Schema.String,
+  published_at: Schema.String,
+  known_from_ms: Schema.Number,
+  retracted_ms: Schema.NullOr(Schema.Number),
+});
+type Row = typeof Row.Type;
 
-const entryOf = (row: Row): ReadonlyArray<PriceEntry> => {
+const priceRows = rowsOf(Row);
+
+/** A price that can't be read must not be left out in silence: figures would come from another one. */
+const entryOf = (row: Row): Effect.Effect<PriceEntry> => {
   const priceEurPerTco2e = decimalOfText(row.price);
   const publishedAt = dayOfText(row.published_at);
-  if (priceEurPerTco2e === undefined || publishedAt === undefined) return [];
-  return [{
-    period: row.period,
-    priceEurPerTco2e,
-    publishedAt,
-    knownFromMs: row.known_from_ms,
-    ...(row.retracted_ms === null ? undefined : { retractedMs: row.retracted_ms }),
-  }];
+  return priceEurPerTco2e === undefined || publishedAt === undefined
+    ? Effect.dieMessage(`The price of ${row.period} can't be read: ${row.price}, ${row.published_at}.`)
+    : Effect.succeed({
+      period: row.period,
+      priceEurPerTco2e,
+      publishedAt,
+      knownFromMs: row.known_from_ms,
+      ...(row.retracted_ms === null ? undefined : { retractedMs: row.retracted_ms }),
+    });
 };
 
 const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -47,15 +54,15 @@ const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)
 export const findPrices = (
   sql: SqlClient.SqlClient,
 ): Effect.Effect<ReadonlyArray<PriceEntry>, SqlError> =>
-  Effect.map(
-    sql.unsafe<Row>(
+  Effect.flatMap(
+    priceRows(sql.unsafe(
       `select period, price_eur_per_tco2e::text as price, published_at::text, ${
         msOf("known_from")
       } as known_from_ms,
          ${msOf("retracted_at")} as retracted_ms
        from certificate_price order by period, id`,
-    ),
-    (rows) => rows.flatMap(entryOf),
+    )),
+    Effect.forEach(entryOf),
   );
 
 /** When what is entered now begins to count: a parameter for `to_timestamp`. */

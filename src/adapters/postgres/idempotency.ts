@@ -9,10 +9,12 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
 import { startJob } from "../../application/jobs.ts";
 import { Idempotency } from "../../application/ports.ts";
 import { IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable } from "../../contract/failures.ts";
 import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotency.ts";
+import { rowsOf } from "./engine/rows.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
@@ -27,11 +29,14 @@ export interface IdempotencyOptions {
   readonly isAlone: boolean;
 }
 
-interface Standing {
-  readonly payloadHash: string;
-  readonly outcome: string | null;
-  readonly heldForMs: number;
-}
+const Standing = Schema.Struct({
+  payloadHash: Schema.String,
+  outcome: Schema.NullOr(Schema.String),
+  heldForMs: Schema.Number,
+});
+type Standing = typeof Standing.Type;
+
+const standings = rowsOf(Standing);
 
 const named = (
   { accountId, endpoint, key }: RepeatableCall,
@@ -100,12 +105,12 @@ const make = (
 
     const standing = (call: RepeatableCall, nowMs: number) =>
       Effect.map(
-        orUnavailable(sql.unsafe<Standing>(
+        orUnavailable(standings(sql.unsafe(
           `select payload_hash as "payloadHash", outcome,
              (extract(epoch from held_until) * 1000 - $4::float8)::float8 as "heldForMs"
            from idempotency_key k where ${ofCall}`,
           [...named(call), nowMs],
-        )),
+        ))),
         ([row]) => row,
       );
 

@@ -36,6 +36,8 @@ const findDocuments = firstRowOf(Schema.Struct({ id: Schema.String, documents: D
 
 const findExpired = rowsOf(Schema.Struct({ id: Schema.String, expiresAt: Schema.String }));
 
+const idRows = rowsOf(Schema.Struct({ id: Schema.String }));
+
 const expiredAtOnce = 500;
 
 /** Before the first page. */
@@ -112,10 +114,10 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
     ids: ReadonlyArray<string>,
   ): Effect.Effect<ReadonlySet<string>, ServiceUnavailable> =>
     Effect.map(
-      orUnavailable(sql.unsafe<{ readonly id: string }>(
+      orUnavailable(idRows(sql.unsafe(
         "select id from invoice where id = any($1::uuid[]) and purged_at is null",
         [[...ids]],
-      )),
+      ))),
       (rows) => new Set(rows.map(({ id }) => id)),
     );
 

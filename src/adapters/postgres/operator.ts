@@ -7,27 +7,26 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Operator } from "../../application/ports.ts";
-import { type AccountRecord, accountTiers, type KeyRecord, type Tier } from "../../domain/accounts/access.ts";
+import {
+  type AccountRecord,
+  accountTiers,
+  mostCallsPerHour,
+  type Tier,
+} from "../../domain/accounts/access.ts";
 import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
-import { highestLimit } from "../../domain/accounts/quota.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
-import { tierColumns } from "./accounts.ts";
+import { accountColumns, AccountRow, keyColumns, KeyRow, tierColumns, TierRow } from "./account_rows.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "./certificate_prices.ts";
+import { rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
-const isoTime = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-const accountColumns = `a.id, a.email, a.tier, ${isoTime("a.created_at")} as "createdAt",
-  ${isoTime("a.expires_at")} as "expiresAt", ${isoTime("a.closed_at")} as "closedAt"`;
-
-const keyColumns = `k.id, a.email as account, k.last4 as "lastFour", k.permissions,
-  ${isoTime("k.created_at")} as "createdAt", ${isoTime("k.last_used_at")} as "lastUsedAt",
-  ${isoTime("k.revoked_at")} as "revokedAt"`;
+const accountRows = rowsOf(AccountRow);
+const keyRows = rowsOf(KeyRow);
+const tierRows = rowsOf(TierRow);
 
 const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
 
@@ -49,7 +48,7 @@ const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
   );
 
 const tooMany = ({ apiRatePerHour }: Tier): string =>
-  `A tier may allow up to ${highestLimit} calls an hour, not ${apiRatePerHour}.`;
+  `A tier may allow up to ${mostCallsPerHour} calls an hour, not ${apiRatePerHour}.`;
 
 const plainEmail = /^[^\s\p{Cc}@<>",;]{1,64}@[^\s\p{Cc}@<>",;]{1,190}$/u;
 const plainId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -64,11 +63,11 @@ const make = Effect.gen(function* () {
     values: ReadonlyArray<string | number | null>,
   ): Effect.Effect<AccountRecord, OperatorRefused | ServiceUnavailable> =>
     oneOr(
-      sql.unsafe<AccountRecord>(
+      accountRows(sql.unsafe(
         `update account a set ${change} where lower(a.email) = lower($1) and a.closed_at is null
          returning ${accountColumns}`,
         [email, ...values],
-      ),
+      )),
       noAccount(email),
     );
 
@@ -80,11 +79,11 @@ const make = Effect.gen(function* () {
       }
       const nowMs = yield* Clock.currentTimeMillis;
       return yield* oneOr(
-        sql.unsafe<AccountRecord>(
+        accountRows(sql.unsafe(
           `insert into account as a (id, email, tier, created_at) values ($1, $2, $3, to_timestamp($4::float8 / 1000))
            on conflict (lower(email)) do nothing returning ${accountColumns}`,
           [crypto.randomUUID(), email, tier, nowMs],
-        ),
+        )),
         `There is an account ${email} already: see \`account list\`.`,
       );
     });
@@ -95,14 +94,14 @@ const make = Effect.gen(function* () {
       const key = newApiKey();
       const nowMs = yield* Clock.currentTimeMillis;
       const record = yield* oneOr(
-        sql.unsafe<KeyRecord>(
+        keyRows(sql.unsafe(
           `with k as (
              insert into api_key (id, account_id, key_hash, last4, permissions, created_at)
              select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000) from account
              where lower(email) = lower($2) and closed_at is null returning *)
            select ${keyColumns} from k join account a on a.id = k.account_id`,
           [crypto.randomUUID(), email, hashOfApiKey(key), lastFour(key), [...new Set(permissions)], nowMs],
-        ),
+        )),
         noAccount(email),
       );
       return { ...record, key };
@@ -114,23 +113,23 @@ const make = Effect.gen(function* () {
       if (!plainId.test(id)) return yield* refuse(noKey);
       const nowMs = yield* Clock.currentTimeMillis;
       return yield* oneOr(
-        sql.unsafe<KeyRecord>(
+        keyRows(sql.unsafe(
           `with k as (update api_key set revoked_at = coalesce(revoked_at, to_timestamp($2::float8 / 1000))
              where id = $1::uuid returning *)
            select ${keyColumns} from k join account a on a.id = k.account_id`,
           [id, nowMs],
-        ),
+        )),
         noKey,
       );
     });
 
   const setTierLimits = (tier: Tier) =>
-    tier.apiRatePerHour > highestLimit ? refuse(tooMany(tier)) : oneOr(
-      sql.unsafe<Tier>(
+    tier.apiRatePerHour > mostCallsPerHour ? refuse(tooMany(tier)) : oneOr(
+      tierRows(sql.unsafe(
         `update tier t set api_rate_per_hour = $2, cbam_api = $3, cbam_bulk_rows = $4 where t.name = $1
          returning ${tierColumns}`,
         [tier.name, tier.apiRatePerHour, tier.cbamApi, tier.cbamBulkRows],
-      ),
+      )),
       `There is no tier ${tier.name}.`,
     );
 
@@ -162,7 +161,7 @@ const make = Effect.gen(function* () {
   return Operator.of({
     createAccount,
     accounts: orUnavailable(
-      sql.unsafe<AccountRecord>(`select ${accountColumns} from account a order by a.created_at, a.email`),
+      accountRows(sql.unsafe(`select ${accountColumns} from account a order by a.created_at, a.email`)),
     ),
     setTier: (email, tier) => Effect.zipRight(checkTier(tier), updateAccount(email, "tier = $2", [tier])),
     setExpiry: (email, expiresAt) =>
@@ -174,13 +173,13 @@ const make = Effect.gen(function* () {
       ),
     createKey,
     keys: orUnavailable(
-      sql.unsafe<KeyRecord>(
+      keyRows(sql.unsafe(
         `select ${keyColumns} from api_key k join account a on a.id = k.account_id order by k.created_at`,
-      ),
+      )),
     ),
     revokeKey,
     tiers: orUnavailable(
-      sql.unsafe<Tier>(`select ${tierColumns} from tier t order by t.api_rate_per_hour, t.cbam_api`),
+      tierRows(sql.unsafe(`select ${tierColumns} from tier t order by t.api_rate_per_hour, t.cbam_api`)),
     ),
     setTierLimits,
     prices: orUnavailable(findPrices(sql)),

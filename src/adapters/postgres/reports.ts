@@ -4,26 +4,43 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
 import { Reports } from "../../application/reports/report_ports.ts";
-import type { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
-import type { ReportStatus } from "../../contract/answers/reports.ts";
+import { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
+import { ReportStatus } from "../../contract/answers/reports.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { dayOfId } from "./batches.ts";
+import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const columns = `id, account_id as "accountId", report_number as "reportNumber", status,
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", content, content_hash as "contentHash", signature,
   signed_with as "keyId"`;
 
-interface StandingRow {
-  readonly status: ReportStatus | null;
-  readonly issuedOn: string | null;
-  readonly batchStatus: BatchStatus | null;
-  readonly calcStatus: CalcStatus | null;
-  readonly processedOn: string | null;
-}
+const findReport = firstRowOf(Schema.Struct({
+  id: Schema.String,
+  accountId: Schema.String,
+  reportNumber: Schema.String,
+  status: ReportStatus,
+  issuedOn: Schema.String,
+  content: Schema.String,
+  contentHash: Schema.String,
+  signature: Schema.String,
+  keyId: Schema.String,
+}));
+
+const StandingRow = Schema.Struct({
+  status: Schema.NullOr(ReportStatus),
+  issuedOn: Schema.NullOr(Schema.String),
+  batchStatus: Schema.NullOr(BatchStatus),
+  calcStatus: Schema.NullOr(CalcStatus),
+  processedOn: Schema.NullOr(Schema.String),
+});
+type StandingRow = typeof StandingRow.Type;
+
+const standingRows = rowsOf(StandingRow);
 
 const standingOf = (found: StandingRow | undefined): ReportStanding => {
   const { status = null, issuedOn = null, batchStatus = null, calcStatus = null, processedOn = null } =
@@ -40,15 +57,12 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
   const sql = yield* SqlClient.SqlClient;
 
   const one = (statement: string, values: ReadonlyArray<string>) =>
-    Effect.map(
-      orUnavailable(sql.unsafe<StoredReport>(statement, values)),
-      ([report]) => Option.fromNullable(report),
-    );
+    orUnavailable(findReport(sql.unsafe(statement, values)));
 
   /** One row whatever there is, without the texts of a report: what is found takes no longer than what isn't. */
   const standing = (id: string): Effect.Effect<ReportStanding, ServiceUnavailable> =>
     Effect.map(
-      orUnavailable(sql.unsafe<StandingRow>(
+      orUnavailable(standingRows(sql.unsafe(
         `select report.status, to_char(report.issued_on, 'YYYY-MM-DD') as "issuedOn",
            bulk_batch.status as "batchStatus", bulk_row.calc_status as "calcStatus",
            to_char(bulk_batch.processed_at at time zone 'UTC', 'YYYY-MM-DD') as "processedOn"
@@ -57,7 +71,7 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
          left join bulk_row on bulk_row.report_id = asked.id and bulk_row.processed_on = $2::date
          left join bulk_batch on bulk_batch.id = bulk_row.batch_id`,
         [id, dayOfId(id)],
-      )),
+      ))),
       ([found]) => standingOf(found),
     );
 

@@ -3,9 +3,6 @@
  * Which subject is counted under which quota is decided in `application/admit.ts`; contract section 8.
  */
 
-/** The most calls an hour that an operator may allow: what a window's log is measured for. */
-export const highestLimit = 10_000;
-
 /** A named limit; each name has counters of its own. */
 export interface Quota {
   /** The policy's name, as `RateLimit-Policy` prints it. */

@@ -28,3 +28,7 @@ export const firstRowOf = <Row, Encoded>(
       ([found]) => found === undefined ? Effect.succeedNone : Effect.asSome(Effect.orDie(decode(found))),
     );
 };
+
+/** JSON that this service wrote itself and that leaves as it is: only that it is an object or a list is looked at. */
+export const ownJson = <Value extends object>(): Schema.Schema<Value> =>
+  Schema.declare((value: unknown): value is Value => typeof value === "object" && value !== null);
