@@ -1,11 +1,11 @@
 -- Limits that survive, and that cost the same however many calls a window holds (docs/decisions/limits-that-survive.md).
 
 -- Logged, so that a crash or a failover of the server keeps the windows. A window is a list of moments with a number of
--- calls each. Processes of the release before call the same function.
+-- calls each. Processes of the release before call the same function; a call of theirs that waited for this migration
+-- still writes a moment a call, without numbers.
 alter table rate_limit set logged;
 alter table rate_limit add column counts integer[], add column used integer;
 update rate_limit set counts = array_fill(1, array[cardinality(times)]), used = cardinality(times);
-alter table rate_limit alter column counts set not null, alter column used set not null;
 alter table rate_limit alter column counts set storage main;
 
 -- An operator may set up to 10 000 calls an hour.
@@ -44,15 +44,19 @@ begin
                 when now.newest_ms = stamp.ms then live.counts[: live.moments - 1] || (live.counts[live.moments] + place.fits)
                 else live.counts || place.fits end,
            live.used + place.fits, place.fits, excluded.quota_limit, excluded.window_ms, excluded.wanted, now.ms
-    from (select coalesce(r.times[cardinality(r.times)], 0) > clock_ms + 2 * excluded.window_ms as is_wrong) as ahead,
+    from (select case when cardinality(r.counts) = cardinality(r.times) then r.counts
+                      else array_fill(1, array[cardinality(r.times)]) end as counts,
+                 case when cardinality(r.counts) = cardinality(r.times) then r.used
+                      else cardinality(r.times) end as used) as kept,
+    lateral (select coalesce(r.times[cardinality(r.times)], 0) > clock_ms + 2 * excluded.window_ms as is_wrong) as ahead,
     lateral (select case when is_wrong then array[clock_ms] else r.times end as times,
-                    case when is_wrong then array[r.used] else r.counts end as counts) as log,
+                    case when is_wrong then array[kept.used] else kept.counts end as counts) as log,
     lateral (select log.times[cardinality(log.times)] as newest_ms,
                     greatest(clock_ms, coalesce(log.times[cardinality(log.times)], 0)) as ms) as now,
     lateral (select width_bucket(now.ms - excluded.window_ms, log.times) as moments) as gone,
     lateral (select log.times[gone.moments + 1 :] as times, log.counts[gone.moments + 1 :] as counts,
                     cardinality(log.times) - gone.moments as moments,
-                    r.used - coalesce((select sum(c)::integer from unnest(log.counts[: gone.moments]) as c), 0) as used) as live,
+                    kept.used - coalesce((select sum(c)::integer from unnest(log.counts[: gone.moments]) as c), 0) as used) as live,
     lateral (select greatest(0, least(excluded.wanted, excluded.quota_limit - live.used)) as fits) as place,
     lateral (select case when excluded.quota_limit > 600 then excluded.window_ms / 600 else 1 end as ms) as step,
     lateral (select (now.ms + step.ms - 1) / step.ms * step.ms as ms) as stamp

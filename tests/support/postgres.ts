@@ -109,6 +109,8 @@ const oddSettings = [
 export interface PostgresOptions {
   /** Settings such as `wal_level=replica`. */
   readonly settings?: ReadonlyArray<string>;
+  /** Whether the server keeps PostgreSQL's own defaults, for a release that isn't ready for others. */
+  readonly isPlain?: boolean;
   /** Makes the cluster's files; undefined: an empty cluster. */
   readonly make?: (data: string) => Promise<void>;
 }
@@ -119,7 +121,7 @@ const makeEmpty = async (data: string): Promise<void> => {
 
 /** Starts a server on an empty cluster, or on one that is made otherwise; its data is not synced to disk. */
 export const startPostgres = async (
-  { settings = [], make = makeEmpty }: PostgresOptions = {},
+  { settings = [], isPlain = false, make = makeEmpty }: PostgresOptions = {},
 ): Promise<PostgresServer> => {
   assert.ok(programs !== undefined, "PostgreSQL is not installed");
   const directory = await ownedDirectory();
@@ -128,7 +130,7 @@ export const startPostgres = async (
   await make(data);
   const options = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`,
-    ...[...oddSettings, ...settings].map((setting) => `-c ${setting}`),
+    ...[...(isPlain ? [] : oddSettings), ...settings].map((setting) => `-c ${setting}`),
   ].join(" ");
   const start = async () => {
     await runAsOwner("pg_ctl", ["-D", data, "-w", "-o", options, "-l", `${directory}/log`, "start"]);

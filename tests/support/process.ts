@@ -127,13 +127,22 @@ export interface Killable {
   readonly kill: () => Promise<void>;
 }
 
+/** The sources that a service runs from. */
+interface Sources {
+  readonly main: string;
+  readonly flags: ReadonlyArray<string>;
+}
+
+const thisCheckout: Sources = { main: new URL("../../src/main.ts", import.meta.url).pathname, flags: [] };
+
 /** Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. */
 export const startKillable = async (
   env: Record<string, string>,
   mode: "dev" | "start" = "dev",
+  { main, flags }: Sources = thisCheckout,
 ): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", new URL("../../src/main.ts", import.meta.url).pathname, mode],
+    args: ["run", "--allow-all", "--no-check", ...flags, main, mode],
     env: { LOG_FORMAT: "json", ...env },
     stdout: "piped",
     stderr: "inherit",

@@ -68,10 +68,14 @@ export const standingOf = (
 /** A call that lies further ahead than this many windows was noted by a clock that was wrong, not by one that differs. */
 const windowsAhead = 2;
 
+/** The time of the newest call that is in the window. */
+const newestOf = ({ times, start }: CallLog): number | undefined =>
+  start < times.length ? times.at(-1) : undefined;
+
 /** Calls that a wrong clock noted far ahead would keep their caller out for as long: they count as made now. */
 const setRight = (log: CallLog, quota: Quota, clockMs: number): void => {
   const { times } = log;
-  if ((times.at(-1) ?? 0) > clockMs + windowsAhead * quota.windowSeconds * 1_000) {
+  if ((newestOf(log) ?? 0) > clockMs + windowsAhead * quota.windowSeconds * 1_000) {
     times.fill(clockMs, log.start);
   }
 };
@@ -84,7 +88,7 @@ const setRight = (log: CallLog, quota: Quota, clockMs: number): void => {
 export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Taken => {
   const { times } = log;
   setRight(log, quota, clockMs);
-  const nowMs = Math.max(clockMs, times.at(-1) ?? clockMs);
+  const nowMs = Math.max(clockMs, newestOf(log) ?? clockMs);
   expire(log, nowMs - quota.windowSeconds * 1_000);
   const used = times.length - log.start;
   if (used >= quota.limit) {

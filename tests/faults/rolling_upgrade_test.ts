@@ -1,0 +1,151 @@
+/** The release before this one and this one side by side on one database, as a rolling upgrade runs them. */
+import * as Effect from "effect/Effect";
+import * as Redacted from "effect/Redacted";
+import assert from "node:assert/strict";
+import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import { server } from "../../src/adapters/postgres/engine/client.ts";
+import { Operator } from "../../src/application/ports.ts";
+import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { freePort, production, startKillable, until } from "../support/process.ts";
+import { hasReleaseBefore, startReleaseBefore, unpackReleaseBefore } from "../support/release_before.ts";
+import { psql } from "../support/server_tests.ts";
+
+const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
+const goods = { cn_code: "72083900", origin_country: "CHN", tonnage: 10 };
+const shipment = { ...goods, import_year: 2026 };
+
+const canRun = hasPostgres && hasReleaseBefore;
+
+/** A service as its clients see it. */
+interface Client {
+  readonly get: (path: string) => Promise<Response>;
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+}
+
+const clientOf = (origin: string, key: string): Client => {
+  const authorization = `Bearer ${key}`;
+  return {
+    get: (path) => fetch(new URL(path, origin), { headers: { authorization } }),
+    post: (path, body, headers = {}) =>
+      fetch(new URL(path, origin), {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+};
+
+const untilReady = (origin: string): Promise<void> =>
+  until(async () => {
+    const answer = await fetch(`${origin}/readyz`);
+    await answer.body?.cancel();
+    return answer.ok;
+  });
+
+const makeKey = (url: string): Promise<string> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const operator = yield* Operator;
+      yield* operator.createAccount("a@example.com", "enterprise");
+      const permissions = ["cbam:read", "cbam:bulk", "reports:write"] as const;
+      return (yield* operator.createKey("a@example.com", permissions)).key;
+    }).pipe(
+      Effect.provide(OperatorAdapter.layer),
+      Effect.provide(server(Redacted.make(url))),
+      Effect.scoped,
+    ),
+  );
+
+/** What one of them did, the other knows: batches, their repeats, reports. */
+const checkEachOther = async (one: Client, other: Client): Promise<void> => {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const batch = await one.post("/api/v1/cbam/bulk", { shipments: [shipment, shipment] }, key);
+  assert.equal(batch.status, 200, await batch.clone().text());
+  const { request_id } = await batch.json();
+  const seen = await other.get(`/api/v1/cbam/bulk/${request_id}`);
+  assert.equal((await seen.json()).results.length, 2);
+  const issued = await one.post("/api/v1/cbam/reports", { ...goods, import: "2026-02-15" });
+  assert.equal(issued.status, 201, await issued.clone().text());
+  const { id, issued_at } = await issued.json();
+  const verified = await other.post("/api/v1/cbam/verify", { reportId: id, issuedDate: issued_at });
+  assert.equal((await verified.json()).ok, true);
+  const download = (await (await other.get(`/api/v1/cbam/reports/${id}`)).json()).download_url;
+  const file = await one.get(download);
+  assert.equal((await file.bytes()).slice(0, 5).join(), [...new TextEncoder().encode("%PDF-")].join());
+};
+
+Deno.test({
+  name: canRun
+    ? "a rolling upgrade: both releases serve, know each other's work and share each window"
+    : "a rolling upgrade (ignored: no PostgreSQL, or no history with the release before)",
+  ignore: !canRun,
+  fn: async () => {
+    const postgres = await startPostgres({ isPlain: true });
+    const sources = await unpackReleaseBefore();
+    const documents = await Deno.makeTempDir();
+    const envOf = (port: number) => ({
+      ...production,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: documents,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_BASE_URL: "https://customs.example.com",
+    });
+    const [oldPort, newPort] = [freePort(), freePort()];
+    const before = await startReleaseBefore(sources, envOf(oldPort));
+    const oldOrigin = `http://127.0.0.1:${oldPort}`;
+    await untilReady(oldOrigin);
+    await psql(postgres.url, "update tier set api_rate_per_hour = 10000 where name = 'enterprise'");
+    const key = await makeKey(postgres.url);
+    const old = clientOf(oldOrigin, key);
+    const first = await old.post("/api/v1/cbam/bulk", { shipments: [shipment] });
+    assert.equal(first.status, 200, await first.clone().text());
+
+    let failed = 0;
+    let isOver = false;
+    const calling = (async () => {
+      while (!isOver) {
+        const answer = await old.get(calculation);
+        await answer.body?.cancel();
+        if (answer.status >= 500) failed++;
+      }
+    })();
+    const now = await startKillable(envOf(newPort), "start");
+    const newOrigin = `http://127.0.0.1:${newPort}`;
+    await untilReady(newOrigin);
+    isOver = true;
+    await calling;
+    assert.equal(failed, 0, "the release before failed calls while the database was migrated");
+
+    const current = clientOf(newOrigin, key);
+    await checkEachOther(old, current);
+    await checkEachOther(current, old);
+    const kept = await current.get(`/api/v1/cbam/bulk/${(await first.json()).request_id}`);
+    assert.equal((await kept.json()).results.length, 1);
+
+    await psql(
+      postgres.url,
+      "update tier set api_rate_per_hour = 50 where name = 'pro'",
+      "update account set tier = 'pro'",
+      "truncate rate_limit",
+    );
+    await until(async () => {
+      const answers = await Promise.all([old, current].map(({ get }) => get("/api/v1/cbam/calculate")));
+      await Promise.all(answers.map((answer) => answer.body?.cancel()));
+      return answers.every((answer) => answer.headers.get("ratelimit-policy")?.includes("q=50") === true);
+    });
+    await psql(postgres.url, "truncate rate_limit");
+    const statuses = await Promise.all(Array.from({ length: 120 }, async (_, index) => {
+      const answer = await (index % 2 === 0 ? old : current).get(calculation);
+      await answer.body?.cancel();
+      return answer.status;
+    }));
+    assert.equal(statuses.filter((status) => status === 200).length, 50);
+    assert.equal(statuses.filter((status) => status === 429).length, 70);
+
+    await before.kill();
+    await now.kill();
+    await postgres.remove();
+    for (const directory of [sources, documents]) await Deno.remove(directory, { recursive: true });
+  },
+});

@@ -1,0 +1,35 @@
+/** The release before this one, from the repository's history, as a process of its own. */
+import { type Killable, startKillable } from "./process.ts";
+
+const tag = "before-layout";
+const checkout = new URL("../../", import.meta.url).pathname;
+
+const git = (...args: ReadonlyArray<string>) =>
+  new Deno.Command("git", { args: ["-C", checkout, ...args], stdout: "piped", stderr: "null" });
+
+/** Whether the history has that release: a copy of the sources alone doesn't. */
+export const hasReleaseBefore: boolean = (() => {
+  try {
+    return git("rev-parse", "--verify", `${tag}^{commit}`).outputSync().success;
+  } catch {
+    return false;
+  }
+})();
+
+/** Where its sources are, with this checkout's packages; the directory is the caller's to remove. */
+export const unpackReleaseBefore = async (): Promise<string> => {
+  const directory = await Deno.makeTempDir();
+  const archive = git("archive", tag).spawn();
+  const unpacking = new Deno.Command("tar", { args: ["-x", "-C", directory], stdin: "piped" }).spawn();
+  await archive.stdout.pipeTo(unpacking.stdin);
+  await Promise.all([archive.status, unpacking.status]);
+  await Deno.symlink(`${checkout}node_modules`, `${directory}/node_modules`);
+  return directory;
+};
+
+/** Starts it, on its own configuration. */
+export const startReleaseBefore = (directory: string, env: Record<string, string>): Promise<Killable> =>
+  startKillable(env, "start", {
+    main: `${directory}/src/main.ts`,
+    flags: [`--config=${directory}/deno.json`, "--no-lock", "--node-modules-dir=manual"],
+  });
