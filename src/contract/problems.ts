@@ -131,11 +131,7 @@ export const problemKinds = {
     meaning: "An invoice has at most 500 line items: split the shipment.",
     headers: sizeRetryAfter,
   },
-  TargetTooLong: {
-    status: 414,
-    title: "Address too long",
-    meaning: "The address with its query is longer than 8 192 characters: ask for less, or by POST.",
-  },
+  TargetTooLong: { status: 414, title: "Address too long", meaning: "It has more than 8 192 characters." },
   UnsupportedMediaType: {
     status: 415,
     title: "Unsupported media type",
@@ -169,11 +165,7 @@ export const problemKinds = {
     title: "Report needs figures",
     meaning: "The calculation lacks data, so there is nothing to report: add what its message asks for.",
   },
-  HeadTooLarge: {
-    status: 431,
-    title: "Header fields too large",
-    meaning: "The request's header fields are larger than 8 192 bytes: send fewer or shorter ones.",
-  },
+  HeadTooLarge: { status: 431, title: "Header fields too large", meaning: "More than 8 192 bytes." },
   RateLimited: {
     status: 429,
     title: "Rate limit reached",

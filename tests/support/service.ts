@@ -7,6 +7,7 @@ import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/http/server/http_server.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
+import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import {
   DocumentStore,
   Invoices,
@@ -23,6 +24,7 @@ import {
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
+import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
 
 /** When the tests' service believes to be. */
@@ -56,6 +58,7 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(LinkSigner, {}),
   Layer.mock(PdfRenderer, { missingCharacters: () => [] }),
+  Xlsx.layer(),
 );
 
 /** Sends a request to a service of its own. */
@@ -72,8 +75,10 @@ export const service = async (
     ),
   );
   const handler = makeHandler(runtime, makeApp<Services>(router, edge));
-  return (path, init = {}) =>
-    Promise.resolve(handler(new Request(`http://service.test${path}`, init), "192.0.2.1"));
+  return async (path, init = {}) => {
+    const request = new Request(`http://service.test${path}`, init);
+    return await declaredOnly(request, await handler(request, "192.0.2.1"));
+  };
 };
 
 export const send = await service();

@@ -14,6 +14,7 @@ import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts
 import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../../src/adapters/postgres/reports.ts";
 import * as PdfRenderer from "../../src/adapters/pdf/pdfmake.ts";
+import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
@@ -29,6 +30,7 @@ import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
+import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
 import { openEdge } from "./service.ts";
@@ -58,6 +60,7 @@ const documentServices = InvoicesAdapter.layer.pipe(
   Layer.merge(PdfRenderer.layer({ workers: 2 })),
   Layer.merge(ReportsAdapter.layer),
   Layer.merge(ReportKeys.layer(secret)),
+  Layer.merge(Xlsx.layer()),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 
@@ -87,7 +90,10 @@ export const client = (peer: string): Effect.Effect<Client, never, Services> =>
   Effect.map(Effect.runtime<Services>(), (runtime) => {
     const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
     return (path, init) =>
-      Effect.promise(() => Promise.resolve(handler(new Request(`http://service.test${path}`, init), peer)));
+      Effect.promise(async () => {
+        const request = new Request(`http://service.test${path}`, init);
+        return await declaredOnly(request, await handler(request, peer));
+      });
   });
 
 /** A new account's key. */
