@@ -72,8 +72,12 @@ app.get("/api/v1/cbam/calculate", (context) => {
 app.get("/api/v1/cbam/search", (context) => {
   const query = Search.safeParse(context.req.query());
   if (!query.success) return context.json({ error: query.error.message }, 400);
-  const results = search(index, query.data.q).map((hit) => searchItem(hit, query.data.q));
-  return context.json({ results, ...closing(tables.inForce, new Date().toISOString()) });
+  const { hits, message } = search(index, query.data.q);
+  return context.json({
+    results: hits.map(searchItem),
+    message,
+    ...closing(tables.inForce, new Date().toISOString()),
+  });
 });
 
 Deno.serve({ hostname: "127.0.0.1", port: Number(Deno.args[0]), onListen: () => {} }, app.fetch);

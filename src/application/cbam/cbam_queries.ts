@@ -65,9 +65,12 @@ export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => 
 
 /** @param query trimmed, 1 to 100 characters */
 export const askSearch = (query: string, world: World): SearchRecord => {
-  const typed = query.replace(/[\s.]/g, "");
-  const results = search(world.searchIndex, query).map((hit) => searchItem(hit, typed));
-  return { results, ...closingNow(world) };
+  const { hits, message } = search(world.searchIndex, query);
+  return {
+    results: hits.map(searchItem),
+    ...(message === undefined ? undefined : { message }),
+    ...closingNow(world),
+  };
 };
 
 /** What routes is asked. */

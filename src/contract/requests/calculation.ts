@@ -87,24 +87,21 @@ const calculationMembers = {
 } as const;
 
 /** The body of `POST /api/v1/cbam/calculate`. */
-export const CalculationRequest = exactlyOneOf(
-  Schema.Struct(calculationMembers).annotations({
-    identifier: "CalculationRequest",
-    description:
-      "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",
-  }),
-  quantities,
-);
+export const CalculationRequest = exactlyOneOf(Schema.Struct(calculationMembers), quantities).annotations({
+  identifier: "CalculationRequest",
+  description:
+    "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",
+});
 export type CalculationRequest = typeof CalculationRequest.Type;
 
 /** The body of `POST /api/v1/cbam/reports`. */
 export const ReportRequest = exactlyOneOf(
-  Schema.Struct({ ...calculationMembers, draft: optional(Flag) }).annotations({
-    identifier: "ReportRequest",
-    description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
-  }),
+  Schema.Struct({ ...calculationMembers, draft: optional(Flag) }),
   quantities,
-);
+).annotations({
+  identifier: "ReportRequest",
+  description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
+});
 export type ReportRequest = typeof ReportRequest.Type;
 
 /** A row of a bulk call: contract section 2.5. */
@@ -113,11 +110,11 @@ export const BulkShipment = exactlyOneOf(
     ...shipmentMembers,
     import: optional(ImportDay),
     import_year: optional(ImportYear),
-  }).annotations({
-    identifier: "BulkShipment",
-    description:
-      "One row of a bulk call. `import` wins over `import_year`. `tonnage` is required, for electricity `mwh` instead.",
   }),
   quantities,
-);
+).annotations({
+  identifier: "BulkShipment",
+  description:
+    "One row of a bulk call. `import` wins over `import_year`. `tonnage` is required, for electricity `mwh` instead.",
+});
 export type BulkShipment = typeof BulkShipment.Type;
