@@ -116,6 +116,8 @@ export const electricityDefaults: Config.Config<boolean> = setting(
   "on or off",
   (text) => text === "on" ? true : text === "off" ? false : undefined,
 ).pipe(Config.withDefault(false));
+/** A plain HTTP port of its own for `/metrics`, which the operator's network alone may reach. Not set: none. */
+export const metricsPort = Config.option(setting("METRICS_PORT", "a port from 0 to 65535", portOf));
 
 const postgresUrl = (text: string): string | undefined => addressesOf(text).length > 0 ? text : undefined;
 

@@ -25,6 +25,8 @@ const cbam = HttpApiGroup.make("cbam")
 const bulk = HttpApiGroup.make("bulk")
   .add(Bulk.bulk)
   .add(Bulk.bulkByRequest)
+  .add(Bulk.bulkTemplate)
+  .add(Bulk.bulkReports)
   .annotate(OpenApi.Title, "Bulk")
   .annotate(OpenApi.Description, "Many shipments in one call, and what was answered.");
 

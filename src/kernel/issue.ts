@@ -10,6 +10,7 @@ export const issueCodes = [
   "format",
   "range",
   "choice",
+  "ambiguous",
   "conflict",
   "duplicate",
   "length",

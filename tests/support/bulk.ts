@@ -54,6 +54,9 @@ export const bulkHolder = Effect.gen(function* () {
     postRows: (shipments: unknown, headers?: Record<string, string>) =>
       post(JSON.stringify({ shipments }), headers),
     get: (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered),
+    /** The answer as it leaves. */
+    fetch: (path: string, init: RequestInit = {}) =>
+      ask(path, { ...init, headers: { authorization, ...init.headers } }),
   };
 });
 

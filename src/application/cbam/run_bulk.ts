@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
-import { calculateRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { calculateRow, keptRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
 import { disclosure } from "../../domain/cbam/law/disclosure.ts";
@@ -80,7 +80,8 @@ const calculateAll = (
         const read = readRow(row, currentYear);
         const result = calculateRow(read, law);
         if ("failure" in result) failures.push(result.failure);
-        gatherRow(gathered, { reportId: newId(nowMs), sent: row.sent, read, result }, context);
+        const reportId = newId(nowMs);
+        gatherRow(gathered, { reportId, sent: row.sent, kept: keptRow(row), read, result }, context);
       }
       yield* breathe;
     }

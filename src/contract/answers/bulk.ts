@@ -43,6 +43,23 @@ export const BulkSummary = Schema.Struct({
 });
 export type BulkSummary = typeof BulkSummary.Type;
 
+/** What was read as what. */
+export const ReadAs = Schema.Struct({
+  path: text("Name of the column, or of the row's member."),
+  sent: text("The value as it was sent, cut where it is long."),
+  read: text("What it was taken for, in the strict form."),
+  because: optional(text("Why, where the strict form alone doesn't tell.")),
+}).annotations({ identifier: "ReadAs", description: "A value that was not sent in its strict form." });
+
+const CellValue = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
+
+const tableReadAs = optional(
+  Schema.Array(Schema.String).annotations({
+    description:
+      "What was taken for what in a whole table, in sentences: headings, decimal mark, rows of sums.",
+  }),
+);
+
 /** What was readable of a row. */
 export const RowEcho = Schema.Struct({
   cn_code: textOrNull("CN code."),
@@ -50,6 +67,24 @@ export const RowEcho = Schema.Struct({
   tonnage: Schema.NullOr(Schema.Number).annotations({ description: "Net mass in tonnes." }),
   import_year: Schema.NullOr(Schema.Int).annotations({ description: "Year of import." }),
   import: optional(textOrNull("Day of import, where the row gave one.")),
+  net_mass_kg: optional(
+    Schema.Number.annotations({ description: "Net mass in kilograms, where the row gave it." }),
+  ),
+  read_as: optional(
+    Schema.Array(ReadAs).annotations({
+      description: "What was read as what, where the row has it in another form.",
+    }),
+  ),
+  extra: optional(
+    Schema.Record({ key: Schema.String, value: CellValue }).annotations({
+      description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",
+    }),
+  ),
+  sent: optional(
+    Schema.Record({ key: Schema.String, value: CellValue }).annotations({
+      description: "What was sent, where the row has an error: long values are cut, nested ones left out.",
+    }),
+  ),
 }).annotations({
   identifier: "BulkRowInput",
   description: "What was readable of a row; null where it wasn't.",
@@ -99,6 +134,7 @@ export const BulkAnswer = Schema.Struct({
   summary: BulkSummary,
   versions: batchVersions,
   results: Schema.Array(BulkRow).annotations({ description: "One result a row, in the order of the call." }),
+  read_as: tableReadAs,
   ...closing,
 }).annotations({ identifier: "BulkResult", description: "A bulk call, answered." });
 

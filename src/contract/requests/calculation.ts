@@ -11,6 +11,7 @@ import {
   CorrectionFactor,
   FreeAllocationPerTonne,
   Intensity,
+  Kilograms,
   MegawattHours,
   Tonnes,
   TonnesPerTonne,
@@ -105,16 +106,14 @@ export const ReportRequest = exactlyOneOf(
 export type ReportRequest = typeof ReportRequest.Type;
 
 /** A row of a bulk call: contract section 2.5. */
-export const BulkShipment = exactlyOneOf(
-  Schema.Struct({
-    ...shipmentMembers,
-    import: optional(ImportDay),
-    import_year: optional(ImportYear),
-  }),
-  quantities,
-).annotations({
+export const BulkShipment = Schema.Struct({
+  ...shipmentMembers,
+  net_mass_kg: optional(Kilograms.inJson),
+  import: optional(ImportDay),
+  import_year: optional(ImportYear),
+}).annotations({
   identifier: "BulkShipment",
   description:
-    "One row of a bulk call. `import` wins over `import_year`. `tonnage` is required, for electricity `mwh` instead.",
+    "One row of a bulk call. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`; `import` wins over `import_year`.",
 });
 export type BulkShipment = typeof BulkShipment.Type;

@@ -140,6 +140,17 @@ export const CorrectionFactor = quantity({
     "Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so.",
 });
 
+/** Net mass of goods as customs declarations state it. */
+export const Kilograms = quantity({
+  identifier: "Kilograms",
+  expected: "a positive number of kilograms up to 1000000000000",
+  least: zero,
+  isLeastAllowed: false,
+  most: decimalOfText("1000000000000") ?? one,
+  example: 24500,
+  description: "Net mass in kilograms, above 0.",
+});
+
 const upToAMillion = { least: zero, isLeastAllowed: true, most: million };
 
 /** Embedded emissions of a tonne of goods. */

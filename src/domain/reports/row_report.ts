@@ -6,7 +6,7 @@
 import type { Citation } from "../../kernel/citation.ts";
 import { decimalOfNumber } from "../../kernel/decimal.ts";
 import { dayOfText, yearOf } from "../../kernel/calendar.ts";
-import { calculateRow, readRow, type SentRow } from "../cbam/bulk/bulk.ts";
+import { calculateRow, readRow, rowOfKept, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
 import { lawInForce } from "../cbam/law/law.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
@@ -14,8 +14,6 @@ import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord } from "../cbam/calculation/record.ts";
 import type { ReferenceTables } from "../cbam/law/reference.ts";
 import { byName } from "../../contract/decoding.ts";
-import { isRecord } from "../../kernel/json.ts";
-import { rowOfCells } from "../cbam/bulk/cells.ts";
 
 /** A row whose report is asked for, with its batch. */
 export interface BatchRow {
@@ -33,11 +31,9 @@ export interface RowState {
 export const isVerifiable = ({ head, row }: RowState): boolean =>
   head.status === "ready" && (row.calcStatus === "ok" || row.calcStatus === "out_of_scope");
 
-/** A kept row is text where it came from a table: there even its tonnage is. */
 const sentAgain = (text: string): SentRow => {
   const sent: unknown = JSON.parse(text);
-  const isTable = isRecord(sent) && typeof sent["tonnage"] === "string";
-  return { sent, row: isTable ? rowOfCells(sent) : sent, naming: byName, issues: [] };
+  return { sent, row: rowOfKept(sent), naming: byName, issues: [] };
 };
 
 const priceOf = ({ certificate_price: price }: CalculationRecord): ReadonlyArray<CertificatePrice> => {

@@ -10,6 +10,7 @@ import type { ReadRow, RowResult } from "./bulk.ts";
 import type { BatchStatus, BulkSummary, CalcStatus, PeriodSummary } from "../../../contract/answers/bulk.ts";
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { importPeriod } from "../law/price.ts";
+import { echoOfSent } from "./sent_echo.ts";
 import { calculationRecord, type RecordContext } from "../calculation/record.ts";
 
 /** A row as it is kept; the texts are JSON. */
@@ -56,6 +57,8 @@ export interface CalculatedRow {
   readonly reportId: string;
   /** The row as the caller sent it. */
   readonly sent: unknown;
+  /** What is kept of it for the audit. */
+  readonly kept: unknown;
   readonly read: ReadRow;
   readonly result: RowResult;
 }
@@ -133,8 +136,10 @@ export const gatherRow = (gathered: GatheredRows, row: CalculatedRow, context: R
     reportId: row.reportId,
     calcStatus,
     clientRef: JSON.stringify(row.read.clientRef),
-    sent: JSON.stringify(row.sent),
-    input: JSON.stringify(row.read.echo),
+    sent: JSON.stringify(row.kept),
+    input: JSON.stringify(
+      calcStatus === "error" ? { ...row.read.echo, sent: echoOfSent(row.sent) } : row.read.echo,
+    ),
     output,
     sourceList: sources && positionOf(gathered.sourceLists, sources),
   });

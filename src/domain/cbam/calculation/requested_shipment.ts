@@ -7,6 +7,7 @@ import type {
   CalculationRequest,
 } from "../../../contract/requests/calculation.ts";
 import type { CalendarDay } from "../../../kernel/calendar.ts";
+import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import type { Precursor, Shipment } from "./shipment.ts";
 
 const precursorsOf = (
@@ -62,9 +63,23 @@ const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
 export const shipmentOfRequest = (request: CalculationRequest, today: CalendarDay): Shipment =>
   shipmentInJson(request, { day: request.import ?? today });
 
-/** @param currentYear the year of import when neither day nor year is given */
-export const shipmentOfRow = (row: BulkShipment, currentYear: number): Shipment =>
-  shipmentInJson(
-    row,
-    row.import === undefined ? { year: row.import_year ?? currentYear } : { day: row.import },
-  );
+const tonnesOfKilogram = decimalOfText("0.001") ?? zero;
+
+/** @returns the mass in tonnes, exactly */
+export const tonnesOfKilograms = (kilograms: Decimal): Decimal => times(kilograms, tonnesOfKilogram);
+
+/** The mass of a row in tonnes, whichever unit it was given in; undefined where it has none. */
+export const tonnesOfRow = (
+  { tonnage, net_mass_kg: kilograms }: Pick<BulkShipment, "tonnage" | "net_mass_kg">,
+): Decimal | undefined => tonnage ?? (kilograms && tonnesOfKilograms(kilograms));
+
+/**
+ * @param currentYear the year of import when neither day nor year is given
+ * @returns undefined for a row without a mass
+ */
+export const shipmentOfRow = (row: BulkShipment, currentYear: number): Shipment | undefined => {
+  const tonnage = tonnesOfRow(row);
+  const time = row.import === undefined ? { year: row.import_year ?? currentYear } : { day: row.import };
+  if (tonnage !== undefined) return shipmentInJson({ ...row, tonnage }, time);
+  return row.mwh === undefined ? undefined : shipmentInJson(row, time);
+};

@@ -17,7 +17,7 @@ const answered = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => {
   for (const more of rows) {
     const { sent, ...rest } = sentRow(more);
     const read = readRow({ sent, ...rest }, 2026);
-    gatherRow(gathered, { reportId: "", sent, read, result: calculateRow(read, law) }, context);
+    gatherRow(gathered, { reportId: "", sent, kept: sent, read, result: calculateRow(read, law) }, context);
   }
   const outputs = gathered.rows.map(({ input, output }) => ({
     input: JSON.parse(input),
