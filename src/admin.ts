@@ -84,11 +84,10 @@ const answer = ({ command, isJson }: Asked) =>
       chooseDatabase("dev"),
       (database) => run({ do: "report key list" }, database),
     );
-    const { rows, isGenuine } = yield* verifyFile(command, keys);
-    return { rows, code: isGenuine ? 0 : 1 };
+    return yield* verifyFile(command, keys);
   });
 
-/** @returns the exit code: 0, or 1 after the sentence that says why not, or for a report that isn't genuine */
+/** @returns the exit code: 0, or 1 after the sentence that says why not; `report verify` has codes of its own */
 const program = (asked: Asked): Effect.Effect<number> =>
   answer(asked).pipe(
     Effect.matchEffect({

@@ -13,6 +13,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Option from "effect/Option";
+import { stopSeconds } from "./http/server/deadlines.ts";
 import { type ListenOptions, serve } from "./http/server/http_server.ts";
 import * as ControlSocket from "./adapters/control_socket.ts";
 import * as Prometheus from "./adapters/metrics/prometheus.ts";
@@ -150,7 +151,11 @@ const service = (mode: Settings.Mode) =>
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
     const listening = yield* listeners(mode, asked?.metrics);
-    const kept = Layer.provideMerge(documents, databaseServices(database, reference.prices));
+    const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
+    const kept = Layer.provideMerge(
+      documents,
+      databaseServices(database, reference.prices, { retentionMonths }),
+    );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
     return Layer.merge(listening, told).pipe(
@@ -181,8 +186,20 @@ const program = (mode: Settings.Mode) =>
     Effect.catchIf(ConfigError.isConfigError, (error) => explain(Settings.sentences(error).join(" "))),
   );
 
+/** Whatever a stop waits for, it comes to its end. */
+const endInTime = (): void => {
+  const end = (): void => {
+    Effect.runSync(Console.error(`The service did not stop within ${stopSeconds} seconds and was ended.`));
+    Deno.exit(1);
+  };
+  Deno.unrefTimer(setTimeout(end, stopSeconds * 1_000));
+};
+
 const runMain = makeRunMain(({ fiber, teardown }) => {
-  const stop = (): void => fiber.unsafeInterruptAsFork(fiber.id());
+  const stop = (): void => {
+    fiber.unsafeInterruptAsFork(fiber.id());
+    endInTime();
+  };
   Deno.addSignalListener("SIGTERM", stop);
   Deno.addSignalListener("SIGINT", stop);
   fiber.addObserver((exit) => teardown(exit, (code) => Deno.exit(code)));

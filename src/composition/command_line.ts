@@ -147,7 +147,9 @@ const addReports = (program: Program, ask: (command: Asked["command"]) => void):
   key.command("list").description("Every key that ever signed").action(() => ask({ do: "report key list" }));
   key.command("rotate").description("Sign with a new key from now on; old ones stay published")
     .action(() => ask({ do: "report key rotate" }));
-  report.command("verify").description("Check a report's PDF; exit code 1 when a part differs")
+  report.command("verify").description(
+    "Check a report's PDF; exit code 1 when a part differs, 2 when its pages can't be compared",
+  )
     .argument("<file>", "the PDF")
     .option(
       "--keys <file or url>",

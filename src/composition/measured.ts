@@ -55,10 +55,11 @@ const countedReports = (metrics: Counting) =>
   }));
 
 const timedRenderer = (metrics: Counting) =>
-  aroundService(PdfRenderer, ({ render, missingCharacters }) => {
+  aroundService(PdfRenderer, ({ render, madeBy, missingCharacters }) => {
     let inProgress = 0;
     metrics.watch("documentsInProgress", () => ({ values: [], value: inProgress }));
     return {
+      madeBy,
       missingCharacters,
       render: (document) =>
         Effect.suspend(() => {

@@ -3,9 +3,18 @@
  * database.
  */
 import * as Effect from "effect/Effect";
-import { readReport } from "../adapters/pdf/read_report.ts";
+import * as PdfRenderer from "../adapters/pdf/pdfmake.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
-import { type CheckingKey, checkReport, type Finding } from "../domain/reports/report_check.ts";
+import { checkPages } from "../application/reports/check_pages.ts";
+import type { ServiceUnavailable } from "../contract/failures.ts";
+import { type AttachedReport, figuresOf } from "../domain/reports/attached_report.ts";
+import { attachmentOf } from "../domain/reports/pdf_attachment.ts";
+import {
+  attachmentName,
+  checkAttachment,
+  type CheckingKey,
+  type Finding,
+} from "../domain/reports/report_check.ts";
 import { isRecord } from "../kernel/json.ts";
 import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 
@@ -57,25 +66,46 @@ const keysOf = (place: string): Effect.Effect<ReadonlyArray<CheckingKey>, Operat
 /** What was found, ready to be printed. */
 export interface Verified {
   readonly rows: ReadonlyArray<Row>;
-  readonly isGenuine: boolean;
+  /** 0 when every part is genuine, 1 when one differs, 2 when the pages were not compared. */
+  readonly code: 0 | 1 | 2;
 }
 
-const rowOf = ({ part, isGenuine, message }: Finding): Row => ({
-  part,
-  result: isGenuine ? "genuine" : "DIFFERS",
-  message,
-});
+const shownAs = { "genuine": "genuine", "differs": "DIFFERS", "not compared": "NOT COMPARED" } as const;
+
+const rowOf = ({ part, result, message }: Finding): Row => ({ part, result: shownAs[result], message });
+
+/** What the attachment says, to be held against the pages by whoever has them in hand. */
+const figureRows = ({ content }: AttachedReport): ReadonlyArray<Row> => [
+  ...figuresOf(content).map(([label, figure]) => ({ part: label, result: "says", message: figure })),
+  { part: "", result: "", message: "Compare these figures with the paper in your hand." },
+];
+
+const codeOf = (findings: ReadonlyArray<Finding>): Verified["code"] => {
+  if (findings.some(({ result }) => result === "differs")) return 1;
+  return findings.some(({ result }) => result === "not compared") ? 2 : 0;
+};
+
+const readPdf = (file: string): Effect.Effect<Uint8Array<ArrayBuffer>, OperatorRefused> =>
+  Effect.tryPromise({
+    try: async () => new Uint8Array(await Deno.readFile(file)),
+    catch: (error) => new OperatorRefused({ message: `${file} can't be read: ${error}.` }),
+  });
 
 /** @param ownKeys the service's keys, asked for when no file has them */
 export const verifyFile = <E>(
   { file, keysFrom }: VerifyFile,
   ownKeys: Effect.Effect<ReadonlyArray<Row>, E>,
-): Effect.Effect<Verified, E | OperatorRefused> =>
+): Effect.Effect<Verified, E | OperatorRefused | ServiceUnavailable> =>
   Effect.gen(function* () {
-    const report = yield* readReport(file);
-    const keys = keysFrom === undefined
+    const pdf = yield* readPdf(file);
+    const keys = yield* keysFrom === undefined
       ? Effect.map(ownKeys, (rows) => rows.flatMap(keyOf))
       : keysOf(keysFrom);
-    const findings = checkReport(report, yield* keys);
-    return { rows: findings.map(rowOf), isGenuine: findings.every((finding) => finding.isGenuine) };
+    const { findings, report } = yield* Effect.promise(async () =>
+      checkAttachment(await attachmentOf(pdf, attachmentName), keys)
+    );
+    if (report === undefined) return { rows: findings.map(rowOf), code: 1 };
+    const pages = yield* Effect.provide(checkPages(pdf, report), PdfRenderer.layer({ workers: 1 }));
+    const all = [...findings, pages];
+    return { rows: [...all.map(rowOf), ...figureRows(report)], code: codeOf(all) };
   });

@@ -25,6 +25,7 @@ export const names = [
   "SMTP_URL",
   "MAIL_FROM",
   "PDF_WORKERS",
+  "AUDIT_RETENTION_MONTHS",
   "ELECTRICITY_DEFAULTS",
   "METRICS_PORT",
   "LOG_FORMAT",

@@ -140,6 +140,15 @@ export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Re
   );
 };
 
+const longestRetention = 1_200;
+const monthsOf = (text: string): number | undefined =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= longestRetention ? Number(text) : undefined;
+
+/** How many whole months of bulk calls are kept beside the one that runs. Not set: all. */
+export const auditRetentionMonths = Config.option(
+  setting("AUDIT_RETENTION_MONTHS", `a number of months from 1 to ${longestRetention}`, monthsOf),
+);
+
 /** Directory of the embedded database and of what dev keeps. */
 export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pipe(
   Config.withDefault(defaultDataDirectory),

@@ -25,10 +25,16 @@ Deno.test("a report is issued, checked from its file, set unpaid, and outlives a
 
   const checked = await admin(env, "report", "verify", file, "--json");
   assert.equal(checked.code, 0, checked.error + checked.out);
+  const rows: ReadonlyArray<Record<"part" | "result" | "message", string>> = JSON.parse(checked.out).rows;
   assert.deepEqual(
-    JSON.parse(checked.out).rows.map(({ part, result }: { part: string; result: string }) => [part, result]),
+    rows.slice(0, 6).map(({ part, result }) => [part, result]),
     ["attachment", "content", "state", "key", "signature", "pages"].map((part) => [part, "genuine"]),
   );
+  const says = new Map(
+    rows.filter(({ result }) => result === "says").map(({ part, message }) => [part, message]),
+  );
+  assert.equal(says.get("Net cost, EUR"), String(report.calculation.net_cost_eur));
+  assert.equal(rows.at(-1)?.message, "Compare these figures with the paper in your hand.");
 
   const verified = async (): Promise<boolean> =>
     (await (await post("/api/v1/cbam/verify", { reportId: report.id, issuedDate: report.issued_at })).json())
@@ -58,6 +64,9 @@ Deno.test("a report is issued, checked from its file, set unpaid, and outlives a
   assert.match(withoutKey.out, /key\s+DIFFERS/);
   await Deno.writeTextFile(`${directory}/not.pdf`, "no PDF");
   const noPdf = await admin({}, "report", "verify", `${directory}/not.pdf`, "--keys", keys);
-  assert.deepEqual([noPdf.code, /can't be read as a PDF/.test(noPdf.error)], [1, true]);
+  assert.deepEqual([noPdf.code, noPdf.error], [1, ""]);
+  assert.match(noPdf.out, /attachment\s+DIFFERS\s+The file is not as the service writes its PDFs/);
+  const missing = await admin({}, "report", "verify", `${directory}/none.pdf`, "--keys", keys);
+  assert.deepEqual([missing.code, /none\.pdf can't be read/.test(missing.error)], [1, true]);
   await Deno.remove(directory, { recursive: true });
 });

@@ -47,9 +47,9 @@ const insertRows = (
   rows: ReadonlyArray<RowRecord>,
 ): Effect.Effect<unknown, SqlError> =>
   sql.unsafe(
-    `insert into bulk_row (batch_id, processed_on, request_id, row_index, report_id, calc_status, client_ref, sent, input,
-       output, source_list)
-     select $1::uuid, $2::date, $3, row_index::integer, report_id::uuid, calc_status, client_ref::json, sent::json,
+    `insert into bulk_row (batch_id, processed_on, request_id, account_id, row_index, report_id, calc_status, client_ref,
+       sent, input, output, source_list)
+     select $1::uuid, $2::date, $3, $12::uuid, row_index::integer, report_id::uuid, calc_status, client_ref::json, sent::json,
        input::json, output::json, nullif(source_list, '-')::smallint
      from unnest(string_to_array($4, e'\\n'), string_to_array($5, e'\\n'), string_to_array($6, e'\\n'),
        string_to_array($7, e'\\n'), string_to_array($8, e'\\n'), string_to_array($9, e'\\n'),
@@ -67,6 +67,7 @@ const insertRows = (
       column(rows, (row) => row.input),
       column(rows, (row) => row.output),
       column(rows, (row) => row.sourceList ?? "-"),
+      batch.accountId,
     ],
   );
 

@@ -10,6 +10,7 @@ import { Operator } from "../../application/ports.ts";
 import { type AccountRecord, accountTiers, type KeyRecord, type Tier } from "../../domain/accounts/access.ts";
 import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
+import { highestLimit } from "../../domain/accounts/quota.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
@@ -46,6 +47,9 @@ const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
       accountTiers.join(", ")
     }.`,
   );
+
+const tooMany = ({ apiRatePerHour }: Tier): string =>
+  `A tier may allow up to ${highestLimit} calls an hour, not ${apiRatePerHour}.`;
 
 const plainEmail = /^[^\s\p{Cc}@<>",;]{1,64}@[^\s\p{Cc}@<>",;]{1,190}$/u;
 const plainId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -121,7 +125,7 @@ const make = Effect.gen(function* () {
     });
 
   const setTierLimits = (tier: Tier) =>
-    oneOr(
+    tier.apiRatePerHour > highestLimit ? refuse(tooMany(tier)) : oneOr(
       sql.unsafe<Tier>(
         `update tier t set api_rate_per_hour = $2, cbam_api = $3, cbam_bulk_rows = $4 where t.name = $1
          returning ${tierColumns}`,

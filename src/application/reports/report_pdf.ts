@@ -24,7 +24,14 @@ const printableText = (text: string, missingCharacters: MissingCharacters): stri
   return Array.from(plain, (character, index) => missing.has(index + 1) ? replacement : character).join("");
 };
 
-const print = (report: StoredReport): Effect.Effect<Uint8Array, ServiceUnavailable, PdfRenderer> =>
+/**
+ * @param madeBy the release that the file names; as a rule the one that prints
+ * @returns the bytes of the report's PDF; the same report and release give the same
+ */
+export const printReport = (
+  report: StoredReport,
+  madeBy?: string,
+): Effect.Effect<Uint8Array, ServiceUnavailable, PdfRenderer> =>
   Effect.flatMap(PdfRenderer, (renderer) => {
     const { calculation, client_ref: clientRef } = contentOf(report);
     return renderer.render(printableReport({
@@ -32,6 +39,7 @@ const print = (report: StoredReport): Effect.Effect<Uint8Array, ServiceUnavailab
       isSample: report.id === sampleId,
       alpha2: otherFormOf(calculation.origin_country_iso3),
       clientRef: clientRef === null ? null : printableText(clientRef, renderer.missingCharacters),
+      madeBy: madeBy ?? renderer.madeBy,
     }));
   });
 
@@ -42,7 +50,7 @@ export const reportPdf = (
   Effect.gen(function* () {
     const store = yield* DocumentStore;
     const key = reportKeyOf(report);
-    const keep = Effect.flatMap(print(report), (bytes) => store.put(key, bytes));
+    const keep = Effect.flatMap(printReport(report), (bytes) => store.put(key, bytes));
     return yield* Effect.catchTag(
       store.open(key),
       "DocumentNotFound",

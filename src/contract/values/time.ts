@@ -3,7 +3,8 @@
  */
 import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
 import { type Moment, momentOfText } from "../../kernel/moment.ts";
-import { type Fault, scalar } from "./scalar.ts";
+import { dayFault } from "./day_meant.ts";
+import { type Fault, type Rule, scalar } from "./scalar.ts";
 
 /** First day on which certificates are due: the start of the definitive period (Regulation (EU) 2023/956, Article 36). */
 export const firstImportDay = "2026-01-01";
@@ -39,14 +40,20 @@ export const ImportDay = scalar<string, CalendarDay>({
   description: "Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.",
 });
 
-/** Any day of the calendar. */
-export const Day = scalar<string, CalendarDay>({
+const anyDay: Rule<string, CalendarDay> = {
   identifier: "Day",
   expected: "a calendar date YYYY-MM-DD",
   read: dayOf,
+  explain: dayFault,
   example: "2026-11-21",
   jsonSchema: daySchema,
-});
+};
+
+/** Any day of the calendar. */
+export const Day = scalar(anyDay);
+
+/** Any day of the calendar, for records that only print it. */
+export const PrintedDay = scalar<string, string>(anyDay);
 
 /** A day or a time: the moment whose law and prices answer. */
 export const AsOf = scalar<string, Moment>({

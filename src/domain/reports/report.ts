@@ -44,7 +44,7 @@ export interface StoredReport extends Signature {
   readonly contentHash: string;
 }
 
-/** What is attached to the PDF as `report.json`. */
+/** A content with its proof. */
 export interface SignedContent {
   readonly content: ReportContent;
   readonly content_hash: string;
@@ -94,3 +94,10 @@ export const signedContent = (report: StoredReport): SignedContent => ({
   key_id: report.keyId,
   signature: report.signature,
 });
+
+/**
+ * @param madeBy the release that prints: it tells a reader whose pages look otherwise that they may, and isn't signed
+ * @returns what is attached to the PDF as `report.json`
+ */
+export const attachedText = (report: StoredReport, madeBy: string): string =>
+  canonicalText({ ...signedContent(report), made_by: madeBy });

@@ -1,129 +1,123 @@
 /**
- * Is the PDF of a report genuine? Checked from the file and the published keys alone, part by part, so that a reader
- * learns which part was changed.
- * @source RFC 8785 (canonical JSON); RFC 8032 (Ed25519)
+ * Is the PDF of a report genuine? What can be proven of it is its attachment, from the published keys alone; then its
+ * pages are those that the service makes of that attachment, byte for byte, or they prove nothing. Runs in browsers too
+ * (the verify page): see `attached_report.ts`.
  */
-import { createPublicKey, verify } from "node:crypto";
-import { canonicalText, hashOfContent } from "./report.ts";
-import type { PublishedKey } from "../../contract/answers/reports.ts";
-import { isRecord } from "../../kernel/json.ts";
+import { type AttachedReport, attachedReportOf, hashOfAttached, isSignedBy } from "./attached_report.ts";
+import type { Attachment } from "./pdf_attachment.ts";
 
-/** What a report's file holds. */
-export interface ReportFile {
-  /** The attachment `report.json`; undefined when there is none. */
-  readonly attached: string | undefined;
-  /** The text of its pages. */
-  readonly pageText: string;
-}
+/** How the attachment of a report is called. */
+export const attachmentName = "report.json";
 
-/** A part of the file, and whether it is as it was issued. */
+/** A part of the file, and what was found. */
 export interface Finding {
   readonly part: "attachment" | "content" | "state" | "key" | "signature" | "pages";
-  readonly isGenuine: boolean;
+  readonly result: "genuine" | "differs" | "not compared";
   readonly message: string;
 }
 
-/** The public halves of keys, as they are published. */
-export type CheckingKey = Pick<PublishedKey, "kid" | "x">;
-
-interface Attached {
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly contentHash: string;
-  readonly keyId: string;
-  readonly signature: string;
+/** The public half of a key, as it is published. */
+export interface CheckingKey {
+  readonly kid: string;
+  readonly x: string;
 }
 
-const attachedOf = (text: string): Attached | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value)) return undefined;
-    const { content, content_hash: contentHash, key_id: keyId, signature } = value;
-    const isWhole = isRecord(content) && typeof contentHash === "string" && typeof keyId === "string" &&
-      typeof signature === "string";
-    return isWhole ? { content, contentHash, keyId, signature } : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** What the attachment proves. */
+export interface Checked {
+  /** In order, up to the pages. */
+  readonly findings: ReadonlyArray<Finding>;
+  /** What is attached, if all of it is genuine: nothing else of it may be shown. */
+  readonly report: AttachedReport | undefined;
+}
 
 const finding = (
   part: Finding["part"],
   isGenuine: boolean,
   [right, wrong]: readonly [string, string],
-): Finding => ({
-  part,
-  isGenuine,
-  message: isGenuine ? right : wrong,
-});
+): Finding => ({ part, result: isGenuine ? "genuine" : "differs", message: isGenuine ? right : wrong });
 
-const isSigned = ({ contentHash, signature }: Attached, { x }: CheckingKey): boolean => {
-  try {
-    const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
-    return verify(null, new TextEncoder().encode(contentHash), key, Buffer.from(signature, "base64url"));
-  } catch {
-    return false;
-  }
-};
-
-/** The figures that the pages print in full, each as a reader finds it. */
-const printedFacts = ({ content, contentHash }: Attached): ReadonlyArray<string> => {
-  const calculation = isRecord(content["calculation"]) ? content["calculation"] : {};
-  const cost = calculation["net_cost_eur"];
-  const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return [
-    String(content["report_number"]),
-    contentHash,
-    String(content["issued_at"]),
-    String(calculation["cn_code"]),
-    ...(typeof cost === "number" ? [`${cost.toLocaleString("en", money)} EUR`] : []),
-  ];
-};
-
-const checkPages = (attached: Attached, pageText: string): Finding => {
-  const text = pageText.replace(/\s/g, "");
-  const missing = printedFacts(attached).filter((fact) => !text.includes(fact.replace(/\s/g, "")));
-  return finding("pages", missing.length === 0, [
-    "The pages print the number, hash, date, CN code and net cost of the content.",
-    `The pages do not print ${
-      missing.join(", ")
-    }, which the content has: they are another report's, or were changed.`,
+const stateOf = ({ content }: AttachedReport): Finding =>
+  finding("state", content["is_draft"] === false, [
+    content["report_id"] === "sample"
+      ? "The content is that of the published sample."
+      : "The content is that of an issued report; only the service knows whether it was withdrawn since.",
+    "The content is that of a draft: it was not issued.",
   ]);
-};
 
-/** @returns every part in order; the report is genuine when all are */
-export const checkReport = (
-  { attached: text, pageText }: ReportFile,
+const partsOf = async (
+  report: AttachedReport,
   keys: ReadonlyArray<CheckingKey>,
-): ReadonlyArray<Finding> => {
-  const attached = text === undefined ? undefined : attachedOf(text);
-  if (attached === undefined) {
-    const message = text === undefined
-      ? "The file has no attachment report.json: it is no report of this service, or the attachment was removed."
-      : "The attachment report.json is not what the service attaches: it was changed.";
-    return [{ part: "attachment", isGenuine: false, message }];
-  }
-  const hash = hashOfContent(canonicalText(attached.content));
-  const key = keys.find(({ kid }) => kid === attached.keyId);
+): Promise<ReadonlyArray<Finding>> => {
+  const hash = await hashOfAttached(report.content);
+  const key = keys.find(({ kid }) => kid === report.keyId);
   return [
-    finding("attachment", true, ["The attachment report.json is there.", ""]),
-    finding("content", hash === attached.contentHash, [
+    finding("content", hash === report.contentHash, [
       `The content has the hash ${hash}.`,
-      `The content was changed: its hash is ${hash}, where ${attached.contentHash} was signed.`,
+      `The content was changed: its hash is ${hash}, where ${report.contentHash} was signed.`,
     ]),
-    finding("state", attached.content["is_draft"] !== true, [
-      attached.content["report_id"] === "sample"
-        ? "The content is that of the published sample."
-        : "The content is that of an issued report; only the service knows whether it was withdrawn since.",
-      "The content is that of a draft: it was not issued.",
-    ]),
+    stateOf(report),
     finding("key", key !== undefined, [
-      `The key ${attached.keyId} is published.`,
-      `The key ${attached.keyId} is none of the ${keys.length} published ones.`,
+      `The key ${report.keyId} is published.`,
+      `The key ${report.keyId} is none of the ${keys.length} published ones.`,
     ]),
-    finding("signature", key !== undefined && isSigned(attached, key), [
+    finding("signature", key !== undefined && await isSignedBy(report, key.x), [
       "The signature of the hash is right.",
       "The signature does not belong to the hash: hash or signature were changed, or the key is another.",
     ]),
-    checkPages(attached, pageText),
   ];
+};
+
+/** @param attachment the file's only one, strictly read */
+export const checkAttachment = async (
+  attachment: Attachment,
+  keys: ReadonlyArray<CheckingKey>,
+): Promise<Checked> => {
+  const report = "text" in attachment ? attachedReportOf(attachment.text) : undefined;
+  const problem = "problem" in attachment
+    ? attachment.problem
+    : `The attachment ${attachmentName} is not as the service writes it: it was changed.`;
+  const findings = [
+    finding("attachment", report !== undefined, [
+      `The only attachment is ${attachmentName}, in its one form.`,
+      problem,
+    ]),
+    ...(report === undefined ? [] : await partsOf(report, keys)),
+  ];
+  return { findings, report: findings.every(({ result }) => result === "genuine") ? report : undefined };
+};
+
+/** How the pages were compared. */
+export interface Comparison {
+  /** Whether the file is, byte for byte, what is made of its attachment now. */
+  readonly isSame: boolean;
+  /** The release that says of itself that it made the file. */
+  readonly madeBy: string;
+  /** The release that compared. */
+  readonly comparedBy: string;
+}
+
+/**
+ * A file of another release may look otherwise. Which release made it is not signed: whoever changed the pages may
+ * have written another one, so such a file is never called genuine.
+ */
+export const pagesFinding = ({ isSame, madeBy, comparedBy }: Comparison): Finding => {
+  if (isSame) {
+    return {
+      part: "pages",
+      result: "genuine",
+      message: "The pages are those that the service makes of the content.",
+    };
+  }
+  return madeBy === comparedBy
+    ? {
+      part: "pages",
+      result: "differs",
+      message: "The page is not the one that the service made: it was changed, or made by someone else.",
+    }
+    : {
+      part: "pages",
+      result: "not compared",
+      message:
+        `The file says that release ${madeBy} made it, this is ${comparedBy}: its page was not compared.`,
+    };
 };

@@ -19,11 +19,14 @@ export interface Deadlines {
   readonly connections: number;
 }
 
+/** What a stop may take in all, mails and database included: less than the 30 seconds that Kubernetes gives. */
+export const stopSeconds = 28;
+
 export const deadlines: Deadlines = {
   headSeconds: 10,
   quietSeconds: 120,
   requestSeconds: 120,
-  drainSeconds: 20,
+  drainSeconds: 15,
   partingSeconds: 2,
   connections: 10_000,
 };

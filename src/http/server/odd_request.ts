@@ -4,8 +4,7 @@
  * @source RFC 9110, sections 15.5.15 and 7.2; RFC 6585, section 5; RFC 9112, section 3.2
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
-import { HeadTooLarge, TargetTooLong } from "../../contract/failures.ts";
+import { HeadTooLarge, type InvalidRequest, invalidRequest, TargetTooLong } from "../../contract/failures.ts";
 
 const targetLimit = 8_192;
 const headLimit = 8_192;

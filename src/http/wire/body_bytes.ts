@@ -2,8 +2,7 @@
  * The bytes of a body that comes piece by piece, within a limit and a time.
  */
 import * as Effect from "effect/Effect";
-import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
-import { BodyTooSlow } from "../../contract/failures.ts";
+import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 
 const bodySeconds = 60;
 

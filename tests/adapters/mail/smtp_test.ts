@@ -6,11 +6,15 @@ import assert from "node:assert/strict";
 import * as Smtp from "../../../src/adapters/mail/smtp.ts";
 import { Mailer } from "../../../src/application/documents/document_ports.ts";
 import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
+import type { ReadyMail } from "../../../src/domain/documents/mail.ts";
 import { freePort } from "../../support/process.ts";
 import { from, readyMail } from "../../support/mails.ts";
 import { startSmtp } from "../../support/smtp_server.ts";
 
-const sendTo = (url: string, mail = readyMail(), patience?: Smtp.SmtpPatience) =>
+const sendTo = (
+  url: string,
+  { mail = readyMail(), patience }: { readonly mail?: ReadyMail; readonly patience?: Smtp.SmtpPatience } = {},
+) =>
   Effect.runPromise(
     Effect.flatMap(Mailer, (mailer) => Effect.either(mailer.send(mail))).pipe(
       Effect.provide(Smtp.layer({ url: Redacted.make(url), from }, patience)),
@@ -55,7 +59,7 @@ Deno.test("a mail arrives with its message id, its text and its documents, from 
       bytes,
     }],
   };
-  assert.ok(Either.isRight(await sendTo(`smtp://127.0.0.1:${server.port}`, mail)));
+  assert.ok(Either.isRight(await sendTo(`smtp://127.0.0.1:${server.port}`, { mail })));
   const [received] = server.received;
   assert.ok(received !== undefined);
   assert.equal(received.from, from);
@@ -115,13 +119,13 @@ Deno.test("a password is sent over TLS only, and one that is wrong is the operat
 Deno.test("a server that is silent, or busy without end, is let go in time, and its connection is closed", async () => {
   const busy = async (connection: Deno.TcpConn): Promise<void> => {
     const line = new TextEncoder().encode("220-wait\r\n");
-    const written = async (): Promise<boolean> => connection.write(line).then(() => true, () => false);
+    const written = (): Promise<boolean> => connection.write(line).then(() => true, () => false);
     while (await written()) await new Promise((resolve) => setTimeout(resolve, 50));
     connection.close();
   };
   for (const serve of [ended, busy]) {
     await withServer(serve, async (url) => {
-      const outcome = await sendTo(url, readyMail(), hasty);
+      const outcome = await sendTo(url, { patience: hasty });
       assert.ok(Either.isLeft(outcome) && outcome.left._tag === "MailDeferred");
     });
   }
@@ -142,9 +146,9 @@ Deno.test("a mail whose connection is cut after its last byte is sent again unde
     },
   });
   const url = `smtp://127.0.0.1:${server.port}`;
-  const cut = await sendTo(url, mail);
+  const cut = await sendTo(url, { mail });
   assert.ok(Either.isLeft(cut) && cut.left._tag === "MailDeferred", "not given up: it may be lost");
-  assert.ok(Either.isRight(await sendTo(url, mail)));
+  assert.ok(Either.isRight(await sendTo(url, { mail })));
   assert.deepEqual(copies, Array(2).fill(`<${mail.messageId}@example.com>`));
   await server.stop();
 });

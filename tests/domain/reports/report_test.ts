@@ -1,10 +1,7 @@
-/** The parts of a report that need no service: dates, canonical text, and checking a file. */
+/** The parts of a report that need no service: dates and canonical text. */
 import assert from "node:assert/strict";
-import { generateKeyPairSync, sign } from "node:crypto";
 import { issuedDayOfText, isWithinADay } from "../../../src/domain/reports/issued_date.ts";
-import { canonicalText, hashOfContent } from "../../../src/domain/reports/report.ts";
-import { checkReport } from "../../../src/domain/reports/report_check.ts";
-import { thumbprintOf } from "../../../src/domain/reports/report_key.ts";
+import { canonicalText } from "../../../src/domain/reports/report.ts";
 import { dayOfText } from "../../../src/kernel/calendar.ts";
 
 Deno.test("a date of issue is read in four formats, and only as a day of the calendar", () => {
@@ -73,50 +70,4 @@ Deno.test("canonical text is that of the vectors of RFC 8785", () => {
     [-0.0000033333333333333333, "-0.0000033333333333333333"],
   ];
   for (const [number, text] of numbers) assert.equal(canonicalText([number]), `[${text}]`);
-});
-
-const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-const { x = "" } = publicKey.export({ format: "jwk" });
-const keys = [{ kid: thumbprintOf(x), x }];
-
-const content = {
-  report_id: "7",
-  report_number: "CBAM-7",
-  issued_at: "2026-11-20",
-  calculation: { cn_code: "72083900", net_cost_eur: 1234.5 },
-};
-const contentHash = hashOfContent(canonicalText(content));
-const attached = {
-  content,
-  content_hash: contentHash,
-  algorithm: "Ed25519",
-  key_id: thumbprintOf(x),
-  signature: sign(null, new TextEncoder().encode(contentHash), privateKey).toString("base64url"),
-};
-const pageText = `CBAM-7 of 2026-11-20, 72083900: 1,234.50 EUR ${contentHash.slice(0, 32)} ${
-  contentHash.slice(32)
-}`;
-
-const wrongParts = (report: unknown, page = pageText, published = keys): ReadonlyArray<string> =>
-  checkReport(
-    { attached: report === undefined ? undefined : JSON.stringify(report), pageText: page },
-    published,
-  )
-    .filter(({ isGenuine }) => !isGenuine).map(({ part }) => part);
-
-Deno.test("a report's file is genuine as it was issued, and each change is named by the part that it is in", () => {
-  assert.deepEqual(wrongParts(attached), []);
-  assert.deepEqual(wrongParts(undefined), ["attachment"]);
-  assert.deepEqual(wrongParts([]), ["attachment"]);
-  assert.deepEqual(wrongParts({ ...attached, signature: 7 }), ["attachment"]);
-  const cheaper = { ...content, calculation: { ...content.calculation, net_cost_eur: 1 } };
-  assert.deepEqual(wrongParts({ ...attached, content: cheaper }), ["content", "pages"]);
-  const rehashed = { ...attached, content: cheaper, content_hash: hashOfContent(canonicalText(cheaper)) };
-  assert.deepEqual(wrongParts(rehashed), ["signature", "pages"]);
-  assert.deepEqual(wrongParts({ ...attached, signature: `A${attached.signature.slice(1)}` }), ["signature"]);
-  assert.deepEqual(wrongParts({ ...attached, signature: "" }), ["signature"]);
-  assert.deepEqual(wrongParts({ ...attached, key_id: "other" }), ["key", "signature"]);
-  assert.deepEqual(wrongParts(attached, pageText.replace("1,234.50", "1.50")), ["pages"]);
-  assert.deepEqual(wrongParts(attached, pageText, []), ["key", "signature"]);
-  assert.deepEqual(wrongParts(attached, pageText, [{ kid: attached.key_id, x: "AAAA" }]), ["signature"]);
 });

@@ -3,13 +3,7 @@
  * and where that can be verified. Then each term with its figure, unit and act, and what a reader needs to check the
  * report without the service. Decisions, "Documents".
  */
-import {
-  canonicalText,
-  contentOf,
-  type ReportContent,
-  signedContent,
-  type StoredReport,
-} from "../../reports/report.ts";
+import { attachedText, contentOf, type ReportContent, type StoredReport } from "../../reports/report.ts";
 import type { Block, PrintableDocument } from "../printable.ts";
 import {
   actsList,
@@ -31,6 +25,8 @@ export interface PrintedReport {
   readonly alpha2: string | undefined;
   /** The caller's reference, as far as it can be printed. */
   readonly clientRef: string | null;
+  /** The release that prints. */
+  readonly madeBy: string;
 }
 
 const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
@@ -110,7 +106,7 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
       name: "report.json",
       mediaType: "application/json",
       description: "The content of this report with its hash and signature",
-      text: canonicalText(signedContent(report)),
+      text: attachedText(report, printed.madeBy),
     }],
   };
 };

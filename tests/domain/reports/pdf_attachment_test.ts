@@ -1,0 +1,90 @@
+/** Files in which other programs could see another attachment than the one that is checked: none of them is read. */
+import assert from "node:assert/strict";
+import { attachmentOf } from "../../../src/domain/reports/pdf_attachment.ts";
+import { attachedText } from "../../../src/domain/reports/report.ts";
+import { madeBy } from "../../../src/adapters/pdf/made_by.ts";
+import { isHere, testWith } from "../../support/poppler.ts";
+import { pdfAttaching, pdfOf, reportOf } from "../../support/signed_reports.ts";
+
+const report = reportOf();
+const pdf = pdfOf(report);
+const text = attachedText(report, madeBy);
+
+const latin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+const bytesOf = (characters: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(characters, (character) => character.charCodeAt(0));
+
+const read = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const attachment = await attachmentOf(bytes, "report.json");
+  return "text" in attachment ? "read" : attachment.problem;
+};
+
+Deno.test("the attachment of a report as it was printed is read to its last sign", async () => {
+  assert.deepEqual(await attachmentOf(pdf, "report.json"), { text });
+  assert.match(await read(pdfAttaching(report)), /no attachment report\.json/);
+  assert.match(await read(pdfAttaching(report, text, text)), /2 attachments/);
+  assert.ok("problem" in await attachmentOf(pdf, "other.json"));
+});
+
+const file = latin1(pdf);
+const evil = "<<\n/Type /Filespec\n/F (report.json)\n/UF (report.json)\n/EF <<\n/F 900 0 R\n>>\n>>";
+const firstObject = file.search(/\d+ 0 obj\n/);
+const inserted = (objects: string): string =>
+  `${file.slice(0, firstObject)}${objects}${file.slice(firstObject)}`;
+const hidden = (entry: string): string => inserted(`901 0 obj\n${entry}\nendobj\n`);
+
+Deno.test("a file in which something could be hidden is not read", async () => {
+  const streamed = `\n${hidden(evil)}`;
+  const forged: Readonly<Record<string, string>> = {
+    "a second specification": hidden(evil),
+    "a second specification under a name in another spelling": hidden(evil.replace("/EF", "/E#46")),
+    "an object inside a stream": inserted(
+      `902 0 obj\n<<\n/Length ${streamed.length}\n>>\nstream\n${streamed}\nendstream\nendobj\n`,
+    ),
+    "a head that ends in a string": hidden(`<<\n/Length 9 /X (>>\nstream\n) ${evil.slice(2)}`),
+    "a comment": hidden(`<<\n/X % >>\n/Y 1\n>>`),
+    "an object twice": inserted("1 0 obj\n<<\n/X 1\n>>\nendobj\n"),
+    "white space between objects": inserted(" "),
+    "another generation": inserted("903 1 obj\n<<\n/X 1\n>>\nendobj\n"),
+    "an update behind the end":
+      `${file}904 0 obj\n${evil}\nendobj\ntrailer\n<<\n/Root 3 0 R\n>>\nstartxref\n9\n%%EOF\n`,
+    "something before the head": `x${file}`,
+    "something behind the end": `${file}x`,
+    "an older table": file.replace("/Root", "/Prev 7 /Root"),
+    "encryption": file.replace("/Root", "/Encrypt 7 0 R /Root"),
+    "an attachment under another name": file.replaceAll("(report.json)", "(report.jso)"),
+    "an attachment under another name for some": file.replace("/UF (report.json)", "/UF (other1.json)"),
+    "another length": file.replace(/(\/Subtype \/application#2Fjson\n\/Length )(\d+)/, "$11"),
+    "another filter": file.replace(/(\/Subtype \/application#2Fjson[^>]*)\/FlateDecode/, "$1/FlateDecodf"),
+    "half a file": file.slice(0, file.length / 2),
+    "no PDF": "no PDF",
+    "nothing": "",
+  };
+  for (const [what, forgedFile] of Object.entries(forged)) {
+    assert.notEqual(forgedFile, file, what);
+    assert.notEqual(await read(bytesOf(forgedFile)), "read", what);
+  }
+});
+
+Deno.test("a packed attachment that unfolds without end is not read", async () => {
+  const large = pdfAttaching(report, " ".repeat(20_000_000));
+  assert.match(await read(large), /holds more than the service ever writes/);
+});
+
+Deno.test(
+  testWith(["qpdf"], "a file that another program saved is not read, whatever it left alone", async () => {
+    assert.ok(isHere("qpdf"));
+    const directory = await Deno.makeTempDir();
+    await Deno.writeFile(`${directory}/in.pdf`, pdf);
+    for (const how of ["--linearize", "--object-streams=generate", "--qdf", "--encrypt u o 256 --"]) {
+      const args = [`${directory}/in.pdf`, ...how.split(" "), `${directory}/out.pdf`];
+      assert.equal((await new Deno.Command("qpdf", { args }).output()).code, 0);
+      assert.match(
+        await read(new Uint8Array(await Deno.readFile(`${directory}/out.pdf`))),
+        /another program/,
+        how,
+      );
+    }
+    await Deno.remove(directory, { recursive: true });
+  }),
+);
