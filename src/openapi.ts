@@ -8,6 +8,7 @@ import { serviceVersion } from "./http/openapi/version.ts";
 export const committedCopy = new URL("../docs/openapi.json", import.meta.url);
 
 /** @returns the text of the copy as it should be */
-export const documentText = (): string => `${JSON.stringify(openApiDocument("/", serviceVersion), null, 2)}\n`;
+export const documentText = (): string =>
+  `${JSON.stringify(openApiDocument("/", serviceVersion), null, 2)}\n`;
 
 if (import.meta.main) Deno.writeTextFileSync(committedCopy, documentText());

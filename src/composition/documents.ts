@@ -4,6 +4,7 @@
 import type { SqlClient } from "@effect/sql/SqlClient";
 import type { ConfigError } from "effect/ConfigError";
 import * as Effect from "effect/Effect";
+import { identity } from "effect/Function";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
@@ -81,9 +82,14 @@ export const reportServices = (
     return Layer.merge(ReportsAdapter.layer, ReportKeys.layer(secret));
   });
 
-/** The services that the settings name; a setting that is wrong or missing stops the start. */
+/**
+ * The services that the settings name; a setting that is wrong or missing stops the start.
+ * @param onMail what stands between the outbox and the mailer
+ */
 export const documentServices = (
   mode: Mode,
+  onMail: (mails: Layer.Layer<Ports.Mailer, StartFailed>) => Layer.Layer<Ports.Mailer, StartFailed> =
+    identity,
 ): Effect.Effect<
   Layer.Layer<DocumentServices, StartFailed, SqlClient>,
   ConfigError | StartFailed
@@ -95,7 +101,7 @@ export const documentServices = (
     const mails = yield* mailer(mode, directory);
     const workers = yield* Settings.pdfWorkers;
     return Invoices.layer.pipe(
-      Layer.provideMerge(Layer.provide(Outbox.layer, mails)),
+      Layer.provideMerge(Layer.provide(Outbox.layer, onMail(mails))),
       Layer.provideMerge(kept),
       Layer.merge(PdfRenderer.layer({ workers })),
       Layer.merge(ReportsAdapter.layer),

@@ -11,7 +11,16 @@ export const answeredHead: BatchHead = {
   keyId: "key",
   status: "ready",
   processedAt: "2026-11-21T10:00:00.000Z",
-  summary: { total: 3, in_scope: 1, out_of_scope: 0, needs_data: 1, errors: 1, total_net_cost_eur: 163.53 },
+  summary: {
+    total: 3,
+    in_scope: 1,
+    out_of_scope: 0,
+    needs_data: 1,
+    errors: 1,
+    total_net_cost_eur: 163.53,
+    by_period: [{ period: "2026-Q1", rows: 1, net_emissions_t: 2.16995, net_cost_eur: 163.53 }],
+  },
+  versions: null,
   disclosure: {
     informational_only: true,
     statement: "This is informational.",

@@ -4,6 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
+import { LawQuery } from "./calculation.ts";
 import { wholeNumber } from "../values/quantities.ts";
 import { scalar } from "../values/scalar.ts";
 import { FlagText } from "../values/text.ts";
@@ -47,6 +48,7 @@ export const BulkQuery = Schema.Struct({
   extra_columns: optional(ExtraColumns),
   sum_row: optional(FlagText),
   lenient: optional(FlagText),
+  ...LawQuery.fields,
 });
 export type BulkQuery = typeof BulkQuery.Type;
 

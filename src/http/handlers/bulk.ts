@@ -3,15 +3,22 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import type { LawAsked } from "../../application/cbam/cbam_queries.ts";
 import { runBulk } from "../../application/cbam/run_bulk.ts";
 import { Batches } from "../../application/ports.ts";
 import * as Contract from "../../contract/bulk.ts";
+import type { LawQuery } from "../../contract/requests/calculation.ts";
 import { Exchange } from "../server/exchange.ts";
 import { repeatable } from "../server/idempotent.ts";
 import { bodyLimitOf, implementFor } from "../server/implement.ts";
 import { batchAnswer, formOf } from "../wire/bulk_answer.ts";
 import { mediaType, readBytes } from "../wire/request.ts";
 import { bodyReaderOf } from "./bulk_question.ts";
+
+const lawAskedBy = (query: LawQuery): LawAsked => ({
+  datasetVersion: query.dataset_version,
+  asOf: query.as_of,
+});
 
 const wholeBatch = (id: string) =>
   Effect.gen(function* () {
@@ -31,8 +38,8 @@ export const bulk = implementFor(Contract.bulk, ({ request, query }, caller) =>
     const batch = yield* repeatable({
       caller,
       endpoint: Contract.bulk,
-      payload: [mediaType(request), form, JSON.stringify(query), body],
-      work: (keep) => runBulk({ caller, requestId, rows }, keep),
+      payload: [mediaType(request), form, JSON.stringify({ ...query, as_of: query.as_of?.text }), body],
+      work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query) }, keep),
       replay: wholeBatch,
     });
     return yield* batchAnswer(batch, { form, dialect, hasSumRow: query.sum_row, readAs });

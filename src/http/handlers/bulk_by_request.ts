@@ -60,6 +60,7 @@ const pageAnswer = (head: BatchHead, requestId: string, page: Page) =>
       processed_at: head.processedAt,
       row_count: head.summary.total,
       summary: head.summary,
+      versions: head.versions,
       next: nextOf(head, requestId, page),
       dataset_version: head.disclosure.dataset_version,
     };

@@ -74,12 +74,14 @@ const textOr = (value: unknown): string | null => typeof value === "string" ? va
 const numberOr = (value: unknown): number | null => typeof value === "number" ? value : null;
 
 const massOf = (members: Readonly<Record<string, unknown>>): Pick<RowEcho, "tonnage" | "net_mass_kg"> => {
-  const { tonnage, net_mass_kg: kilograms } = members;
+  const { tonnage, mwh, net_mass_kg: kilograms } = members;
   const hasKilograms = BigDecimal.isBigDecimal(kilograms);
   const tonnes = BigDecimal.isBigDecimal(tonnage)
     ? tonnage
     : hasKilograms
     ? tonnesOfKilograms(kilograms)
+    : BigDecimal.isBigDecimal(mwh)
+    ? mwh
     : undefined;
   return {
     tonnage: tonnes === undefined ? null : toJsonNumber(tonnes),

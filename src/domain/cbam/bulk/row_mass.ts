@@ -25,13 +25,20 @@ export const massIssues = (
   naming: Naming,
 ): ReadonlyArray<Issue> => {
   const [tonnes, kilograms] = [memberOf(row, "tonnage"), memberOf(row, "net_mass_kg")];
+  if (isGiven(memberOf(row, "mwh"))) {
+    return !isGiven(tonnes) && !isGiven(kilograms) ? [] : [{
+      path: naming.path(["mwh"]),
+      code: "conflict",
+      message: `${naming.label(["mwh"])} is for electricity and stands in place of a mass: give one of them.`,
+    }];
+  }
   if (!isGiven(tonnes) && !isGiven(kilograms)) {
     return [{
       path: naming.path(["tonnage"]),
       code: "missing",
       message: `${
         naming.label(["tonnage"])
-      } is missing: it must be a positive number of tonnes up to 1000000000, or net_mass_kg in its place.`,
+      } is missing: it must be a positive number of tonnes up to 1000000000, or net_mass_kg in its place, or mwh for electricity.`,
     }];
   }
   return !isGiven(tonnes) || !isGiven(kilograms) || isSameMass(tonnes, kilograms) ? [] : [{

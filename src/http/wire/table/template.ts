@@ -65,11 +65,12 @@ const explained: SheetDescription = {
   endsWithSums: false,
 };
 
-function* routeRows({ goods, benchmarks }: ReferenceTables): Generator<Cells> {
+function* routeRows({ goods, benchmarks, routes: described }: ReferenceTables): Generator<Cells> {
   for (const { cnCode, valuedAs, isHeading, sector, description } of goods.values()) {
     if (isHeading) continue;
     for (const route of routesOfBenchmarks(benchmarks.get(valuedAs) ?? [])) {
-      yield [cnCode, sectorLabels[sector], description, route === noRoute ? "" : route, describeRoute(route)];
+      const shown = route === noRoute ? "" : route;
+      yield [cnCode, sectorLabels[sector], description, shown, describeRoute(described, route)];
     }
   }
 }
