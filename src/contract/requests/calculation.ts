@@ -104,6 +104,9 @@ export const ReportRequest = exactlyOneOf(reportMembers, quantities).annotations
 });
 export type ReportRequest = typeof ReportRequest.Type;
 
+/** Members of a bulk row that say how much it is. */
+export const rowQuantities = ["tonnage", "net_mass_kg", "mwh"] as const;
+
 /** A row of a bulk call: contract section 2.5. */
 export const BulkShipment = Schema.Struct({
   ...shipmentMembers,
