@@ -1,7 +1,7 @@
 /**
- * Admissions per second, in one run, with one and with 32 callers at a time: in memory; on PostgreSQL with a plain
- * statement an admission; on PostgreSQL merged, as the service does it; on Redis 7 with a token bucket in Lua. Callers
- * go round 10 000 subjects; then the same with a million subjects in the table. Needs Debian's `postgresql` and
+ * Admissions per second, in one run, beside Redis 7: in memory; on PostgreSQL with a plain statement an admission; on
+ * PostgreSQL as the service does it, its table logged and synced to disk. Callers go round 10 000 subjects, or a few
+ * of them call most; windows are empty or full; the table has a million rows. Needs Debian's `postgresql` and
  * `redis-server`.
  *
  *     deno task bench bench/admission.ts
@@ -12,80 +12,25 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
-import { createClient } from "npm:redis@6.3.1";
 import * as Memory from "../src/adapters/memory/rate_limiter.ts";
 import * as Accounts from "../src/adapters/postgres/accounts.ts";
-import { server } from "../src/adapters/postgres/engine/client.ts";
+import { patientServer, server } from "../src/adapters/postgres/engine/client.ts";
 import { migrate } from "../src/adapters/postgres/engine/migrations.ts";
 import * as Operator from "../src/adapters/postgres/operator.ts";
 import * as Postgres from "../src/adapters/postgres/rate_limiter.ts";
 import * as Ports from "../src/application/ports.ts";
 import { hashOfApiKey } from "../src/domain/accounts/api_key.ts";
+import type { Quota } from "../src/domain/accounts/quota.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { freePort } from "../tests/support/process.ts";
+import { median, rate, type Run, type Take, uniform, zipf, zipfShares } from "./admission_load.ts";
+import { startRedis } from "./admission_redis.ts";
 
-const quota = { policy: "cbam", limit: 100_000, windowSeconds: 3_600 };
-const subjects = 10_000;
-const secondsPerRun = 2;
 const rounds = 3;
+const subjects = 10_000;
+const base = "Redis, token bucket";
 
 const print = (line: string): void => {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
-};
-
-type Take = (subject: string) => Effect.Effect<unknown, unknown>;
-
-/** Callers are fibers, as the service's requests are. */
-const rate = async (take: Take, callers: number): Promise<number> => {
-  const end = performance.now() + secondsPerRun * 1_000;
-  let count = 0;
-  const caller = Effect.whileLoop({
-    while: () => performance.now() < end,
-    body: () => take(`s${count++ % subjects}`),
-    step: () => {},
-  });
-  await Effect.runPromise(
-    Effect.all(Array.from({ length: callers }, () => caller), { concurrency: "unbounded" }),
-  );
-  return count / secondsPerRun;
-};
-
-const tokenBucket = `
-local bucket = redis.call('HMGET', KEYS[1], 't', 'n')
-local now, limit, window = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local last, tokens = tonumber(bucket[1]) or now, tonumber(bucket[2]) or limit
-tokens = math.min(limit, tokens + (now - last) * limit / window)
-local admitted = 0
-if tokens >= 1 then tokens = tokens - 1; admitted = 1 end
-redis.call('HSET', KEYS[1], 't', now, 'n', tokens)
-redis.call('PEXPIRE', KEYS[1], window)
-return {admitted, tostring(tokens)}`;
-
-const startRedis = async () => {
-  const port = freePort();
-  const process = new Deno.Command("redis-server", {
-    args: ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
-    stdout: "null",
-  }).spawn();
-  const client = createClient({ url: `redis://127.0.0.1:${port}` });
-  client.on("error", () => {});
-  await client.connect();
-  const script = await client.scriptLoad(tokenBucket);
-  const take: Take = (subject) =>
-    Effect.promise(() =>
-      client.evalSha(script, {
-        keys: [subject],
-        arguments: [String(Date.now()), String(quota.limit), String(quota.windowSeconds * 1_000)],
-      })
-    );
-  return {
-    take,
-    stop: async () => {
-      client.destroy();
-      process.kill("SIGTERM");
-      await process.status;
-    },
-  };
 };
 
 /** One statement an admission, nothing merged: a counter that is no sliding window. */
@@ -95,56 +40,148 @@ const plainUpsert = (sql: SqlClient.SqlClient): Take => {
   return (subject) => sql.unsafe(statement, [subject]);
 };
 
-const median = (values: ReadonlyArray<number>): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+type Contenders = ReadonlyArray<readonly [string, Take]>;
 
-const compare = async (title: string, contenders: ReadonlyArray<readonly [string, Take]>): Promise<void> => {
-  for (const callers of [1, 32]) {
-    const rates = new Map<string, Array<number>>(contenders.map(([name]) => [name, []]));
-    for (let round = 0; round <= rounds; round++) {
-      for (const [name, take] of contenders) {
-        const measured = await rate(take, callers);
-        if (round > 0) rates.get(name)?.push(measured);
-      }
+/** A comparison: who calls, how often, on which windows. */
+interface Comparison extends Omit<Run, "prefix" | "seconds"> {
+  readonly title: string;
+  /** What names of subjects begin with in a round; the same in each round where windows were filled beforehand. */
+  readonly prefix: (round: number) => string;
+}
+
+/** Everyone in turn, so that what the machine does besides falls on all alike. */
+const compare = async ({ title, prefix, ...run }: Comparison, contenders: Contenders): Promise<void> => {
+  const rates = new Map<string, Array<number>>(contenders.map(([name]) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, take] of contenders) {
+      const measured = await rate(take, { ...run, seconds: 2, prefix: prefix(round) });
+      if (round > 0) rates.get(name)?.push(measured);
     }
-    const base = median(rates.get("Redis, token bucket") ?? []);
-    print(`\n${title}, ${callers} at a time`);
-    for (const [name, values] of rates) {
-      const perSecond = median(values);
-      print(
-        `${name.padEnd(22)} ${String(Math.round(perSecond)).padStart(8)}/s  to Redis ${
-          (perSecond / base).toFixed(2)
-        }`,
-      );
-    }
+  }
+  const redis = median(rates.get(base) ?? []);
+  print(`\n${title}, ${run.callers} at a time`);
+  for (const [name, values] of rates) {
+    const perSecond = median(values);
+    print(
+      `${name.padEnd(26)} ${String(Math.round(perSecond)).padStart(8)}/s  to Redis ${
+        (perSecond / redis).toFixed(2)
+      }`,
+    );
   }
 };
 
-const postgres = await startPostgres();
-const redis = await startRedis();
+/** What a window that is nearly full costs: one caller on one subject. */
+const compareFilled = async (take: Take, calls: number, title: string): Promise<void> => {
+  const rates: Array<number> = [];
+  for (let round = 0; round < rounds; round++) {
+    const who = `filled ${title} ${calls} ${round}`;
+    const fill = Effect.all(Array.from({ length: calls }, () => Effect.exit(take(who))), {
+      concurrency: 64,
+      discard: true,
+    });
+    await Effect.runPromise(fill);
+    const begin = performance.now();
+    await Effect.runPromise(Effect.repeatN(Effect.exit(take(who)), 499));
+    rates.push(500 / (performance.now() - begin) * 1_000);
+  }
+  print(`${String(calls).padStart(5)} calls in the window: ${Math.round(median(rates))}/s for one caller`);
+};
 
-const program = Effect.gen(function* () {
-  yield* migrate();
-  const sql = yield* SqlClient.SqlClient;
-  yield* sql`create unlogged table plain_limit (subject text primary key, n bigint not null)`;
-  const limiters = yield* Effect.all([Layer.build(Memory.layer), Layer.build(Postgres.layer)]);
-  const [memory, merged] = limiters.map((context): Take => {
+const postgres = await startPostgres({ settings: ["fsync=on"] });
+
+const unsynced = `${postgres.url}?options=-c%20customs.rate_limit_commit%3Doff`;
+
+const limiterOn = (url: string, quota: Quota) =>
+  Effect.gen(function* () {
+    const sql = yield* Layer.build(Layer.fresh(server(Redacted.make(url))));
+    const context = yield* Effect.provide(Layer.build(Layer.fresh(Postgres.layer)), sql);
     const limiter = Context.get(context, Ports.RateLimiter);
-    return (subject) => limiter.take(quota, subject);
+    return (subject: string) => limiter.take(quota, subject);
   });
-  if (memory === undefined || merged === undefined) return;
-  const contenders: ReadonlyArray<readonly [string, Take]> = [
-    ["memory", memory],
-    ["PostgreSQL, plain", plainUpsert(sql)],
-    ["PostgreSQL, merged", merged],
-    ["Redis, token bucket", redis.take],
-  ];
-  yield* Effect.promise(() => compare("10 000 subjects", contenders));
-  yield* sql`insert into rate_limit select 'cbam old' || n, array[0]::bigint[], 10, 3600000, 1, 1, ${Date.now()}::bigint
-    from generate_series(1, 1000000) n on conflict do nothing`;
-  yield* sql`vacuum analyze rate_limit`;
-  yield* Effect.promise(() => compare("a million subjects in the table", contenders));
 
+const redisOn = (quota: Quota, isDurable: boolean) =>
+  Effect.acquireRelease(
+    Effect.promise(() => startRedis(quota, isDurable)),
+    ({ stop }) => Effect.promise(stop),
+  );
+
+const quotaOf = (limit: number, policy = "synced"): Quota => ({ policy, limit, windowSeconds: 3_600 });
+
+/** All contenders on one limit. */
+const contendersOn = (limit: number) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const memory = Context.get(yield* Layer.build(Layer.fresh(Memory.layer)), Ports.RateLimiter);
+    const redis = yield* redisOn(quotaOf(limit), false);
+    const durable = yield* redisOn(quotaOf(limit), true);
+    const contenders: Contenders = [
+      ["memory", (subject) => memory.take(quotaOf(limit), subject)],
+      ["PostgreSQL, plain", plainUpsert(sql)],
+      ["PostgreSQL, merged", yield* limiterOn(postgres.url, quotaOf(limit))],
+      ["PostgreSQL, not synced", yield* limiterOn(unsynced, quotaOf(limit, "unsynced"))],
+      [base, redis.tokenBucket],
+      ["Redis, sliding log", redis.slidingLog],
+      ["Redis, log, synced", durable.slidingLog],
+    ];
+    return { contenders, redis };
+  });
+
+const compareAll = (limit: number, atOnce: ReadonlyArray<number>) =>
+  Effect.scoped(Effect.gen(function* () {
+    const { contenders } = yield* contendersOn(limit);
+    const loads = [["everyone alike", uniform(subjects)], [
+      "a few call most (Zipf)",
+      zipf(subjects),
+    ]] as const;
+    for (const [load, drawn] of loads) {
+      for (const callers of atOnce) {
+        const title = `limit ${limit}, ${load}`;
+        const prefix = (round: number) => `${title} ${callers} ${round} `;
+        yield* Effect.promise(() => compare({ title, callers, subjects: drawn, prefix }, contenders));
+      }
+    }
+  }));
+
+/** Windows as an hour of the same load leaves them: those who call most are over their limit most of the time. */
+const compareSteady = (limit: number, callsAnHour: number) =>
+  Effect.scoped(Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const { contenders, redis } = yield* contendersOn(limit);
+    const wanted = zipfShares(subjects).map((share) => Math.round(share * callsAnHour));
+    for (const policy of ["synced", "unsynced"]) {
+      yield* sql`insert into rate_limit (subject, times, counts, used, quota_limit, window_ms, wanted, granted, seen_ms)
+        select ${policy}::text || ' steady ' || n - 1, times, array_fill(1, array[used]), used, ${limit}::int, 3600000, 1, 1, ${Date.now()}::bigint
+        from (select n, least(calls, ${limit}::int) as used, array(
+          select ${Date.now()}::bigint - 3600000 + (i - 0.5) * 3600000 / least(calls, ${limit}::int)
+          from generate_series(1, least(calls, ${limit}::int)) i)::bigint[] as times
+          from unnest(${wanted}::int[]) with ordinality as w (calls, n)) as windows
+        (n, used, times)`;
+    }
+    yield* Effect.promise(() => redis.fill("steady ", wanted));
+    yield* Effect.promise(() =>
+      compare(
+        {
+          title: `limit ${limit}, a few call most (Zipf), after an hour of ${callsAnHour} calls`,
+          callers: 32,
+          subjects: zipf(subjects),
+          prefix: () => "steady ",
+        },
+        contenders.filter(([name]) => name !== "memory" && !name.includes("log")),
+      )
+    );
+  }));
+
+const compareWindows = (title: string) =>
+  Effect.scoped(Effect.gen(function* () {
+    const merged = yield* limiterOn(postgres.url, quotaOf(10_000));
+    print(`\n${title}`);
+    for (const calls of [0, 600, 3_000, 9_000]) {
+      yield* Effect.promise(() => compareFilled(merged, calls, title));
+    }
+  }));
+
+const timeLookUps = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
   const accounts = yield* Ports.Accounts;
   const operator = yield* Ports.Operator;
   yield* operator.createAccount("bench@example.com", "enterprise");
@@ -163,14 +200,28 @@ const program = Effect.gen(function* () {
   yield* timed("one key in the table");
   yield* sql`insert into api_key (id, account_id, key_hash, last4, permissions, created_at)
     select gen_random_uuid(), (select id from account limit 1), encode(sha256(n::text::bytea), 'hex'), '0000', '{cbam:read}', now()
-    from generate_series(1, 1000000) n`;
-  yield* timed("a million keys in the table");
+    from generate_series(1, 300000) n`;
+  yield* timed("300 000 keys in the table");
+});
+
+const program = Effect.gen(function* () {
+  yield* migrate();
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`create unlogged table plain_limit (subject text primary key, n bigint not null)`;
+  yield* compareAll(600, [1, 32]);
+  yield* compareAll(10_000, [32]);
+  yield* compareSteady(600, 10_000_000);
+  yield* compareWindows("few rows in the table");
+  for (let million = 0; million < 10; million++) {
+    yield* sql`insert into rate_limit select 'cbam old ' || ${million}::int || ' ' || n, array[0]::bigint[], 10,
+      3600000, 1, 1, ${Date.now()}::bigint, array[1], 1 from generate_series(1, 100000) n`;
+  }
+  yield* compareWindows("a million rows in the table");
+  yield* timeLookUps;
 }).pipe(
   Effect.provide(Layer.mergeAll(Accounts.layer, Operator.layer)),
-  Effect.provide(server(Redacted.make(postgres.url))),
+  Effect.provide(patientServer(Redacted.make(postgres.url))),
   Effect.scoped,
 );
 
-await Effect.runPromise(program);
-await redis.stop();
-await postgres.remove();
+await Effect.runPromise(program).finally(() => postgres.remove());

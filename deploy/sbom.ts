@@ -7,6 +7,7 @@ import { ComponentScope, ComponentType, HashAlgorithm } from "npm:@cyclonedx/cyc
 import { Bom, Component, HashDictionary } from "npm:@cyclonedx/cyclonedx-library@10.3.0/Models";
 import { JSON as Cyclonedx, JsonSerializer } from "npm:@cyclonedx/cyclonedx-library@10.3.0/Serialize";
 import { Spec1dot6 } from "npm:@cyclonedx/cyclonedx-library@10.3.0/Spec";
+import readExpression from "npm:spdx-expression-parse@4.0.0";
 
 /** A package of the lock file. */
 interface Locked {
@@ -18,7 +19,7 @@ interface Locked {
 
 const root = new URL("../", import.meta.url);
 const json = (path: string) => JSON.parse(Deno.readTextFileSync(new URL(path, root)));
-const licenses = new License.Factories.LicenseFactory();
+const licenses = new License.Factories.LicenseFactory((expression) => void readExpression(expression));
 
 /** `@scope/name@1.2.3_peer@4.5.6` in its parts; a dependency's name may come without a version. */
 const partsOf = (key: string) => {

@@ -16,9 +16,11 @@ import * as Option from "effect/Option";
 import { stopSeconds } from "./http/server/deadlines.ts";
 import { type ListenOptions, serve } from "./http/server/http_server.ts";
 import * as ControlSocket from "./adapters/control_socket.ts";
+import * as Prometheus from "./adapters/metrics/prometheus.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
 import { ensureDemonstration } from "./application/accounts/demonstration.ts";
+import type { Metrics } from "./application/metrics.ts";
 import { DatabaseHealth } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
@@ -26,8 +28,10 @@ import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./composition/settings.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
 import { documentServices } from "./composition/documents.ts";
+import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
 import { isTrusted } from "./domain/accounts/trusted_proxies.ts";
 import { makeApp } from "./http/server/app.ts";
+import { measured, metricsApp } from "./http/server/measured.ts";
 import type { Exchange } from "./http/server/exchange.ts";
 import type { Given } from "./http/server/implement.ts";
 import { router, type Services } from "./http/server/router.ts";
@@ -62,7 +66,18 @@ const redirectServer = (options: ListenOptions, publicOrigin: string | undefined
   return serve<never, never>(app, { ...options, name: "Redirects to HTTPS" });
 };
 
-const listeners = (mode: Settings.Mode) =>
+/** Figures on a port of their own, and what counts them; undefined when nobody asks for them. */
+const figures = (mode: Settings.Mode) =>
+  Effect.gen(function* () {
+    const port = yield* Settings.metricsPort;
+    if (Option.isNone(port)) return undefined;
+    const metrics = Prometheus.make();
+    const hostname = yield* Settings.host(mode);
+    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics" };
+    return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
+  });
+
+const listeners = (mode: Settings.Mode, metrics: Metrics["Type"] | undefined) =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
     const port = yield* Settings.port;
@@ -75,7 +90,8 @@ const listeners = (mode: Settings.Mode) =>
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
-    const service = serve<Services, Given | Exchange>(app, {
+    const timed = metrics === undefined ? app : measured(app, metrics);
+    const service = serve<Services, Given | Exchange>(timed, {
       hostname,
       port,
       tls,
@@ -127,12 +143,22 @@ const embeddedExtras = (directory: string) =>
 const service = (mode: Settings.Mode) =>
   Layer.unwrapScoped(Effect.gen(function* () {
     yield* Settings.tracing;
-    const reference = yield* load();
+    const reference = yield* load({ electricityDefaults: yield* Settings.electricityDefaults });
     const database = yield* chooseDatabase(mode);
-    const documents = yield* documentServices(mode);
-    const listening = yield* listeners(mode);
-    const stored = Layer.provideMerge(documents, databaseServices(database, reference.prices));
-    return listening.pipe(
+    const asked = yield* figures(mode);
+    const documents = yield* documentServices(
+      mode,
+      asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
+    );
+    const listening = yield* listeners(mode, asked?.metrics);
+    const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
+    const kept = Layer.provideMerge(
+      documents,
+      databaseServices(database, reference.prices, { retentionMonths }),
+    );
+    const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
+    const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
+    return Layer.merge(listening, told).pipe(
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
       Layer.provide(sweeper),
       Layer.provide(Reference.layer(reference)),

@@ -11,6 +11,7 @@ import * as Redacted from "effect/Redacted";
 import { resolve } from "node:path";
 import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
+import * as Audit from "../adapters/postgres/audit.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
 import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
@@ -75,12 +76,13 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
 export const databaseServices = (
   { isEmbedded, sql, patient }: ChosenDatabase,
   prices: ReadonlyArray<CertificatePrice>,
+  audit: Audit.AuditOptions,
 ): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
   Layer.mergeAll(
     Accounts.layer,
     Batches.layer,
     CertificatePrices.layer(prices),
-    Health.layer(prices, patient),
+    Layer.provideMerge(Audit.layer(audit), Health.layer(prices, patient)),
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,

@@ -4,6 +4,7 @@
 import type { SqlClient } from "@effect/sql/SqlClient";
 import type { ConfigError } from "effect/ConfigError";
 import * as Effect from "effect/Effect";
+import { identity } from "effect/Function";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
@@ -13,10 +14,12 @@ import * as Invoices from "../adapters/postgres/invoices.ts";
 import * as Outbox from "../adapters/postgres/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports.ts";
+import * as Xlsx from "../adapters/spreadsheet/xlsx.ts";
 import * as Filesystem from "../adapters/storage/filesystem.ts";
 import * as S3 from "../adapters/storage/s3.ts";
 import * as SignedUrl from "../adapters/storage/signed_url.ts";
 import { signingSecret } from "../adapters/storage/signing_secret.ts";
+import type { Spreadsheets } from "../application/cbam/spreadsheets.ts";
 import { filesPath } from "../application/documents/document_links.ts";
 import type * as Ports from "../application/documents/document_ports.ts";
 import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
@@ -32,7 +35,8 @@ export type DocumentServices =
   | Ports.Outbox
   | Ports.PdfRenderer
   | Reports
-  | ReportSigner;
+  | ReportSigner
+  | Spreadsheets;
 
 const mailer = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
@@ -78,9 +82,14 @@ export const reportServices = (
     return Layer.merge(ReportsAdapter.layer, ReportKeys.layer(secret));
   });
 
-/** The services that the settings name; a setting that is wrong or missing stops the start. */
+/**
+ * The services that the settings name; a setting that is wrong or missing stops the start.
+ * @param onMail what stands between the outbox and the mailer
+ */
 export const documentServices = (
   mode: Mode,
+  onMail: (mails: Layer.Layer<Ports.Mailer, StartFailed>) => Layer.Layer<Ports.Mailer, StartFailed> =
+    identity,
 ): Effect.Effect<
   Layer.Layer<DocumentServices, StartFailed, SqlClient>,
   ConfigError | StartFailed
@@ -92,10 +101,11 @@ export const documentServices = (
     const mails = yield* mailer(mode, directory);
     const workers = yield* Settings.pdfWorkers;
     return Invoices.layer.pipe(
-      Layer.provideMerge(Layer.provide(Outbox.layer, mails)),
+      Layer.provideMerge(Layer.provide(Outbox.layer, onMail(mails))),
       Layer.provideMerge(kept),
       Layer.merge(PdfRenderer.layer({ workers })),
       Layer.merge(ReportsAdapter.layer),
       Layer.merge(ReportKeys.layer(secret)),
+      Layer.merge(Xlsx.layer()),
     );
   });

@@ -15,10 +15,11 @@ const commandLineNames = ["CLICOLOR_FORCE", "COLUMNS"];
 
 /** The directory of a PostgreSQL server's socket, and the certificates of its address or of the driver's variables. */
 const databasePaths = (read: (name: string) => string | undefined) => {
-  const address = URL.parse(read("DATABASE_URL") ?? "")?.searchParams;
-  const host = address?.get("host") ?? read("PGHOST") ?? "";
+  // With two hosts it is no URL.
+  const address = new URLSearchParams(read("DATABASE_URL")?.split("?")[1]);
+  const host = address.get("host") ?? read("PGHOST") ?? "";
   const certificates = ["sslrootcert", "sslcert", "sslkey"]
-    .map((name) => address?.get(name) ?? read(`PG${name.toUpperCase()}`) ?? "");
+    .map((name) => address.get(name) ?? read(`PG${name.toUpperCase()}`) ?? "");
   return { socketDirectories: host.startsWith("/") ? [host] : [], certificates };
 };
 

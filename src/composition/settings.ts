@@ -107,6 +107,18 @@ export const httpRedirectPort = Config.option(
   setting("HTTP_REDIRECT_PORT", "a port from 0 to 65535", portOf),
 );
 
+/**
+ * Whether CN 2716 00 00 has default values. Off unless the operator says so: their data are under another licence than
+ * the other tables (fixtures/reference/cbam/electricity).
+ */
+export const electricityDefaults: Config.Config<boolean> = setting(
+  "ELECTRICITY_DEFAULTS",
+  "on or off",
+  (text) => text === "on" ? true : text === "off" ? false : undefined,
+).pipe(Config.withDefault(false));
+/** A plain HTTP port of its own for `/metrics`, which the operator's network alone may reach. Not set: none. */
+export const metricsPort = Config.option(setting("METRICS_PORT", "a port from 0 to 65535", portOf));
+
 const postgresUrl = (text: string): string | undefined => addressesOf(text).length > 0 ? text : undefined;
 
 /** Secret. Address of the PostgreSQL server. Not set: the embedded database, which production doesn't take. */
@@ -127,6 +139,15 @@ export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Re
     url,
   );
 };
+
+const longestRetention = 1_200;
+const monthsOf = (text: string): number | undefined =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= longestRetention ? Number(text) : undefined;
+
+/** How many whole months of bulk calls are kept beside the one that runs. Not set: all. */
+export const auditRetentionMonths = Config.option(
+  setting("AUDIT_RETENTION_MONTHS", `a number of months from 1 to ${longestRetention}`, monthsOf),
+);
 
 /** Directory of the embedded database and of what dev keeps. */
 export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pipe(

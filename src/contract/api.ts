@@ -7,6 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
+import * as Invoices from "./invoices.ts";
 import * as Operations from "./operations.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
@@ -25,6 +26,8 @@ const cbam = HttpApiGroup.make("cbam")
 const bulk = HttpApiGroup.make("bulk")
   .add(Bulk.bulk)
   .add(Bulk.bulkByRequest)
+  .add(Bulk.bulkTemplate)
+  .add(Bulk.bulkReports)
   .annotate(OpenApi.Title, "Bulk")
   .annotate(OpenApi.Description, "Many shipments in one call, and what was answered.");
 
@@ -38,6 +41,14 @@ const reports = HttpApiGroup.make("reports")
   .annotate(OpenApi.Title, "Reports")
   .annotate(OpenApi.Description, "Calculations as signed reports that anyone can verify.");
 
+const invoices = HttpApiGroup.make("invoices")
+  .add(Invoices.createInvoice)
+  .add(Invoices.validateInvoice)
+  .add(Invoices.invoiceById)
+  .add(Invoices.invoiceFile)
+  .annotate(OpenApi.Title, "Invoices")
+  .annotate(OpenApi.Description, "Customs documents from one description of a shipment.");
+
 const operations = HttpApiGroup.make("operations")
   .add(Operations.healthz)
   .add(Operations.readyz)
@@ -46,7 +57,7 @@ const operations = HttpApiGroup.make("operations")
   .annotate(OpenApi.Description, "The service itself.");
 
 /** Every endpoint that the document describes. */
-export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(operations)
+export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(invoices).add(operations)
   .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, Problem])
   .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
   .annotate(OpenApi.Version, "1");

@@ -2,15 +2,24 @@
  * Many shipments in one call, and what was answered. Contract section 4.5; decisions, "Additions to v1".
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
-import { cbamBulk } from "./access.ts";
+import { cbamBulk, openCbam } from "./access.ts";
 import { BatchAnswer, BulkAnswer } from "./answers/bulk.ts";
-import { optional, text } from "./answers/members.ts";
-import { Access, BodyLimit, Idempotent, LimitsInWords, OtherAnswers, OtherBodies } from "./endpoint.ts";
+import { text } from "./answers/members.ts";
+import {
+  Access,
+  BodyLimit,
+  CachingRule,
+  Idempotent,
+  LimitsInWords,
+  OtherAnswers,
+  OtherBodies,
+} from "./endpoint.ts";
 import { problem } from "./problems.ts";
+import { ArchiveQuery, BatchQuery, BulkQuery } from "./requests/bulk_query.ts";
 import { BulkShipment } from "./requests/calculation.ts";
-import { wholeNumber } from "./values/quantities.ts";
 import { explained } from "./values/scalar.ts";
 
 /** Most rows of one call, of any tier (contract section 8.2). */
@@ -35,9 +44,12 @@ export type BulkRequest = typeof BulkRequest.Type;
 export const bulkSchemas = [BulkShipment] as const;
 
 export const csv = "text/csv";
+export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const zip = "application/zip";
 
 /** Contract section 4.5. */
 export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
+  .setUrlParams(BulkQuery)
   .setPayload(BulkRequest)
   .addSuccess(BulkAnswer)
   .addError(problem("InvalidRequest"))
@@ -52,43 +64,57 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
   .annotate(Idempotent, true)
   .annotate(OtherBodies, {
     [csv]:
-      "The same rows as a table in UTF-8, comma or semicolon, with the names of the columns in its first line.",
+      "The same rows as a table in UTF-8, separated by commas, semicolons or tabs, with the names of the columns, in English, German or French, in one of its first ten lines.",
+    [xlsx]: "The same rows as the first sheet of a workbook.",
   })
-  .annotate(OtherAnswers, { [csv]: "The results as a table, where `Accept` prefers it." })
+  .annotate(OtherAnswers, {
+    [csv]: "The results as a table in the dialect of the question, where `Accept` prefers it.",
+    [xlsx]: "The results as a workbook with typed cells, sums, and a sheet of notes and sources.",
+  })
   .annotate(LimitsInWords, "At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.")
   .annotate(OpenApi.Summary, "Calculate many shipments in one call")
   .annotate(
     OpenApi.Description,
-    "Calculates up to 5 000 shipments in one call, as JSON or as a CSV table. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so.",
+    "Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment.",
   );
-
-const offsetLimit = 1_000_000;
-const pageLimit = 1_000;
-
-const PageQuery = Schema.Struct({
-  offset: optional(wholeNumber({
-    identifier: "RowOffset",
-    least: 0,
-    most: offsetLimit,
-    description: "Rows to leave out, from the first one; 0 when it is left out.",
-  })),
-  limit: optional(wholeNumber({
-    identifier: "RowLimit",
-    least: 1,
-    most: pageLimit,
-    description: "Most rows of the page, up to 1000; 100 when it is left out.",
-  })),
-});
 
 /** Decisions, "Additions to v1". */
 export const bulkByRequest = HttpApiEndpoint.get("bulkByRequest", "/api/v1/cbam/bulk/:request_id")
   .setPath(Schema.Struct({ request_id: text("The `request_id` of the call.") }))
-  .setUrlParams(PageQuery)
+  .setUrlParams(BatchQuery)
   .addSuccess(BatchAnswer)
   .addError(problem("NotFound"))
   .annotate(Access, cbamBulk)
+  .annotate(OtherAnswers, {
+    [csv]: "The rows as a table, all of them unless a page is asked for.",
+    [xlsx]: "The same as a workbook, with a sheet of notes and sources.",
+  })
   .annotate(OpenApi.Summary, "What was a bulk call answered?")
   .annotate(
     OpenApi.Description,
     "Gives back what a bulk call of the same account was answered, as it was then: prices and tables that changed since don't change it. The rows come in pages, in the order of the call; `next` is the path of the next page and null after the last one. Each row has its `calc_status`, the id and number of its report and, where the row is `ok` or `out_of_scope` and the batch is `ready`, a relative signed link to the report's PDF that is good for an hour; asking again gives a fresh one. A report of a row is made when it is first asked for, is signed, and can be verified by anyone with its id and date. When a caller's `X-Request-Id` was used for several bulk calls, the newest is meant.",
+  );
+
+/** An empty table with its headings. */
+export const bulkTemplate = HttpApiEndpoint.get("bulkTemplate", "/api/v1/cbam/bulk/template.xlsx")
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
+  .annotate(Access, openCbam)
+  .annotate(CachingRule, "public-hour")
+  .annotate(OpenApi.Summary, "An empty workbook for a bulk call")
+  .annotate(
+    OpenApi.Description,
+    "Gives a workbook to fill in: a sheet with the headings of every column that a table of shipments may have, a sheet that says of each what it holds, whether it is needed, an example, and the headings in English, German and French under which it is known too, and a sheet with the production routes of each CN code, to filter by code. Filled in, the file goes to `POST /api/v1/cbam/bulk` as it is. The headings are the names of the members of a row; any table that has some of the other headings is taken as well, so nobody has to use the template.",
+  );
+
+/** The reports of a batch in one file. */
+export const bulkReports = HttpApiEndpoint.get("bulkReports", "/api/v1/cbam/bulk/:request_id/reports.zip")
+  .setPath(Schema.Struct({ request_id: text("The `request_id` of the call.") }))
+  .setUrlParams(ArchiveQuery)
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
+  .addError(problem("NotFound"))
+  .annotate(Access, cbamBulk)
+  .annotate(OpenApi.Summary, "All reports of a bulk call in one archive")
+  .annotate(
+    OpenApi.Description,
+    "Gives the PDF reports of a bulk call's rows as one ZIP archive, named after their report numbers, with an `index.csv` that says which file belongs to which row and repeats its reference, cost and content hash. Only rows that are `ok` or `out_of_scope` have a report. The archive leaves while it is made: a report that nobody asked for yet is printed, signed and kept now, so the first archive of 5 000 rows takes minutes and the next one seconds; `offset` and `limit` take a part of the rows. An archive that breaks off was not made to its end: ask again, what was printed is kept.",
   );

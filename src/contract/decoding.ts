@@ -6,10 +6,11 @@ import * as Either from "effect/Either";
 import * as ParseResult from "effect/ParseResult";
 import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
-import { type Issue, type IssueCode, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
+import { type Issue, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
-import { explainingOf } from "./values/scalar.ts";
+import { findUnknownIn } from "./unknown_members.ts";
+import { exactlyOneOfNames, explainingOf, type Fault } from "./values/scalar.ts";
 
 /** How issues name the places of a request. */
 export interface Naming {
@@ -33,7 +34,10 @@ export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The bo
 
 /** What could not be decoded. */
 export interface Undecoded {
+  /** As an answer lists them: at most `issueLimit`, and a last one that says how many more there are. */
   readonly issues: ReadonlyArray<Issue>;
+  /** How many more there are. */
+  readonly more: number;
   /** The members that could be decoded, of an object; empty otherwise. */
   readonly readable: Readonly<Record<string, unknown>>;
 }
@@ -47,42 +51,29 @@ interface Walk {
 
 type Parts = ReadonlyArray<PropertyKey>;
 
-const note = (
-  walk: Walk,
-  parts: Parts,
-  about: Omit<Issue, "path" | "message"> & { sentence: string },
-): void => {
-  const { sentence, ...rest } = about;
-  walk.issues.push({
-    path: walk.naming.path(parts),
-    code: rest.code,
-    message: `${shortened(walk.naming.label(parts))} ${sentence}`,
-    ...(rest.suggestion === undefined ? undefined : { suggestion: rest.suggestion }),
-  });
+/** What is to be said about a place; `sentence` goes on after its name. */
+export type Remark = Fault & { readonly sentence: string };
+
+/** @returns the remark as an issue of the place */
+export const issueAt = (naming: Naming, place: Parts, { code, sentence, suggestion }: Remark): Issue => ({
+  path: naming.path(place),
+  code,
+  message: `${shortened(naming.label(place))} ${sentence}`,
+  ...(suggestion === undefined ? undefined : { suggestion }),
+});
+
+/** Describes an issue only where an answer has a place for it: of a hostile body there are tens of thousands. */
+const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
+  if (walk.issues.length < issueLimit) walk.issues.push(issueAt(walk.naming, parts, describe()));
+  else walk.more++;
 };
 
-/** Counts what an answer has no place for, before any work is done on it. */
-const isFull = (walk: Walk): boolean => {
-  if (walk.issues.length < issueLimit) return false;
-  walk.more++;
-  return true;
-};
-
-const noteWrong = (walk: Walk, parts: Parts, at: { ast: SchemaAST.AST; actual: unknown }): void => {
-  if (isFull(walk)) return;
-  const words = explainingOf(at.ast);
-  const fault = words?.explain?.(at.actual);
-  const code: IssueCode = fault?.code ?? "format";
-  const general = expectedOf(at.ast);
-  const expected = words?.expected ??
-    general;
-  const hint = fault?.suggestion === undefined ? "" : `: write ${fault.suggestion}`;
-  const sentence = fault?.sentence ?? `must be ${expected}, found ${shown(at.actual)}${hint}.`;
-  note(walk, parts, {
-    code,
-    sentence,
-    ...(fault?.suggestion === undefined ? undefined : { suggestion: fault.suggestion }),
-  });
+const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
+  const words = explainingOf(ast);
+  const fault = words?.explain?.(actual) ?? { code: "format" };
+  const expected = words?.expected ?? expectedOf(ast);
+  const hint = fault.suggestion === undefined ? "" : `: write ${fault.suggestion}`;
+  return { ...fault, sentence: fault.sentence ?? `must be ${expected}, found ${shown(actual)}${hint}.` };
 };
 
 /** What a schema without words of its own takes, for a sentence. */
@@ -119,24 +110,35 @@ const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | unde
     ? ast.propertySignatures.find((property) => property.name === name)?.type
     : undefined;
 
-const noteMissing = (walk: Walk, parts: Parts, ast: SchemaAST.AST | undefined): void => {
-  if (isFull(walk)) return;
+const missing = (ast: SchemaAST.AST | undefined): Remark => {
   const expected = ast && (explainingOf(ast)?.expected ?? expectedOf(ast));
-  note(walk, parts, {
+  return {
     code: "missing",
     sentence: expected === undefined ? "is missing." : `is missing: it must be ${expected}.`,
-  });
+  };
 };
 
-const noteUnknown = (walk: Walk, parts: Parts, ast: SchemaAST.AST): void => {
-  if (isFull(walk)) return;
-  const known = ast._tag === "TypeLiteral" ? ast.propertySignatures.map(({ name }) => String(name)) : [];
-  const suggestion = nearest(String(parts.at(-1)), known);
-  note(walk, parts, {
+const unknown = (name: PropertyKey, known: ReadonlyArray<string>): Remark => {
+  const suggestion = nearest(String(name), known);
+  return {
     code: "unknown",
     sentence: `is not known here; known: ${known.join(", ")}.`,
     ...(suggestion === undefined ? undefined : { suggestion }),
-  });
+  };
+};
+
+/** What is wrong with the members of an array or object, where it is them and not the whole. */
+const membersWithin = (issue: ParseResult.ParseIssue): ParseResult.Composite | undefined => {
+  switch (issue._tag) {
+    case "Composite":
+      return issue.ast._tag === "Union" ? undefined : issue;
+    case "Refinement":
+      return issue.kind === "From" ? membersWithin(issue.issue) : undefined;
+    case "Transformation":
+      return issue.kind === "Encoded" ? membersWithin(issue.issue) : undefined;
+    default:
+      return undefined;
+  }
 };
 
 const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, parent: SchemaAST.AST): void => {
@@ -145,13 +147,12 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
       const path = Array.isArray(issue.path) ? issue.path : [issue.path];
       const inner = [...parts, ...path];
       if (issue.issue._tag === "Missing") {
-        return noteMissing(walk, inner, propertyOf(parent, inner.at(-1) ?? ""));
+        return note(walk, inner, () => missing(propertyOf(parent, inner.at(-1) ?? "")));
       }
-      if (issue.issue._tag === "Unexpected") return noteUnknown(walk, inner, parent);
       return walkIssue(walk, inner, issue.issue, parent);
     }
     case "Composite": {
-      if (issue.ast._tag === "Union") return noteWrong(walk, parts, issue);
+      if (issue.ast._tag === "Union") return note(walk, parts, () => wrong(issue));
       const inner = ParseResult.isComposite(issue) && Array.isArray(issue.issues)
         ? issue.issues
         : [issue.issues];
@@ -159,36 +160,62 @@ const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, pare
       return;
     }
     case "Refinement":
-    case "Transformation":
-      return explainingOf(issue.ast) === undefined || issue.issue._tag === "Composite"
-        ? walkIssue(walk, parts, issue.issue, issue.ast)
-        : noteWrong(walk, parts, issue);
+    case "Transformation": {
+      const members = membersWithin(issue);
+      return members === undefined && explainingOf(issue.ast) !== undefined
+        ? note(walk, parts, () => wrong(issue))
+        : walkIssue(walk, parts, members ?? issue.issue, issue.ast);
+    }
     case "Missing":
-      return noteMissing(walk, parts, issue.ast.type);
+      return note(walk, parts, () => missing(issue.ast.type));
     case "Unexpected":
-      return noteUnknown(walk, parts, parent);
+      return; // never asked for: `findUnknownIn` names them
     case "Type":
     case "Forbidden":
-      return noteWrong(walk, parts, issue);
+      return note(walk, parts, () => wrong(issue));
   }
 };
 
-const withMore = (issues: ReadonlyArray<Issue>, more: number): ReadonlyArray<Issue> =>
-  more === 0 ? issues : [...issues, moreIssues(more)];
+const undecoded = ({ issues, more }: Walk, output: unknown): Undecoded => ({
+  issues: more === 0 ? issues : [...issues, moreIssues(more)],
+  more,
+  readable: isRecord(output) ? output : {},
+});
 
-const readableOf = (issue: ParseResult.ParseIssue): Readonly<Record<string, unknown>> =>
-  issue._tag === "Composite" && isRecord(issue.output) ? issue.output : {};
+/** Notes members of which none or several are there where exactly one must be. */
+const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
+  const names = exactlyOneOfNames(ast);
+  const [first] = names;
+  if (first === undefined || !isRecord(sent)) return;
+  const [given, another] = names.filter((name) => Object.hasOwn(sent, name));
+  if (given === undefined) return note(walk, [first], () => missing(propertyOf(ast, first)));
+  if (another === undefined) return;
+  note(walk, [another], () => ({ code: "conflict", sentence: `must be left out where ${given} is given.` }));
+};
 
 /** Decodes one value. */
 export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
 
-/** @returns a function that decodes by the schema; unknown members are issues at every depth. */
+/**
+ * @returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
+ * are members of the whole that exclude each other
+ */
 export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
-  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
-  return (sent, naming) =>
-    Either.mapLeft(decode(sent), (error) => {
-      const walk: Walk = { naming, issues: [], more: 0 };
-      walkIssue(walk, [], error, schema.ast);
-      return { issues: withMore(walk.issues, walk.more), readable: readableOf(error) };
-    });
+  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
+  const findUnknown = findUnknownIn(schema.ast);
+  return (sent, naming) => {
+    const walk: Walk = { naming, issues: [], more: 0 };
+    findUnknown?.(sent, [], (parts, known) => note(walk, parts, () => unknown(parts.at(-1) ?? "", known)));
+    const decoded = decode(sent);
+    if (Either.isLeft(decoded)) walkIssue(walk, [], decoded.left, schema.ast);
+    noteChoice(walk, schema.ast, sent);
+    if (Either.isRight(decoded)) {
+      return walk.issues.length === 0
+        ? Either.right(decoded.right)
+        : Either.left(undecoded(walk, decoded.right));
+    }
+    return Either.left(
+      undecoded(walk, decoded.left._tag === "Composite" ? decoded.left.output : undefined),
+    );
+  };
 };

@@ -15,9 +15,12 @@ export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
   readonly issues: ReadonlyArray<Issue>;
 }> {}
 
-/** @returns the failure that names every issue, one sentence each. */
-export const invalidRequest = (issues: ReadonlyArray<Issue>): InvalidRequest => {
-  const listed = boundedIssues(issues);
+/**
+ * @param more issues beside those that are given, for their number
+ * @returns the failure that names every issue, one sentence each.
+ */
+export const invalidRequest = (issues: ReadonlyArray<Issue>, more = 0): InvalidRequest => {
+  const listed = boundedIssues(issues, more);
   return new InvalidRequest({ message: sentencesOf(listed), issues: listed });
 };
 

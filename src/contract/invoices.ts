@@ -1,23 +1,24 @@
 /**
- * Customs documents from one JSON. Contract section 4.7.
+ * Customs documents from one description of a shipment. Contract sections 2.8 to 2.11 and 4.7; decisions, "Additions to
+ * v1" and "Documents".
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
+import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { invoiceCreation, invoiceReading } from "./access.ts";
+import { InvoiceAnswer, ValidationAnswer } from "./answers/invoices.ts";
 import { text } from "./answers/members.ts";
-import { Access, BodyLimit, Idempotent } from "./endpoint.ts";
+import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
 import { problem } from "./problems.ts";
+import { InvoiceRequest } from "./requests/invoice.ts";
 
+/** Contract section 8.2: 1 MB. */
 const bodyLimitBytes = 1_024 * 1_024;
-const InvoiceAnswer = Schema.Struct({
-  id: text("UUID."),
-  shortId: text("Short id."),
-  documents: Schema.Array(Schema.Unknown),
-});
 
+/** Contract section 4.7. */
 export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invoices")
-  .setPayload(Schema.Struct({}))
+  .setPayload(InvoiceRequest)
   .addSuccess(InvoiceAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("FiguresDisagree"))
@@ -28,33 +29,56 @@ export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invo
   .addError(problem("IdempotencyKeyReused"))
   .annotate(Access, invoiceCreation)
   .annotate(BodyLimit, bodyLimitBytes)
-  .annotate(Idempotent, true);
+  .annotate(Idempotent, true)
+  .annotate(LimitsInWords, "At most 500 line items, 60 invoices an hour and key, 120 seconds a call.")
+  .annotate(OpenApi.Summary, "Make customs documents")
+  .annotate(
+    OpenApi.Description,
+    "Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours. Try `validate` first.",
+  );
 
+/** Decisions, "Additions to v1". */
 export const validateInvoice = HttpApiEndpoint.post("validateInvoice", "/api/v1/invoices/validate")
-  .setPayload(Schema.Struct({}))
-  .addSuccess(
-    Schema.Struct({
-      valid: Schema.Boolean,
-      issues: Schema.Array(Schema.Unknown),
-      warnings: Schema.Array(Schema.Unknown),
-    }),
-  )
+  .setPayload(InvoiceRequest)
+  .addSuccess(ValidationAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("PayloadTooLarge"))
   .addError(problem("UnsupportedMediaType"))
   .annotate(Access, invoiceReading)
-  .annotate(BodyLimit, bodyLimitBytes);
+  .annotate(BodyLimit, bodyLimitBytes)
+  .annotate(OpenApi.Summary, "Check an invoice request")
+  .annotate(
+    OpenApi.Description,
+    "Takes the same body as `POST /api/v1/invoices`, checks all of it and makes nothing. The answer is 200 whatever the verdict: `valid` says whether the documents would be made, `issues` names everything that stands against it, with paths, codes and, where they are known, right values, and `warnings` what is accepted although customs may ask about it, such as FOB with transport by air, missing weights on a packing list, an amount finer than the currency's cents, or the HS code 0000.00. Issues and warnings come together, so that one look mends all. Only a body that is no JSON, too large or of another media type has an error status. Calls are counted apart from invoices, at the tier's rate, so forms may ask on every change.",
+  );
 
+/** Decisions, "Additions to v1". */
 export const invoiceById = HttpApiEndpoint.get("invoiceById", "/api/v1/invoices/:id")
   .setPath(Schema.Struct({ id: text("UUID of the invoice.") }))
   .addSuccess(InvoiceAnswer)
   .addError(problem("NotFound"))
   .addError(problem("LinkExpired"))
-  .annotate(Access, invoiceReading);
+  .annotate(Access, invoiceReading)
+  .annotate(OpenApi.Summary, "Find an invoice again")
+  .annotate(
+    OpenApi.Description,
+    "Gives back an invoice of the same account with its reference and a fresh signed link to each of its documents, good for an hour from now. The documents themselves are what they were when the invoice was made; they can't be changed, only made again under a new id. They are kept for 30 days. After that they are gone, together with what the request said, and the answer is a 410 that says until when they were there; make the invoice again if they are still needed. An unknown id and an invoice of another account are both answered with 404. Use this endpoint when a link is past its hour: links of a replayed call under an `Idempotency-Key` are the first answer's, and may be late too. Calls don't count as invoices.",
+  );
 
+/** Where links to documents lead that the service keeps itself; a storage of its own serves its own links. */
 export const invoiceFile = HttpApiEndpoint.get("invoiceFile", "/api/v1/invoices/files/*")
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
-  .addError(problem("DocumentNotFound"))
   .addError(problem("LinkChanged"))
+  .addError(problem("DocumentNotFound"))
   .addError(problem("LinkExpired"))
-  .addError(problem("RangeNotSatisfiable"));
+  .addError(problem("RangeNotSatisfiable"))
+  .annotate(AnswerHeaders, {
+    "Content-Disposition": "Name to save the PDF under.",
+    "Accept-Ranges": "bytes",
+    "Content-Range": "On a 206: the range that was sent.",
+  })
+  .annotate(OpenApi.Summary, "Download a document by its link")
+  .annotate(
+    OpenApi.Description,
+    "Where `signedUrl` leads when the service keeps documents itself: one PDF of an invoice. The link is all that a reader needs, so that it can be passed on to a forwarder or broker without a key; keys are not looked at. Path, name and time are signed together: whoever changes anything gets a 403, and an hour after the link was made it is a 410. A fresh one is in the answer of `GET` on the invoice. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. A document that was never made, or was removed after its 30 days, is a 404. With documents in an object storage, links lead there and this endpoint is not used. The address is not meant to be built by hand.",
+  );

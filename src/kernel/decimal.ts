@@ -43,6 +43,16 @@ export const decimalOfNumber = (value: number): Decimal | undefined => {
   return scale < 0 ? BigDecimal.make(digits * 10n ** BigInt(-scale), 0) : BigDecimal.make(digits, scale);
 };
 
+/**
+ * The exact decimal of a finite number: what a record's figure counts as.
+ * @throws RangeError for NaN and the infinities, which no JSON has
+ */
+export const exactly = (value: number): Decimal => {
+  const decimal = decimalOfNumber(value);
+  if (decimal === undefined) throw new RangeError(`${value} is no finite number`);
+  return decimal;
+};
+
 export const times: (a: Decimal, b: Decimal) => Decimal = BigDecimal.multiply;
 export const plus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.sum;
 export const minus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.subtract;
@@ -54,6 +64,13 @@ export const smaller = (a: Decimal, b: Decimal): Decimal => isLess(b, a) ? b : a
 
 /** @returns the larger of two. */
 export const larger = (a: Decimal, b: Decimal): Decimal => isLess(a, b) ? b : a;
+
+/** @returns the exact sum; 0 of nothing. */
+export const sumOf = (terms: Iterable<Decimal>): Decimal => {
+  let sum = zero;
+  for (const term of terms) sum = plus(sum, term);
+  return sum;
+};
 
 /** `value - other`, never below zero. */
 export const surplus = (value: Decimal, other: Decimal): Decimal =>
@@ -70,6 +87,16 @@ export const roundHalfAwayFromZero = (value: Decimal, places: number): Decimal =
   const nudged = value.value < 0n ? value.value - half : value.value + half;
   return BigDecimal.make(nudged / unit, places);
 };
+
+/** Rounds half away from zero to `places` decimals and writes all of them: 2.5 with 2 places is 2.50. */
+export const roundedTo = (value: Decimal, places: number): Decimal =>
+  BigDecimal.scale(roundHalfAwayFromZero(value, places), places);
+
+/** @returns half of the unit in the last of `places` decimals: 0.005 for 2. */
+export const halfUnit = (places: number): Decimal => BigDecimal.make(5n, places + 1);
+
+/** @returns how many decimals the shortest form of the value has: 2 for 1.250, 0 for 400. */
+export const decimalsOf = (value: Decimal): number => Math.max(0, BigDecimal.normalize(value).scale);
 
 /**
  * The double nearest to the exact decimal, as a JSON number carries it. Figures of up to 15 significant digits

@@ -10,6 +10,7 @@ export const issueCodes = [
   "format",
   "range",
   "choice",
+  "ambiguous",
   "conflict",
   "duplicate",
   "length",
@@ -34,11 +35,14 @@ export interface Issue {
 /** Most issues that one answer lists: what a request is answered stays small, however much of it is wrong. */
 export const issueLimit = 100;
 
-/** @returns at most `issueLimit` issues; a last one says how many more there are. */
-export const boundedIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<Issue> =>
-  issues.length <= issueLimit + 1
+/**
+ * @param more how many there are beside those that are given
+ * @returns at most `issueLimit` issues; a last one says how many more there are.
+ */
+export const boundedIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyArray<Issue> =>
+  more === 0 && issues.length <= issueLimit + 1
     ? issues
-    : [...issues.slice(0, issueLimit), moreIssues(issues.length - issueLimit)];
+    : [...issues.slice(0, issueLimit), moreIssues(issues.length + more - issueLimit)];
 
 /** @returns what stands for the issues that are not listed. */
 export const moreIssues = (count: number): Issue => ({

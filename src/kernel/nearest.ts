@@ -33,6 +33,7 @@ export const nearest = (text: string, known: ReadonlyArray<string>): string | un
   let best: string | undefined;
   let fewest = Math.min(mostEdits, Math.floor(asked.length / 2)) + 1;
   for (const word of known) {
+    if (Math.abs(word.length - asked.length) >= fewest) continue;
     const edits = editsBetween(asked, word.toLowerCase());
     if (edits < fewest) [best, fewest] = [word, edits];
   }

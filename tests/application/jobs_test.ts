@@ -8,6 +8,7 @@ import * as Ref from "effect/Ref";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
+import * as AuditAdapter from "../../src/adapters/postgres/audit.ts";
 import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.ts";
 import { JobTurns, startJob } from "../../src/application/jobs.ts";
 import { sweeper } from "../../src/application/purge_expired.ts";
@@ -27,16 +28,17 @@ const everyJob = [
   "The clearing of idle limits",
   "The clearing of leftovers in the document storage",
   "The delivery of mails",
+  "The keeping of the audit's months",
   "The noting of keys' last use",
   "The purge",
   "The reading of prices",
 ];
 
-/** The machine's own time, on which pauses are five thousand times shorter. */
+/** The machine's own time, on which pauses are fifty thousand times shorter. */
 const hurried: Clock.Clock = Object.assign(Clock.make(), {
   sleep: (pause: Duration.Duration) =>
     Effect.promise(() =>
-      new Promise<void>((resolve) => setTimeout(resolve, Duration.toMillis(pause) / 5_000))
+      new Promise<void>((resolve) => setTimeout(resolve, Duration.toMillis(pause) / 50_000))
     ),
 });
 
@@ -55,7 +57,7 @@ onEachDatabase((test) => {
       const jobs = Layer.mergeAll(
         services,
         PricesAdapter.layer(reference.prices),
-        Layer.provide(sweeper, services),
+        Layer.provide(Layer.merge(sweeper, AuditAdapter.layer({ retentionMonths: 12 })), services),
       );
       const allDone = Effect.promise(() => until(() => whole.size === everyJob.length));
       yield* Effect.withClock(

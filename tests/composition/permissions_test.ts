@@ -37,6 +37,8 @@ Deno.test("files that the settings name are opened: data, TLS, the database's ce
     flags.join(" "),
   );
   assert.ok(flags.includes("--allow-write=/data,/run/postgresql"));
+  const two = flagsOf("start", { DATABASE_URL: "postgres://u:p@a,b/customs?sslrootcert=/tls/ca.pem" });
+  assert.ok(two.includes("--allow-read=/app,/tls/ca.pem"), two.join(" "));
   assert.ok(flagsOf("dev").includes("--allow-write=data"));
 });
 

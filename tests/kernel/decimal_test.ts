@@ -3,7 +3,12 @@ import assert from "node:assert/strict";
 import {
   decimalOfNumber,
   decimalOfText,
+  decimalsOf,
+  exactly,
+  halfUnit,
+  roundedTo,
   roundHalfAwayFromZero,
+  sumOf,
   toJsonNumber,
   toText,
 } from "../../src/kernel/decimal.ts";
@@ -49,4 +54,34 @@ Deno.test("roundHalfAwayFromZero rounds a half up, and away from zero below it",
     const decimal = decimalOfNumber(value);
     assert.equal(decimal && toText(roundHalfAwayFromZero(decimal, places)), rounded);
   }
+});
+
+Deno.test("exactly takes a finite number for the decimal it is written as and dies of any other", () => {
+  assert.equal(text(exactly(0.1)), "0.1");
+  for (const other of [NaN, Infinity, -Infinity]) assert.throws(() => exactly(other), RangeError);
+});
+
+Deno.test("sumOf adds exactly, and nothing to 0", () => {
+  assert.equal(text(sumOf([0.1, 0.2, 0.3].map(exactly))), "0.6");
+  assert.equal(text(sumOf([])), "0");
+});
+
+Deno.test("roundedTo rounds half away from zero and keeps every decimal", () => {
+  for (
+    const [value, places, digits] of [[2.5, 2, 250n], [0.125, 2, 13n], [-0.125, 2, -13n], [
+      400,
+      0,
+      400n,
+    ]] as const
+  ) {
+    const { value: found, scale } = roundedTo(exactly(value), places);
+    assert.deepEqual([found, scale], [digits, places]);
+  }
+});
+
+Deno.test("halfUnit is half of the last decimal's unit, decimalsOf the number of decimals that say something", () => {
+  assert.equal(text(halfUnit(2)), "0.005");
+  assert.equal(text(halfUnit(0)), "0.5");
+  assert.deepEqual([1.25, 400, 0, 1e-7].map((value) => decimalsOf(exactly(value))), [2, 0, 0, 7]);
+  assert.equal(decimalsOf(roundedTo(exactly(2.5), 3)), 1);
 });

@@ -3,11 +3,8 @@
  */
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
-import {
-  type InvoiceReading,
-  type InvoiceRequest,
-  readInvoiceRequest,
-} from "../../src/domain/invoices/reading/request.ts";
+import { type InvoiceReading, readInvoiceRequest } from "../../src/domain/invoices/request/read_request.ts";
+import type { RequestedInvoice } from "../../src/domain/invoices/request/requested_invoice.ts";
 import type { InvoiceData, LineItem } from "../../src/domain/invoices/invoice.ts";
 
 /** A JSON object whose members tests set and delete. */
@@ -21,7 +18,7 @@ export const exampleRequest = (name: string): Json =>
 export const readingOf = (body: unknown): InvoiceReading => readInvoiceRequest(body, () => []);
 
 /** @returns the request that an example is read as */
-export const exampleInvoice = (name: string): InvoiceRequest =>
+export const exampleInvoice = (name: string): RequestedInvoice =>
   Either.getOrThrow(readingOf(exampleRequest(name)).request);
 
 /** @returns the commercial example with the value at the JSON pointer replaced; `undefined` removes it */

@@ -7,6 +7,7 @@ import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/http/server/http_server.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
+import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import {
   DocumentStore,
   Invoices,
@@ -57,6 +58,7 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(LinkSigner, {}),
   Layer.mock(PdfRenderer, { madeBy: "the tests", missingCharacters: () => [] }),
+  Xlsx.layer(),
 );
 
 /** Sends a request to a service of its own. */

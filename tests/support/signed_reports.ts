@@ -60,7 +60,7 @@ export const reportOf = (
     goods_description: "Hot-rolled coil",
     verify_url: `https://customs.example.com/verify?reportId=${id}`,
     calculation: calculationRecord(goods, outcomeOf(goods), {
-      dataSet: law.dataSet,
+      law,
       generatedAt: "2026-11-20T12:00:00.000Z",
       isExplained: true,
     }),

@@ -14,6 +14,7 @@ import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts
 import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../../src/adapters/postgres/reports.ts";
 import * as PdfRenderer from "../../src/adapters/pdf/pdfmake.ts";
+import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
@@ -59,6 +60,7 @@ const documentServices = InvoicesAdapter.layer.pipe(
   Layer.merge(PdfRenderer.layer({ workers: 2 })),
   Layer.merge(ReportsAdapter.layer),
   Layer.merge(ReportKeys.layer(secret)),
+  Layer.merge(Xlsx.layer()),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 

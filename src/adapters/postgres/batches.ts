@@ -25,7 +25,7 @@ const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string
 const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unknown, SqlError> =>
   sql.unsafe(
     `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
-       source_lists) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       source_lists, versions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       batch.id,
       batch.accountId,
@@ -37,6 +37,7 @@ const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unkn
       JSON.stringify(batch.summary),
       JSON.stringify(batch.disclosure),
       JSON.stringify(batch.sourceLists),
+      batch.versions === null ? null : JSON.stringify(batch.versions),
     ],
   );
 
@@ -46,9 +47,9 @@ const insertRows = (
   rows: ReadonlyArray<RowRecord>,
 ): Effect.Effect<unknown, SqlError> =>
   sql.unsafe(
-    `insert into bulk_row (batch_id, processed_on, request_id, row_index, report_id, calc_status, client_ref, sent, input,
-       output, source_list)
-     select $1::uuid, $2::date, $3, row_index::integer, report_id::uuid, calc_status, client_ref::json, sent::json,
+    `insert into bulk_row (batch_id, processed_on, request_id, account_id, row_index, report_id, calc_status, client_ref,
+       sent, input, output, source_list)
+     select $1::uuid, $2::date, $3, $12::uuid, row_index::integer, report_id::uuid, calc_status, client_ref::json, sent::json,
        input::json, output::json, nullif(source_list, '-')::smallint
      from unnest(string_to_array($4, e'\\n'), string_to_array($5, e'\\n'), string_to_array($6, e'\\n'),
        string_to_array($7, e'\\n'), string_to_array($8, e'\\n'), string_to_array($9, e'\\n'),
@@ -66,13 +67,14 @@ const insertRows = (
       column(rows, (row) => row.input),
       column(rows, (row) => row.output),
       column(rows, (row) => row.sourceList ?? "-"),
+      batch.accountId,
     ],
   );
 
 const headColumns =
   `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
   to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
-  b.summary, b.disclosure, b.source_lists as "sourceLists"`;
+  b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
 
 const findHead = (
   sql: SqlClient.SqlClient,

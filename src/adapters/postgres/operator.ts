@@ -10,12 +10,13 @@ import { Operator } from "../../application/ports.ts";
 import { type AccountRecord, accountTiers, type KeyRecord, type Tier } from "../../domain/accounts/access.ts";
 import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
+import { highestLimit } from "../../domain/accounts/quota.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
-import { toText } from "../../kernel/decimal.ts";
+import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import { tierColumns } from "./accounts.ts";
-import { findPrices } from "./certificate_prices.ts";
+import { alone, findPrices, insertPrice, retractPrice } from "./certificate_prices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const isoTime = (column: string): string =>
@@ -46,6 +47,9 @@ const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
       accountTiers.join(", ")
     }.`,
   );
+
+const tooMany = ({ apiRatePerHour }: Tier): string =>
+  `A tier may allow up to ${highestLimit} calls an hour, not ${apiRatePerHour}.`;
 
 const plainEmail = /^[^\s\p{Cc}@<>",;]{1,64}@[^\s\p{Cc}@<>",;]{1,190}$/u;
 const plainId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -121,7 +125,7 @@ const make = Effect.gen(function* () {
     });
 
   const setTierLimits = (tier: Tier) =>
-    oneOr(
+    tier.apiRatePerHour > highestLimit ? refuse(tooMany(tier)) : oneOr(
       sql.unsafe<Tier>(
         `update tier t set api_rate_per_hour = $2, cbam_api = $3, cbam_bulk_rows = $4 where t.name = $1
          returning ${tierColumns}`,
@@ -131,19 +135,29 @@ const make = Effect.gen(function* () {
     );
 
   const addPrice: Operator["Type"]["addPrice"] = (entered) =>
-    Effect.gen(function* () {
-      const known = yield* orUnavailable(findPrices(sql));
-      const refusal = refusalOf(entered, known);
-      const { period, price, publishedAt } = entered;
-      if (refusal !== undefined || price === undefined || publishedAt === undefined) {
-        return yield* refuse(refusal ?? "The price is incomplete.");
-      }
-      yield* orUnavailable(sql`
-        insert into certificate_price (period, price_eur_per_tco2e, published_at)
-        values (${period}, ${toText(price)}::numeric, ${publishedAt}::date)
-        on conflict (period, published_at) do update set price_eur_per_tco2e = excluded.price_eur_per_tco2e`);
-      return yield* orUnavailable(findPrices(sql));
-    });
+    orUnavailable(alone(
+      sql,
+      Effect.gen(function* () {
+        const refusal = refusalOf(entered, pricesThatCount(yield* findPrices(sql), Infinity));
+        const { period, price, publishedAt } = entered;
+        if (refusal !== undefined || price === undefined || publishedAt === undefined) {
+          return yield* refuse(refusal ?? "The price is incomplete.");
+        }
+        yield* insertPrice(sql, { period, priceEurPerTco2e: price, publishedAt });
+        return yield* findPrices(sql);
+      }),
+    ));
+
+  const retractPriceOf: Operator["Type"]["retractPrice"] = (period) =>
+    orUnavailable(alone(
+      sql,
+      Effect.gen(function* () {
+        if (!(yield* retractPrice(sql, period))) {
+          return yield* refuse(`There is no price of ${period} to retract: see \`price list\`.`);
+        }
+        return yield* findPrices(sql);
+      }),
+    ));
 
   return Operator.of({
     createAccount,
@@ -171,6 +185,7 @@ const make = Effect.gen(function* () {
     setTierLimits,
     prices: orUnavailable(findPrices(sql)),
     addPrice,
+    retractPrice: retractPriceOf,
   });
 });
 

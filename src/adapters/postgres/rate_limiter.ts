@@ -59,7 +59,7 @@ const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<Asked> => 
   return [...groups.values()].sort((a, b) => a.key < b.key ? -1 : 1);
 };
 
-/** One statement for all of them; what it does stands in `sql/0002_rate_limits.sql`. */
+/** One statement for all of them; what it does stands in `sql/0008_rate_limits.sql`. */
 const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<Asked>, nowMs: number) =>
   sql.unsafe<Granted>("select * from take_places($1, $2, $3, $4, $5)", [
     asked.map(({ key }) => key),
@@ -69,6 +69,9 @@ const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<Asked>, nowMs: n
     nowMs,
   ]);
 
+/** What goes beyond it was written down by a clock that was wrong. */
+const longestWaitMs = ({ windowSeconds }: Quota): number => 3 * windowSeconds * 1_000;
+
 /** Who is over a limit, and until when; the oldest are forgotten first. */
 const refusals = () => {
   const untilMs = new Map<string, number>();
@@ -76,7 +79,8 @@ const refusals = () => {
   return {
     find: (key: string, quota: Quota, nowMs: number): number | undefined => {
       const until = untilMs.get(keyOf(key, quota));
-      if (until !== undefined && until > nowMs) return until;
+      const isSane = until !== undefined && until <= nowMs + longestWaitMs(quota);
+      if (isSane && until > nowMs) return until;
       if (until !== undefined) untilMs.delete(keyOf(key, quota));
       return undefined;
     },

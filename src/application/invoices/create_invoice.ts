@@ -8,14 +8,15 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import { ServiceUnavailable } from "../../contract/failures.ts";
+import type { InvoiceAnswer } from "../../contract/answers/invoices.ts";
+import { type InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 import { deliveryMail, documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
 import { printableDocument } from "../../domain/documents/layout/document.ts";
-import type { InvoiceRequest } from "../../domain/invoices/reading/request.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
+import { receiverOf } from "../../domain/invoices/request/receiver.ts";
+import type { RequestedInvoice } from "../../domain/invoices/request/requested_invoice.ts";
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
-import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { breathe } from "../cbam/breathe.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
@@ -27,24 +28,13 @@ const retryAfterSeconds = 10;
 const storedAtOnce = 4;
 const randomBytes = 6;
 
-/** Contract section 2.11; `signedUrl` may be relative to the service's origin. */
-export interface InvoiceAnswer {
-  readonly id: string;
-  readonly shortId: string;
-  readonly documents: ReadonlyArray<{
-    readonly type: DocumentType;
-    readonly signedUrl: string;
-    readonly expiresIn: number;
-  }>;
-}
-
 /** A document that was rendered and not stored yet. */
 interface Rendered {
   readonly type: DocumentType;
   readonly bytes: Uint8Array;
 }
 
-/** @returns the invoice's documents with fresh links */
+/** @returns the invoice's documents with fresh links; `signedUrl` may be relative to the service's origin */
 export const answerOf = (
   { id, shortId, documents }: Pick<InvoiceRecord, "id" | "shortId" | "documents">,
   invoiceNumber: string,
@@ -65,7 +55,7 @@ export const answerOf = (
 
 /** The documents are described here one after the other, with a pause after each, and printed side by side. */
 const renderAll = (
-  { invoice, documents }: InvoiceRequest,
+  { invoice, documents }: RequestedInvoice,
 ): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable, PdfRenderer> =>
   Effect.flatMap(PdfRenderer, (renderer) =>
     Effect.forEach(
@@ -104,25 +94,27 @@ const tooSlow = new ServiceUnavailable({
   message: `The documents were not ready after ${timeLimit}: nothing was kept. Send the call again.`,
 });
 
-const receiverOf = ({ email }: InvoiceRequest, { accountEmail }: Caller) =>
-  emailAddressOfText(email ?? accountEmail);
-
 /**
  * @param keep writes the call's outcome, in the transaction that makes the invoice visible
+ * @fails InvalidRequest when the documents would have to be mailed to an account's address that can't be mailed
  * @fails ServiceUnavailable when printer, storage or database are away or too slow: no invoice is there then; the
  * sweeper removes documents that no invoice knows
  */
 export const createInvoice = (
-  { caller, request }: { readonly caller: Caller; readonly request: InvoiceRequest },
+  { caller, request }: { readonly caller: Caller; readonly request: RequestedInvoice },
   keep: (answer: InvoiceAnswer) => Effect.Effect<void, ServiceUnavailable>,
-): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore | Invoices | PdfRenderer> =>
+): Effect.Effect<
+  InvoiceAnswer,
+  InvalidRequest | ServiceUnavailable,
+  DocumentStore | Invoices | PdfRenderer
+> =>
   Effect.gen(function* () {
+    const to = yield* receiverOf(request, caller.accountEmail);
     const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
     const id = newId(createdAtMs);
     const { documents, invoice: { invoiceNumber } } = request;
     yield* storeAll(id, yield* renderAll(request));
-    const to = receiverOf(request, caller);
 
     const recordAs = (
       shortId: string,

@@ -14,7 +14,17 @@ import {
   text,
   textOrNull,
   timestamp,
+  Versions,
 } from "./members.ts";
+
+/** What the rows of one period come to. */
+export const PeriodSummary = Schema.Struct({
+  period: text("Quarter (`2026-Q1`) or ISO week (`2027-W01`) of import; a year for rows that gave no day."),
+  rows: count("Rows with figures."),
+  net_emissions_t: figure("Sum of the rows' printed net emissions, exact, tCO2e."),
+  net_cost_eur: figure("Sum of the rows' printed net costs, exact, EUR."),
+}).annotations({ identifier: "PeriodSummary", description: "What the rows of one period come to." });
+export type PeriodSummary = typeof PeriodSummary.Type;
 
 /** Contract section 4.5; the four counts add up to `total`. */
 export const BulkSummary = Schema.Struct({
@@ -24,11 +34,31 @@ export const BulkSummary = Schema.Struct({
   needs_data: count("Rows that lack something, which their `message` names."),
   errors: count("Rows that could not be read or calculated."),
   total_net_cost_eur: figure("Sum of the rows' printed net costs, exact, EUR."),
+  by_period: Schema.Array(PeriodSummary).annotations({
+    description: "The same by period of import, in order; the costs add up to `total_net_cost_eur`.",
+  }),
 }).annotations({
   identifier: "BulkSummary",
   description: "The rows counted by status, and the sum of their costs.",
 });
 export type BulkSummary = typeof BulkSummary.Type;
+
+/** What was read as what. */
+export const ReadAs = Schema.Struct({
+  path: text("Name of the column, or of the row's member."),
+  sent: text("The value as it was sent, cut where it is long."),
+  read: text("What it was taken for, in the strict form."),
+  because: optional(text("Why, where the strict form alone doesn't tell.")),
+}).annotations({ identifier: "ReadAs", description: "A value that was not sent in its strict form." });
+
+const CellValue = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
+
+const tableReadAs = optional(
+  Schema.Array(Schema.String).annotations({
+    description:
+      "What was taken for what in a whole table, in sentences: headings, decimal mark, rows of sums.",
+  }),
+);
 
 /** What was readable of a row. */
 export const RowEcho = Schema.Struct({
@@ -37,6 +67,24 @@ export const RowEcho = Schema.Struct({
   tonnage: Schema.NullOr(Schema.Number).annotations({ description: "Net mass in tonnes." }),
   import_year: Schema.NullOr(Schema.Int).annotations({ description: "Year of import." }),
   import: optional(textOrNull("Day of import, where the row gave one.")),
+  net_mass_kg: optional(
+    Schema.Number.annotations({ description: "Net mass in kilograms, where the row gave it." }),
+  ),
+  read_as: optional(
+    Schema.Array(ReadAs).annotations({
+      description: "What was read as what, where the row has it in another form.",
+    }),
+  ),
+  extra: optional(
+    Schema.Record({ key: Schema.String, value: CellValue }).annotations({
+      description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",
+    }),
+  ),
+  sent: optional(
+    Schema.Record({ key: Schema.String, value: CellValue }).annotations({
+      description: "What was sent, where the row has an error: long values are cut, nested ones left out.",
+    }),
+  ),
 }).annotations({
   identifier: "BulkRowInput",
   description: "What was readable of a row; null where it wasn't.",
@@ -74,13 +122,19 @@ export const BulkRow = Schema.Struct(rowMembers).annotations({
   description: "A row's result.",
 });
 
+const batchVersions = Schema.NullOr(Versions).annotations({
+  description: "What every row was calculated with; null for a batch that was kept without.",
+});
+
 /** Contract section 4.5. */
 export const BulkAnswer = Schema.Struct({
   request_id: text("Id under which the call is found again."),
   processed_at: timestamp("When the call was answered."),
   row_count: count("Rows of the call."),
   summary: BulkSummary,
+  versions: batchVersions,
   results: Schema.Array(BulkRow).annotations({ description: "One result a row, in the order of the call." }),
+  read_as: tableReadAs,
   ...closing,
 }).annotations({ identifier: "BulkResult", description: "A bulk call, answered." });
 
@@ -118,6 +172,7 @@ export const BatchAnswer = Schema.Struct({
   processed_at: timestamp("When the call was answered."),
   row_count: count("Rows of the call."),
   summary: BulkSummary,
+  versions: batchVersions,
   next: textOrNull("Path of the next page; null after the last row."),
   results: Schema.Array(StoredBulkRow),
   ...closing,

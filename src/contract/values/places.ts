@@ -43,7 +43,15 @@ const alpha2Words = {
   explain: otherForm(alpha2Length),
   example: "DE",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{2}$" },
+  description: "ISO 3166-1 alpha-2 country code, upper or lower case.",
 };
+
+/** A country by its two letters, for records that only print it. */
+export const PrintedAlpha2 = scalar<string, string>({
+  ...alpha2Words,
+  identifier: "CountryAlpha2",
+  read: readAlpha2,
+});
 
 /** A country by its two letters, with the caller's spelling, which the answer gives back. */
 export const Alpha2AsSent = scalar<string, CountryAsSent>({
@@ -53,5 +61,4 @@ export const Alpha2AsSent = scalar<string, CountryAsSent>({
     const code = readAlpha2(sent);
     return code === undefined || typeof sent !== "string" ? undefined : { code, asSent: sent };
   },
-  description: "ISO 3166-1 alpha-2 country code, upper or lower case.",
 });

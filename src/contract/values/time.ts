@@ -2,7 +2,9 @@
  * Days and years of import. Contract sections 2.5, 4.2 and 4.4; decisions, "Requests".
  */
 import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
-import { type Fault, scalar } from "./scalar.ts";
+import { type Moment, momentOfText } from "../../kernel/moment.ts";
+import { dayFault } from "./day_meant.ts";
+import { type Fault, type Rule, scalar } from "./scalar.ts";
 
 /** First day on which certificates are due: the start of the definitive period (Regulation (EU) 2023/956, Article 36). */
 export const firstImportDay = "2026-01-01";
@@ -38,13 +40,30 @@ export const ImportDay = scalar<string, CalendarDay>({
   description: "Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.",
 });
 
-/** Any day of the calendar. */
-export const Day = scalar<string, CalendarDay>({
+const anyDay: Rule<string, CalendarDay> = {
   identifier: "Day",
   expected: "a calendar date YYYY-MM-DD",
   read: dayOf,
+  explain: dayFault,
   example: "2026-11-21",
   jsonSchema: daySchema,
+};
+
+/** Any day of the calendar. */
+export const Day = scalar(anyDay);
+
+/** Any day of the calendar, for records that only print it. */
+export const PrintedDay = scalar<string, string>(anyDay);
+
+/** A day or a time: the moment whose law and prices answer. */
+export const AsOf = scalar<string, Moment>({
+  identifier: "AsOf",
+  expected: "a calendar date YYYY-MM-DD, or a time in UTC such as 2026-11-21T09:30:00.000Z",
+  read: (sent) => typeof sent === "string" ? momentOfText(sent) : undefined,
+  example: "2026-11-20",
+  jsonSchema: { type: "string" },
+  description:
+    "Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.",
 });
 
 const isYear = (year: unknown): year is number =>

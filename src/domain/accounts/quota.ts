@@ -3,6 +3,9 @@
  * Which subject is counted under which quota is decided in `application/admit.ts`; contract section 8.
  */
 
+/** The most calls an hour that an operator may allow: what a window's log is measured for. */
+export const highestLimit = 10_000;
+
 /** A named limit; each name has counters of its own. */
 export interface Quota {
   /** The policy's name, as `RateLimit-Policy` prints it. */
@@ -65,12 +68,25 @@ export const standingOf = (
   resetSeconds: secondsUntilLeaves(oldestMs, quota, nowMs),
 });
 
+/** A call that lies further ahead than this many windows was noted by a clock that was wrong, not by one that differs. */
+const windowsAhead = 2;
+
+/** Calls that a wrong clock noted far ahead would keep their caller out for as long: they count as made now. */
+const setRight = (log: CallLog, quota: Quota, clockMs: number): void => {
+  const { times } = log;
+  if ((times.at(-1) ?? 0) > clockMs + windowsAhead * quota.windowSeconds * 1_000) {
+    times.fill(clockMs, log.start);
+  }
+};
+
 /**
  * Takes a place if the window has one: every window of any alignment holds at most `limit` calls. A clock that
- * steps back is taken for the newest call's time, so that it can't let more through.
+ * steps back is taken for the newest call's time, so that it can't let more through; one that was hours ahead and is
+ * right again keeps no one out for longer than a window.
  */
 export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Taken => {
   const { times } = log;
+  setRight(log, quota, clockMs);
   const nowMs = Math.max(clockMs, times.at(-1) ?? clockMs);
   expire(log, nowMs - quota.windowSeconds * 1_000);
   const used = times.length - log.start;

@@ -13,8 +13,9 @@ const longestStem = 120;
 /** Control and format characters (line breaks, direction overrides), and what Windows or POSIX reserve. */
 const unwanted = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 
+const endings = ["pdf", "json", "csv", "xlsx", "zip"] as const;
 /** The endings that documents have. */
-export type FileEnding = "pdf" | "json" | "csv";
+export type FileEnding = typeof endings[number];
 
 /**
  * @param stem the name without its ending, in whatever form the caller gave it
@@ -27,8 +28,7 @@ export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
   return fileName(`${short === "" ? "document" : short}.${ending}`);
 };
 
-const isEnding = (text: string | undefined): text is FileEnding =>
-  text === "pdf" || text === "json" || text === "csv";
+const isEnding = (text: string | undefined): text is FileEnding => endings.some((ending) => ending === text);
 
 /** @returns the name, made harmless, when the text has one of the endings. */
 export const fileNameOfText = (text: string): FileName | undefined => {

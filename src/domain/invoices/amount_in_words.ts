@@ -2,10 +2,9 @@
  * An amount of money in English words, as customs and banks want it beside the figures: the whole units in words,
  * the minor units as a fraction of their number to the whole, so that it is exact for every currency.
  */
-import * as BigDecimal from "effect/BigDecimal";
 import { toCardinal } from "n2words/en-US";
-import { currencyName, minorUnitDigits } from "./currency.ts";
-import { roundTo } from "./decimal.ts";
+import { currencyName, minorUnitDigits } from "../../kernel/currency.ts";
+import { type Decimal, roundedTo } from "../../kernel/decimal.ts";
 
 /**
  * @param amount at least 0; rounded to the currency's minor unit
@@ -15,15 +14,15 @@ import { roundTo } from "./decimal.ts";
  * ```ts
  * import { equal } from "node:assert/strict";
  * import { amountInWords } from "./amount_in_words.ts";
- * import { fromJson } from "./decimal.ts";
- * equal(amountInWords(fromJson(1234.5), "USD"), "One thousand two hundred thirty-four US dollars and 50/100");
- * equal(amountInWords(fromJson(21000), "JPY"), "Twenty-one thousand Japanese yen");
- * equal(amountInWords(fromJson(7.005), "KWD"), "Seven Kuwaiti dinars and 005/1000");
+ * import { exactly } from "../../kernel/decimal.ts";
+ * equal(amountInWords(exactly(1234.5), "USD"), "One thousand two hundred thirty-four US dollars and 50/100");
+ * equal(amountInWords(exactly(21000), "JPY"), "Twenty-one thousand Japanese yen");
+ * equal(amountInWords(exactly(7.005), "KWD"), "Seven Kuwaiti dinars and 005/1000");
  * ```
  */
-export const amountInWords = (amount: BigDecimal.BigDecimal, currency: string): string => {
+export const amountInWords = (amount: Decimal, currency: string): string => {
   const digits = minorUnitDigits(currency);
-  const minorUnits = roundTo(amount, digits).value;
+  const minorUnits = roundedTo(amount, digits).value;
   const unitsAWhole = 10n ** BigInt(digits);
   const words = toCardinal(minorUnits / unitsAWhole);
   const whole = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${currencyName(currency)}`;

@@ -1,81 +1,17 @@
 /**
  * A shipment as its customs documents describe it: the records of contract sections 2.8 to 2.10 with their wire
- * names. How one is read from a request stands in `reading/`; its sums stand in `totals.ts`.
+ * names, which are the types of the declared schemas. How one is read from a request stands in `request/`; its sums
+ * stand in `totals.ts`.
  */
-import type { AdditionalDocumentType, PrimaryDocumentType } from "../documents/document.ts";
-import type { Incoterm, TransportMode } from "./terms.ts";
+import type { InvoiceData } from "../../contract/requests/invoice.ts";
 
-/** What a quantity is counted in (contract section 2.10). */
-export const units = ["PCS", "KG", "SET", "MTR", "LTR", "BOX", "PAL", "PKG"] as const;
-export type Unit = typeof units[number];
-
-/** The most lines that an invoice may have (contract section 8.2). */
-export const lineItemLimit = 500;
-
-/** Someone named on a document (contract section 2.9). */
-export interface Party {
-  readonly name: string;
-  /** Street and house; may have several lines. */
-  readonly address: string;
-  readonly city: string;
-  readonly state?: string;
-  readonly zip: string;
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly country: string;
-  readonly phone?: string;
-  readonly email?: string;
-  /** VAT, EIN, EORI or the like. */
-  readonly taxId?: string;
-}
-
-/** One line of goods (contract section 2.10). Money is in the invoice's currency. */
-export interface LineItem {
-  /** The caller's own; printed nowhere. */
-  readonly id: string;
-  readonly description: string;
-  /** Dotted: 0000.00 and up to ten digits. */
-  readonly hsCode: string;
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly countryOfOrigin: string;
-  readonly quantity: number;
-  readonly unit: Unit;
-  readonly unitPrice: number;
-  readonly totalValue: number;
-  /** How many packages the line fills; there only when a packing list or a certificate of origin is made. */
-  readonly packages?: number;
-  readonly netWeightKg?: number;
-  readonly grossWeightKg?: number;
-  /** Length x width x height of one package. */
-  readonly dimensionsCm?: string;
-  readonly marksAndNumbers?: string;
-}
-
-/** The whole shipment (contract section 2.8). Dates are YYYY-MM-DD; money is in `currency`. */
-export interface InvoiceData {
-  readonly invoiceNumber: string;
-  readonly invoiceDate: string;
-  /** ISO 4217, upper case. */
-  readonly currency: string;
-  readonly incoterms: Incoterm;
-  readonly transportMode: TransportMode;
-  readonly portOfLoading?: string;
-  readonly portOfDischarge?: string;
-  readonly shipper: Party;
-  readonly consignee: Party;
-  readonly lineItems: ReadonlyArray<LineItem>;
-  readonly freight?: number;
-  readonly insurance?: number;
-  readonly otherCharges?: number;
-  readonly totalDeclaredValue: number;
-  readonly declarationText?: string;
-  readonly primaryDocument: PrimaryDocumentType;
-  readonly additionalDocuments: ReadonlyArray<AdditionalDocumentType>;
-  readonly validUntil?: string;
-  readonly proformaPurpose?: string;
-  readonly manufacturerSameAsShipper?: boolean;
-  readonly manufacturer?: Party;
-  readonly originStatement?: string;
-}
+export {
+  type InvoiceData,
+  type LineItem,
+  lineItemLimit,
+  type Party,
+} from "../../contract/requests/invoice.ts";
+export { type Unit, units } from "../../contract/values/terms.ts";
 
 /**
  * Whether the goods' producer is the shipper: as the caller says, and where nothing is said, when no

@@ -2,7 +2,7 @@
  * An invoice as the service keeps it, beside its documents. Contract section 2.11.
  */
 import type { DocumentType } from "../documents/document.ts";
-import type { InvoiceRequest } from "./reading/request.ts";
+import type { RequestedInvoice } from "./request/requested_invoice.ts";
 
 /** An invoice whose documents are stored. */
 export interface InvoiceRecord {
@@ -25,5 +25,5 @@ export type DocumentsOfInvoice = Pick<InvoiceRecord, "id" | "documents">;
 /** An invoice to be kept. */
 export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNumber"> {
   readonly keyId: string;
-  readonly request: InvoiceRequest;
+  readonly request: RequestedInvoice;
 }

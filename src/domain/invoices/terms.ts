@@ -1,10 +1,11 @@
 /**
- * Terms of delivery and ways of transport: the eleven Incoterms 2020, and which of them are made for the sea.
+ * Terms of delivery in full, and which of them are made for the sea.
  * @source Incoterms 2020 (ICC publication 723E); contract section 2.8
  */
+import type { Incoterm } from "../../contract/values/terms.ts";
 
 /** A rule's three letters with its full name. */
-export const incotermNames = {
+export const incotermNames: Readonly<Record<Incoterm, string>> = {
   EXW: "Ex Works",
   FCA: "Free Carrier",
   CPT: "Carriage Paid To",
@@ -16,29 +17,7 @@ export const incotermNames = {
   FOB: "Free On Board",
   CFR: "Cost and Freight",
   CIF: "Cost, Insurance and Freight",
-} as const;
-export type Incoterm = keyof typeof incotermNames;
-
-/** All eleven rules. */
-export const incoterms = [
-  "EXW",
-  "FCA",
-  "CPT",
-  "CIP",
-  "DAP",
-  "DPU",
-  "DDP",
-  "FAS",
-  "FOB",
-  "CFR",
-  "CIF",
-] as const satisfies ReadonlyArray<
-  Incoterm
->;
-
-/** How the goods travel. */
-export const transportModes = ["air", "sea", "road", "courier"] as const;
-export type TransportMode = typeof transportModes[number];
+};
 
 /** For a rule of sea and inland waterway transport: the rule that does the same for any other way. */
 export const anyModeRule: Readonly<Partial<Record<Incoterm, Incoterm>>> = {

@@ -1,28 +1,39 @@
 /**
  * The sums of an invoice: money exactly and in the currency's minor unit, packing in packages, kilograms and cubic
- * metres. Whether the caller's figures agree with them is checked in `reading/figures.ts`.
+ * metres. Whether the caller's figures agree with them is checked in `request/figures.ts`.
  */
-import * as BigDecimal from "effect/BigDecimal";
-import { minorUnitDigits } from "./currency.ts";
-import { fromJson, printed, roundTo, sumOf, zero } from "./decimal.ts";
+import { minorUnitDigits } from "../../kernel/currency.ts";
+import {
+  type Decimal,
+  exactly,
+  isZero,
+  minus,
+  plus,
+  roundedTo,
+  sumOf,
+  times,
+  zero,
+} from "../../kernel/decimal.ts";
+import { edgesOfText } from "../../contract/values/packing.ts";
+import { printed } from "../documents/printed_number.ts";
 import type { InvoiceData, LineItem } from "./invoice.ts";
 
 /** What a document prints below its goods; all but `goods` and `declared` only where there is something to say. */
 export interface MoneyTotals {
   /** The sum of the lines' totals as printed: each in the currency's minor unit. */
-  readonly goods: BigDecimal.BigDecimal;
-  readonly freight?: BigDecimal.BigDecimal;
-  readonly insurance?: BigDecimal.BigDecimal;
-  readonly otherCharges?: BigDecimal.BigDecimal;
+  readonly goods: Decimal;
+  readonly freight?: Decimal;
+  readonly insurance?: Decimal;
+  readonly otherCharges?: Decimal;
   /** What lies between the sum of the above and `declared`, where the caller rounded once and not by line. */
-  readonly rounding?: BigDecimal.BigDecimal;
-  readonly declared: BigDecimal.BigDecimal;
+  readonly rounding?: Decimal;
+  readonly declared: Decimal;
 }
 
 /** @returns the invoice's money, each amount in its currency's minor unit, adding up to `declared` */
 export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
   const digits = minorUnitDigits(invoice.currency);
-  const money = (amount: number) => roundTo(fromJson(amount), digits);
+  const money = (amount: number) => roundedTo(exactly(amount), digits);
   const goods = sumOf(invoice.lineItems.map((line) => money(line.totalValue)));
   const charges = {
     ...(invoice.freight !== undefined && { freight: money(invoice.freight) }),
@@ -30,13 +41,13 @@ export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
     ...(invoice.otherCharges !== undefined && { otherCharges: money(invoice.otherCharges) }),
   };
   const declared = money(invoice.totalDeclaredValue);
-  const rounding = BigDecimal.subtract(declared, sumOf([goods, ...Object.values(charges)]));
-  return { goods, ...charges, ...(!BigDecimal.equals(rounding, zero) && { rounding }), declared };
+  const rounding = minus(declared, sumOf([goods, ...Object.values(charges)]));
+  return { goods, ...charges, ...(!isZero(rounding) && { rounding }), declared };
 };
 
 /** A sum over the lines that say something, and how many do: what is not said is not counted as zero. */
 export interface PartialSum {
-  readonly sum: BigDecimal.BigDecimal;
+  readonly sum: Decimal;
   readonly lines: number;
 }
 
@@ -59,39 +70,37 @@ export const packingTotals = (lines: ReadonlyArray<LineItem>): PackingTotals =>
 export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyArray<PackingTotals> => {
   let [packages, netWeightKg, grossWeightKg, volume] = [nothing, nothing, nothing, nothing];
   return lines.map((line) => {
-    packages = plus(packages, decimal(line.packages));
-    netWeightKg = plus(netWeightKg, decimal(line.netWeightKg));
-    grossWeightKg = plus(grossWeightKg, decimal(line.grossWeightKg));
-    volume = plus(volume, volumeM3(line));
+    packages = withTerm(packages, decimal(line.packages));
+    netWeightKg = withTerm(netWeightKg, decimal(line.netWeightKg));
+    grossWeightKg = withTerm(grossWeightKg, decimal(line.grossWeightKg));
+    volume = withTerm(volume, volumeM3(line));
     return { packages, netWeightKg, grossWeightKg, volumeM3: volume };
   });
 };
 
 /** @returns for each line the quantities of it and all lines before it, by unit: `1,200 PCS, 40 KG` */
 export const runningQuantities = (lines: ReadonlyArray<LineItem>): ReadonlyArray<string> => {
-  const sums = new Map<string, BigDecimal.BigDecimal>();
+  const sums = new Map<string, Decimal>();
   return lines.map(({ unit, quantity }) => {
-    sums.set(unit, BigDecimal.sum(sums.get(unit) ?? zero, fromJson(quantity)));
+    sums.set(unit, plus(sums.get(unit) ?? zero, exactly(quantity)));
     return Array.from(sums, ([name, sum]) => `${printed(sum, 0)} ${name}`).join(", ");
   });
 };
 
-/** The three edges in `length x width x height`; the same pattern is what a caller's value must match. */
-export const dimensionsPattern = /^(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?)$/i;
+const cubicMetresACubicCentimetre = exactly(0.000001);
 
 /**
  * The room that a line takes: edge x edge x edge of one package, times its packages (one where no count is given).
  * @returns cubic metres, exact; nothing where the line has no dimensions
  */
-export const volumeM3 = (line: LineItem): BigDecimal.BigDecimal | undefined => {
-  const edges = line.dimensionsCm?.match(dimensionsPattern)?.slice(1);
+export const volumeM3 = (line: LineItem): Decimal | undefined => {
+  const edges = line.dimensionsCm === undefined ? undefined : edgesOfText(line.dimensionsCm);
   if (edges === undefined) return undefined;
-  const cubicCentimetres = edges.map(BigDecimal.unsafeFromString).reduce(BigDecimal.multiply);
-  const packages = fromJson(line.packages ?? 1);
-  return BigDecimal.multiply(BigDecimal.multiply(cubicCentimetres, packages), BigDecimal.make(1n, 6));
+  const packages = exactly(line.packages ?? 1);
+  return times(times(edges.reduce(times), packages), cubicMetresACubicCentimetre);
 };
 
-const decimal = (number: number | undefined) => number === undefined ? undefined : fromJson(number);
+const decimal = (number: number | undefined) => number === undefined ? undefined : exactly(number);
 
-const plus = ({ sum, lines }: PartialSum, term: BigDecimal.BigDecimal | undefined): PartialSum =>
-  term === undefined ? { sum, lines } : { sum: BigDecimal.sum(sum, term), lines: lines + 1 };
+const withTerm = ({ sum, lines }: PartialSum, term: Decimal | undefined): PartialSum =>
+  term === undefined ? { sum, lines } : { sum: plus(sum, term), lines: lines + 1 };

@@ -1,21 +1,20 @@
 /**
- * What a bulk call was answered, page by page. Decisions, "Additions to v1".
+ * What a bulk call was answered, page by page or as a table. Decisions, "Additions to v1".
  */
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
 import type { LinkSigner } from "../../application/documents/document_ports.ts";
 import { Batches } from "../../application/ports.ts";
 import { downloadLink } from "../../application/reports/report_pdf.ts";
 import * as Contract from "../../contract/bulk.ts";
 import { pathTo } from "../../contract/endpoint.ts";
-import { NotFound } from "../../contract/failures.ts";
 import { reportNumberOfRow } from "../../domain/cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import { isVerifiable } from "../../domain/reports/row_report.ts";
-import { isRequestId } from "../server/exchange.ts";
 import { implementFor } from "../server/implement.ts";
-import { rowText, sharedTexts } from "../wire/bulk_answer.ts";
+import { formOf, rowText, sharedTexts, tableAnswer } from "../wire/bulk_answer.ts";
 import { jsonText } from "../wire/response.ts";
+import { dialectOf } from "../wire/table/question.ts";
+import { ownBatch } from "./own_batch.ts";
 
 const pageDefault = 100;
 
@@ -24,9 +23,6 @@ interface Page {
   readonly fromIndex: number;
   readonly limit: number;
 }
-
-const noSuchBatch = (requestId: string): NotFound =>
-  new NotFound({ message: `There is no bulk call ${requestId} of this account.` });
 
 /** A kept row: as it was answered, with its status, and where its report is if it has one. */
 const storedRowText = (
@@ -52,35 +48,43 @@ const nextOf = (head: BatchHead, requestId: string, page: Page): string | null =
   return offset < head.summary.total ? `${path}?offset=${offset}&limit=${page.limit}` : null;
 };
 
+/** A page of the batch as JSON. */
+const pageAnswer = (head: BatchHead, requestId: string, page: Page) =>
+  Effect.gen(function* () {
+    const rows = yield* (yield* Batches).rows(head, page);
+    const shared = sharedTexts(head);
+    const opening = {
+      request_id: head.requestId,
+      batch_id: head.id,
+      status: head.status,
+      processed_at: head.processedAt,
+      row_count: head.summary.total,
+      summary: head.summary,
+      versions: head.versions,
+      next: nextOf(head, requestId, page),
+      dataset_version: head.disclosure.dataset_version,
+    };
+    const texts = yield* Effect.forEach(rows, (row) => storedRowText(head, row, shared));
+    return jsonText(
+      `${JSON.stringify(opening).slice(0, -1)},"results":[${
+        texts.join(",")
+      }],"disclosure":${shared.disclosure}}`,
+    );
+  });
+
 export const bulkByRequest = implementFor(
   Contract.bulkByRequest,
-  ({ path, query }, caller) =>
+  ({ request, path, query }, caller) =>
     Effect.gen(function* () {
-      const { request_id: requestId } = path;
-      const page = { fromIndex: query.offset ?? 0, limit: query.limit ?? pageDefault };
-      const batches = yield* Batches;
-      const found = isRequestId(requestId)
-        ? yield* batches.byRequest(caller.accountId, requestId)
-        : Option.none<BatchHead>();
-      if (Option.isNone(found)) return yield* noSuchBatch(requestId);
-      const head = found.value;
-      const rows = yield* batches.rows(head, page);
-      const shared = sharedTexts(head);
-      const opening = {
-        request_id: head.requestId,
-        batch_id: head.id,
-        status: head.status,
-        processed_at: head.processedAt,
-        row_count: head.summary.total,
-        summary: head.summary,
-        next: nextOf(head, requestId, page),
-        dataset_version: head.disclosure.dataset_version,
-      };
-      const texts = yield* Effect.forEach(rows, (row) => storedRowText(head, row, shared));
-      return jsonText(
-        `${JSON.stringify(opening).slice(0, -1)},"results":[${
-          texts.join(",")
-        }],"disclosure":${shared.disclosure}}`,
-      );
+      const head = yield* ownBatch(caller, path.request_id);
+      const form = formOf(request);
+      const fromIndex = query.offset ?? 0;
+      if (form === "application/json") {
+        return yield* pageAnswer(head, path.request_id, { fromIndex, limit: query.limit ?? pageDefault });
+      }
+      const page = { fromIndex, limit: query.limit ?? head.summary.total };
+      const rows = yield* (yield* Batches).rows(head, page);
+      const dialect = dialectOf({ decimal: query.decimal, keepsExtraColumns: false });
+      return yield* tableAnswer({ ...head, rows }, { form, dialect, hasSumRow: query.sum_row, readAs: [] });
     }),
 );

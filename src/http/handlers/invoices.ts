@@ -8,18 +8,16 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { Invoices, PdfRenderer } from "../../application/documents/document_ports.ts";
-import {
-  answerOf,
-  createInvoice as create,
-  type InvoiceAnswer,
-} from "../../application/invoices/create_invoice.ts";
+import { answerOf, createInvoice as create } from "../../application/invoices/create_invoice.ts";
+import type { InvoiceAnswer } from "../../contract/answers/invoices.ts";
 import { type InvalidRequest, LinkExpired, NotFound } from "../../contract/failures.ts";
 import * as Contract from "../../contract/invoices.ts";
+import type { Caller } from "../../domain/accounts/access.ts";
 import {
   type InvoiceReading,
   type InvoiceRequestError,
   readInvoiceRequest,
-} from "../../domain/invoices/reading/request.ts";
+} from "../../domain/invoices/request/read_request.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { bodyOf } from "../server/body.ts";
@@ -32,11 +30,14 @@ import { jsonText } from "../wire/response.ts";
 const body = bodyOf(Contract.createInvoice);
 
 /** Figures, fonts and rules between members are looked at even where the shape is wrong: all issues at once. */
-const reading = (bytes: Uint8Array): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer> =>
+const reading = (
+  bytes: Uint8Array,
+  { accountEmail }: Caller,
+): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer> =>
   Effect.gen(function* () {
     const value = yield* parseJson(bytes);
     const { missingCharacters } = yield* PdfRenderer;
-    return readInvoiceRequest(value, missingCharacters);
+    return readInvoiceRequest(value, missingCharacters, accountEmail);
   });
 
 /** The answer with links that the client can follow as they are. */
@@ -64,7 +65,7 @@ export const createInvoice = implementFor(
         payload: [bytes],
         work: (keep) =>
           Effect.gen(function* () {
-            const asked = yield* (yield* reading(bytes)).request;
+            const asked = yield* (yield* reading(bytes, caller)).request;
             return textOf(yield* create({ caller, request: asked }, (made) => keep(textOf(made))));
           }),
         replay: (outcome) => Effect.succeed(outcome),
@@ -82,9 +83,9 @@ const issuesOf = (error: InvoiceRequestError): ReadonlyArray<Issue> =>
 /** 200 whatever the verdict: the question was answered. */
 export const validateInvoice = implementFor(
   Contract.validateInvoice,
-  ({ request: sent }) =>
+  ({ request: sent }, caller) =>
     Effect.gen(function* () {
-      const { request, warnings } = yield* reading(yield* body.bytes(sent));
+      const { request, warnings } = yield* reading(yield* body.bytes(sent), caller);
       const issues = Either.isLeft(request) ? issuesOf(request.left) : [];
       return { valid: issues.length === 0, issues, warnings };
     }),

@@ -29,6 +29,16 @@ const nameOf = (operation: JsonObject): string => String(operation["operationId"
 
 const templated = (path: string): string => path.replace(/\*$/, "{key}");
 
+/** The end of a path that its declaration leaves open. */
+const rest: JsonObject = {
+  name: "key",
+  in: "path",
+  required: true,
+  description: "Where the document is kept, as the link says it.",
+  schema: { type: "string" },
+  example: "invoices/019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d/commercial.pdf",
+};
+
 /** A parameter whose schema is named carries the schema's words and example itself, as readers look for them there. */
 const withWords = (parameter: Json, schemas: JsonObject): Json => {
   if (!isObject(parameter) || !isObject(parameter["schema"])) return parameter;
@@ -55,7 +65,10 @@ const pathsOf = (made: JsonObject, schemas: JsonObject): JsonObject => {
           const parameters = plain["parameters"];
           const worded = {
             ...plain,
-            parameters: Array.isArray(parameters) ? parameters.map((each) => withWords(each, schemas)) : [],
+            parameters: [
+              ...(path.endsWith("*") ? [rest] : []),
+              ...(Array.isArray(parameters) ? parameters.map((each) => withWords(each, schemas)) : []),
+            ],
           };
           return [
             method,

@@ -17,7 +17,8 @@ import {
   OtherAnswers,
   OtherBodies,
 } from "../../contract/endpoint.ts";
-import { type ProblemKind, problemKinds, type ProblemTag, unexpectedKind } from "../../contract/problems.ts";
+import { type ProblemKind, problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
+import type { ProblemTag } from "../../contract/problems.ts";
 import { isObject, type JsonObject, refTo } from "./schemas.ts";
 
 /** The parts of a declaration that the document is made from. */

@@ -1,7 +1,7 @@
 /**
  * The page about one kind of problem, in plain HTML with the style of the verify page.
  */
-import type { ProblemKind } from "../../contract/problems.ts";
+import type { ProblemKind } from "../../contract/problem_kinds.ts";
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -17,6 +17,7 @@ import * as Schedule from "effect/Schedule";
 import { StartFailed } from "../../application/start_failed.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
+import { compressedFor } from "../wire/compression.ts";
 import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
@@ -44,13 +45,14 @@ const toResponse = (
     readonly headers: Plan<never, never>["headers"];
   },
 ): Response => {
-  const { body, status } = response;
-  const headers = { ...common, ...response.headers };
+  const leaving = compressedFor(response, request.headers.get("accept-encoding") ?? undefined);
+  const { body, status } = leaving;
+  const headers = { ...common, ...leaving.headers };
   if (isBodyless(request, status)) return new Response(null, { status, headers });
   if (body._tag === "Raw" && typeof body.body === "string") {
     return new Response(body.body, { status, headers });
   }
-  return HttpServerResponse.toWeb(HttpServerResponse.setHeaders(response, headers), { runtime });
+  return HttpServerResponse.toWeb(HttpServerResponse.setHeaders(leaving, headers), { runtime });
 };
 
 const crashed = (): Response => new Response(null, { status: 500 });

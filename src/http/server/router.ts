@@ -9,11 +9,13 @@ import type {
   LinkSigner,
   PdfRenderer,
 } from "../../application/documents/document_ports.ts";
+import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { DatabaseHealth, Idempotency } from "../../application/ports.ts";
 import type { ReportServices } from "../../application/reports/find_report.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
 import { bulkByRequest } from "../handlers/bulk_by_request.ts";
+import { bulkReports, bulkTemplate } from "../handlers/bulk_files.ts";
 import { calculate, calculateFromJson } from "../handlers/calculate.ts";
 import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
@@ -35,7 +37,8 @@ export type Services =
   | Invoices
   | LinkSigner
   | PdfRenderer
-  | ReportServices;
+  | ReportServices
+  | Spreadsheets;
 
 export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = HttpRouter.fromIterable([
   scope,
@@ -47,6 +50,8 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   prices,
   bulk,
   bulkByRequest,
+  bulkTemplate,
+  bulkReports,
   createReport,
   reportById,
   issue,

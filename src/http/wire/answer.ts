@@ -6,7 +6,8 @@ import type * as Headers from "@effect/platform/Headers";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import { problemPage } from "../../contract/operations.ts";
 import { pathTo } from "../../contract/endpoint.ts";
-import { type ApiFailure, problemKinds, slugOf, unexpectedKind } from "../../contract/problems.ts";
+import { type ApiFailure, slugOf } from "../../contract/problems.ts";
+import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import type { Issue } from "../../kernel/issue.ts";
 
 /** What an answer is made of beside its kind: who asks, and in which form. */

@@ -1,13 +1,21 @@
 /**
- * A bulk batch as it leaves, JSON or CSV, made piece by piece while it is sent: thousands of rows neither hold other
- * calls up nor stand in memory twice. The same batch gives the same bytes. Contract sections 2.6 and 4.5.
+ * A bulk batch as it leaves: JSON and CSV piece by piece while they are sent, so that thousands of rows neither hold
+ * other calls up nor stand in memory twice; a workbook as a file. The same batch gives the same bytes. Contract sections
+ * 2.6 and 4.5.
  */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import Papa from "papaparse";
+import * as Effect from "effect/Effect";
+import Negotiator from "negotiator";
+import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import { csv, xlsx } from "../../contract/bulk.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
-import type { CalculationRecord } from "../../contract/answers/calculation.ts";
-import { csv } from "../../contract/bulk.ts";
+import { contentDisposition, fileNameOf } from "../../domain/documents/file_name.ts";
+import { headerOf } from "../server/exchange.ts";
 import { noStore } from "./response.ts";
+import { type CsvDialect, csvPieces } from "./table/csv_answer.ts";
+import { workbookAnswer } from "./table/workbook_answer.ts";
 
 const pieceRows = 100;
 
@@ -37,13 +45,15 @@ export const rowText = (row: RowRecord, shared: SharedTexts, more = ""): string 
     outputText(row, shared)
   }}`;
 
-function* jsonPieces(batch: Batch): Generator<string> {
+/** @param readAs what was taken for what in the whole table, in sentences; empty for none */
+function* jsonPieces(batch: Batch, readAs: ReadonlyArray<string>): Generator<string> {
   const shared = sharedTexts(batch);
   const head = {
     request_id: batch.requestId,
     processed_at: batch.processedAt,
     row_count: batch.rows.length,
     summary: batch.summary,
+    versions: batch.versions,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
   for (let start = 0; start < batch.rows.length; start += pieceRows) {
@@ -51,75 +61,8 @@ function* jsonPieces(batch: Batch): Generator<string> {
     yield `${start === 0 ? "" : ","}${rows.join(",")}`;
   }
   const { dataset_version: version } = batch.disclosure;
-  yield `],"dataset_version":${JSON.stringify(version)},"disclosure":${shared.disclosure}}`;
-}
-
-type Cell = string | number | boolean | null | undefined;
-
-/** The columns of an answered table: what was sent, then what came of it. */
-const columns: Readonly<Record<string, (row: TableRow) => Cell>> = {
-  row_index: ({ row }) => row.rowIndex,
-  client_ref: ({ clientRef }) => clientRef,
-  cn_code: ({ input }) => input.cn_code,
-  origin_country: ({ input }) => input.origin_country_iso3,
-  tonnage: ({ input }) => input.tonnage,
-  import_year: ({ input }) => input.import_year,
-  status: ({ row }) => row.calcStatus,
-  in_scope: ({ output }) => output.in_scope,
-  sector: ({ output }) => output.sector,
-  production_route: ({ output }) => output.production_route,
-  direct_emissions_t: ({ output }) => output.direct_emissions_t,
-  indirect_emissions_t: ({ output }) => output.indirect_emissions_t,
-  free_allocation_t: ({ output }) => output.free_allocation_t,
-  net_emissions_t: ({ output }) => output.net_emissions_t,
-  certificate_price_period: ({ output }) => output.certificate_price?.period,
-  certificate_price_eur_per_tco2e: ({ output }) => output.certificate_price?.price_eur_per_tco2e,
-  certificate_price_published_at: ({ output }) => output.certificate_price?.published_at,
-  gross_cost_eur: ({ output }) => output.gross_cost_eur,
-  origin_carbon_deduction_eur: ({ output }) => output.origin_carbon_deduction_eur,
-  net_cost_eur: ({ output }) => output.net_cost_eur,
-  intensity_source: ({ output }) => output.intensity_source,
-  message: ({ output }) => output.message,
-  notes: ({ output }) => output.notes?.join(" "),
-  report_id: ({ row }) => row.reportId,
-  request_id: ({ head }) => head.requestId,
-  dataset_version: ({ head }) => head.disclosure.dataset_version,
-  disclosure: ({ head }) => head.disclosure.statement,
-};
-
-interface TableRow {
-  readonly head: BatchHead;
-  readonly row: RowRecord;
-  readonly clientRef: string | null;
-  readonly input: {
-    readonly cn_code: string | null;
-    readonly origin_country_iso3: string | null;
-    readonly tonnage: number | null;
-    readonly import_year: number | null;
-  };
-  readonly output: Partial<CalculationRecord>;
-}
-
-const tableRow = (head: BatchHead, row: RowRecord): TableRow => ({
-  head,
-  row,
-  clientRef: JSON.parse(row.clientRef),
-  input: JSON.parse(row.input),
-  output: JSON.parse(row.output),
-});
-
-const lineEnd = "\r\n";
-
-/** Cells that a spreadsheet would take for a formula are made texts by a leading apostrophe. */
-const table = (cells: Array<Array<Cell>>): string =>
-  Papa.unparse(cells, { newline: lineEnd, escapeFormulae: true }) + lineEnd;
-
-function* csvPieces(batch: Batch): Generator<string> {
-  yield table([Object.keys(columns)]);
-  for (let start = 0; start < batch.rows.length; start += pieceRows) {
-    const rows = batch.rows.slice(start, start + pieceRows).map((row) => tableRow(batch, row));
-    yield table(rows.map((row) => Object.values(columns).map((cell) => cell(row))));
-  }
+  const said = readAs.length === 0 ? "" : `"read_as":${JSON.stringify(readAs)},`;
+  yield `],${said}"dataset_version":${JSON.stringify(version)},"disclosure":${shared.disclosure}}`;
 }
 
 function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
@@ -127,20 +70,68 @@ function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
   for (const piece of pieces) yield encoder.encode(piece);
 }
 
-/** The forms that a batch is answered in, by their media types. */
-const forms = {
-  "application/json": { pieces: jsonPieces, contentType: "application/json" },
-  [csv]: { pieces: csvPieces, contentType: "text/csv; charset=utf-8; header=present" },
-} as const;
-export type BatchForm = keyof typeof forms;
-export const batchForms: ReadonlyArray<BatchForm> = ["application/json", csv];
+const json = "application/json";
 
-/** @returns the whole text for a few rows, a stream for many. */
-export const batchAnswer = (batch: Batch, form: BatchForm): HttpServerResponse.HttpServerResponse => {
-  const { pieces, contentType } = forms[form];
-  const isShort = batch.rows.length <= pieceRows;
-  return HttpServerResponse.raw(
-    isShort ? [...pieces(batch)].join("") : ReadableStream.from(encoded(pieces(batch))),
-    { contentType, headers: { "cache-control": noStore } },
+/** The forms that a batch is answered in, by their media types, the usual one first. */
+const forms = [json, csv, xlsx] as const;
+export type BatchForm = typeof forms[number];
+
+/** @returns the form that the caller prefers; JSON where it doesn't say */
+export const formOf = (request: HttpServerRequest.HttpServerRequest): BatchForm => {
+  const accept = headerOf(request, "accept") ?? "*/*";
+  const preferred = new Negotiator({ headers: { accept } }).mediaType([...forms]);
+  return forms.find((form) => form === preferred) ?? json;
+};
+
+/** How a batch is answered. */
+export interface AnswerStyle {
+  readonly form: BatchForm;
+  readonly dialect: CsvDialect;
+  /** Undefined: as the form usually has it. */
+  readonly hasSumRow: boolean | undefined;
+  readonly readAs: ReadonlyArray<string>;
+}
+
+const streamed = (pieces: Generator<string>, contentType: string, isShort: boolean) =>
+  HttpServerResponse.raw(isShort ? [...pieces].join("") : ReadableStream.from(encoded(pieces)), {
+    contentType,
+    headers: { "cache-control": noStore },
+  });
+
+/** Columns that were passed through: every row of a table has the same. */
+const extraNamesOf = ([first]: ReadonlyArray<RowRecord>): ReadonlyArray<string> =>
+  first === undefined ? [] : Object.keys(JSON.parse(first.input).extra ?? {});
+
+/** The rows as a workbook or as CSV; sums stand in a workbook unless they are unwanted. */
+export const tableAnswer = (
+  { rows, ...head }: Batch,
+  { form, dialect, hasSumRow, readAs }: AnswerStyle,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
+  const extraNames = extraNamesOf(rows);
+  if (form !== xlsx) {
+    const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
+    const contentType = `${csv}; charset=utf-8; header=present`;
+    return Effect.succeed(streamed(pieces, contentType, rows.length <= pieceRows));
+  }
+  const workbook = workbookAnswer({ head, rows, extraNames, hasSumRow: hasSumRow ?? true, readAs });
+  return Effect.map(
+    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook)),
+    (bytes) =>
+      HttpServerResponse.uint8Array(bytes, {
+        contentType: xlsx,
+        headers: {
+          "cache-control": noStore,
+          "content-disposition": contentDisposition(fileNameOf(`bulk-${head.requestId}`, "xlsx")),
+        },
+      }),
   );
 };
+
+/** The whole batch, in the form that is asked for. */
+export const batchAnswer = (
+  batch: Batch,
+  style: AnswerStyle,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> =>
+  style.form === json
+    ? Effect.succeed(streamed(jsonPieces(batch, style.readAs), json, batch.rows.length <= pieceRows))
+    : tableAnswer(batch, style);

@@ -75,7 +75,7 @@ onEachDatabase((test) => {
       assert.equal(yield* forgetOld, 5_000);
       assert.equal(yield* forgetOld, 0);
       yield* sql`insert into rate_limit select 'cbam purged ' || n, array[]::bigint[], 10, 3600000, 1, 1,
-        case when n > 30000 then ${testsBegin}::bigint else 0 end from generate_series(1, 30004) n`;
+        case when n > 30000 then ${testsBegin}::bigint else 0 end, array[]::integer[], 0 from generate_series(1, 30004) n`;
       assert.equal(yield* purgeIdle, 30_000);
       const [left] = yield* sql<{ readonly n: number }>`
         select count(*)::int as n from rate_limit where subject like 'cbam purged %'`;

@@ -94,6 +94,48 @@ const suite = <R>(test: TestOn<R>, layer: Layer.Layer<RateLimiter, never, R>): v
   );
 
   test(
+    "a clock that was a day ahead and is right again keeps no one out for longer than an hour",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      const take = Effect.either(limiter.take(quota(2), who));
+      yield* TestClock.setTime(testsBegin + 24 * 3_600_000);
+      assert.deepEqual([yield* take, yield* take, yield* take].map(isAdmitted), [true, true, false]);
+      yield* TestClock.setTime(testsBegin);
+      const refused = yield* Effect.flip(limiter.take(quota(2), who));
+      assert.ok(refused._tag === "RateLimited", "the calls of the wrong clock don't count any more");
+      assert.equal(refused.retryAfterSeconds, 3_600);
+      yield* TestClock.adjust("1 hour");
+      assert.deepEqual([yield* take, yield* take, yield* take].map(isAdmitted), [true, true, false]);
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "the highest limit passes in bursts, and is full then",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      const takeMany = (count: number) =>
+        Effect.map(
+          Effect.all(Array.from({ length: count }, () => Effect.either(limiter.take(quota(10_000), who))), {
+            concurrency: "unbounded",
+          }),
+          (taken) => taken.filter(isAdmitted).length,
+        );
+      for (let burst = 0; burst < 9; burst++) {
+        assert.equal(yield* takeMany(1_000), 1_000);
+        yield* TestClock.adjust("5 minutes");
+      }
+      assert.equal(yield* takeMany(3_000), 1_000);
+      const refused = yield* Effect.flip(limiter.take(quota(10_000), who));
+      assert.ok(refused._tag === "RateLimited");
+      assert.ok(refused.retryAfterSeconds >= 900 && refused.retryAfterSeconds <= 906);
+      yield* TestClock.adjust(`${refused.retryAfterSeconds} seconds`);
+      assert.equal(yield* takeMany(3_000), 1_000);
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
     "a caller that goes away while it waits doesn't disturb the others",
     Effect.gen(function* () {
       const limiter = yield* RateLimiter;

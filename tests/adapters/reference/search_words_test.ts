@@ -1,7 +1,7 @@
 /** The files of `fixtures/search`: what is wrong with them stops the start with its file and line. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { load, referenceDirectory } from "../../../src/adapters/reference/files.ts";
+import { load } from "../../../src/adapters/reference/files.ts";
 import { searchWordsDirectory } from "../../../src/adapters/reference/search_words.ts";
 import { reference } from "../../support/law.ts";
 
@@ -14,7 +14,7 @@ const after = async (file: string, change: (text: string) => string | undefined)
       const changed = name === file ? change(text) : text;
       if (changed !== undefined) await Deno.writeTextFile(`${directory}/${name}`, changed);
     }
-    return await Effect.runPromise(Effect.either(load(referenceDirectory, new URL(`file://${directory}/`))));
+    return await Effect.runPromise(Effect.either(load({ wordsDirectory: new URL(`file://${directory}/`) })));
   } finally {
     await Deno.remove(directory, { recursive: true });
   }

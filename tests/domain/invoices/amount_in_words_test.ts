@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { amountInWords } from "../../../src/domain/invoices/amount_in_words.ts";
-import { currencyCodes } from "../../../src/domain/invoices/currency.ts";
-import { fromJson } from "../../../src/domain/invoices/decimal.ts";
+import { currencyCodes } from "../../../src/kernel/currency.ts";
+import { exactly } from "../../../src/kernel/decimal.ts";
 
 const cases: ReadonlyArray<readonly [amount: number, currency: string, words: string]> = [
   [0, "EUR", "Zero euros and 00/100"],
@@ -23,12 +23,12 @@ const cases: ReadonlyArray<readonly [amount: number, currency: string, words: st
 
 for (const [amount, currency, words] of cases) {
   Deno.test(`${amount} ${currency} is in words: ${words}`, () => {
-    assert.equal(amountInWords(fromJson(amount), currency), words);
+    assert.equal(amountInWords(exactly(amount), currency), words);
   });
 }
 
 Deno.test("every currency has a name for its words", () => {
   for (const currency of currencyCodes) {
-    assert.doesNotMatch(amountInWords(fromJson(2), currency), new RegExp(`\\b${currency}\\b`));
+    assert.doesNotMatch(amountInWords(exactly(2), currency), new RegExp(`\\b${currency}\\b`));
   }
 });

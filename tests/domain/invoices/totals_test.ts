@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { printed } from "../../../src/domain/invoices/decimal.ts";
+import { printed } from "../../../src/domain/documents/printed_number.ts";
 import { moneyTotals, packingTotals, runningQuantities } from "../../../src/domain/invoices/totals.ts";
 import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
 

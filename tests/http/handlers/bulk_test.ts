@@ -66,6 +66,7 @@ onEachDatabase((test) => {
         origin_country_iso3: "CHN",
         tonnage: 10,
         import_year: 2026,
+        sent: { cn_code: "1", origin_country: "CHN", tonnage: 10, import_year: 2026 },
       });
       assert.deepEqual(body.results[3].output.errors.map((each: { path: string }) => each.path), [
         "/shipments/3/cn_code",

@@ -8,13 +8,17 @@ import type { RowEcho } from "../../../contract/answers/bulk.ts";
 import { decoderOf, type Naming } from "../../../contract/decoding.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../../kernel/issue.ts";
-import { unsoundness, withoutNulls } from "../../../kernel/json.ts";
+import { type Issue, shown } from "../../../kernel/issue.ts";
+import { isRecord, unsoundness, withoutNulls } from "../../../kernel/json.ts";
+import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import type { Cell } from "../../documents/workbook.ts";
 import { calculate } from "../calculation/calculation.ts";
 import type { Outcome } from "../calculation/outcome.ts";
-import { shipmentOfRow } from "../calculation/requested_shipment.ts";
+import { shipmentOfRow, tonnesOfKilograms } from "../calculation/requested_shipment.ts";
 import type { Shipment } from "../calculation/shipment.ts";
 import type { Law } from "../law/law.ts";
+import { massIssues } from "./row_mass.ts";
+import { echoOfSent } from "./sent_echo.ts";
 
 /** @returns the number of a row's report: contract section 2.7. */
 export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
@@ -22,15 +26,38 @@ export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
 
 /** A row before it is read. */
 export interface SentRow {
-  /** The row as the caller sent it, for the audit. */
+  /** The row as the caller sent it. */
   readonly sent: unknown;
   /** The row in the form of the contract: numbers as JSON numbers. Any value; what isn't an object is an issue. */
   readonly row: unknown;
   /** How its issues name its members: by JSON Pointer, or by the columns of a table. */
   readonly naming: Naming;
-  /** What is wrong with it before it is decoded, such as cells that don't fit the columns. */
+  /** What is wrong with it before it is decoded; one without a path means the whole row. */
   readonly issues: ReadonlyArray<Issue>;
+  /** What was read as what, where it was written as people write it. */
+  readonly readAs?: ReadonlyArray<ReadAs>;
+  /** Cells of columns that are passed through. */
+  readonly extra?: Readonly<Record<string, Cell>>;
 }
+
+/** A row that was written as people write it, as it is kept: what was sent, and what was read of it. */
+interface WrittenRow {
+  readonly sent: unknown;
+  readonly read: unknown;
+}
+
+/**
+ * What is kept of a row for the audit: as it was sent, but for one that is nested so deep, or so broken, that a database
+ * can't hold it: its plain members.
+ */
+export const keptRow = ({ sent, row, readAs }: SentRow): unknown => {
+  const storable = unsoundness(sent) === undefined ? sent : echoOfSent(sent);
+  return readAs === undefined ? storable : { sent: storable, read: row } satisfies WrittenRow;
+};
+
+/** @returns the row again in the form of the contract, from what was kept of it */
+export const rowOfKept = (kept: unknown): unknown =>
+  isRecord(kept) && "sent" in kept && "read" in kept ? kept["read"] : kept;
 
 /** A row as it was read; without a shipment when something is wrong, and the issues say what. */
 export interface ReadRow {
@@ -46,30 +73,68 @@ const decodeRow = decoderOf(BulkShipment);
 const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
 const numberOr = (value: unknown): number | null => typeof value === "number" ? value : null;
 
-/** What could be read of a row, decoded or not. */
-const echoOf = (members: Readonly<Record<string, unknown>>, year: number | null): RowEcho => {
-  const tonnage = members["tonnage"];
+const massOf = (members: Readonly<Record<string, unknown>>): Pick<RowEcho, "tonnage" | "net_mass_kg"> => {
+  const { tonnage, mwh, net_mass_kg: kilograms } = members;
+  const hasKilograms = BigDecimal.isBigDecimal(kilograms);
+  const tonnes = BigDecimal.isBigDecimal(tonnage)
+    ? tonnage
+    : hasKilograms
+    ? tonnesOfKilograms(kilograms)
+    : BigDecimal.isBigDecimal(mwh)
+    ? mwh
+    : undefined;
   return {
-    cn_code: textOr(members["cn_code"]),
-    origin_country_iso3: textOr(members["origin_country"]),
-    tonnage: BigDecimal.isBigDecimal(tonnage) ? toJsonNumber(tonnage) : null,
-    import_year: year,
-    ...(members["import"] === undefined ? undefined : { import: textOr(members["import"]) }),
+    tonnage: tonnes === undefined ? null : toJsonNumber(tonnes),
+    ...(hasKilograms ? { net_mass_kg: toJsonNumber(kilograms) } : undefined),
   };
 };
+
+/** What came with a row beside its members. */
+const besides = ({ readAs, extra }: SentRow): Pick<RowEcho, "read_as" | "extra"> => ({
+  ...(readAs === undefined || readAs.length === 0 ? undefined : { read_as: readAs }),
+  ...(extra === undefined ? undefined : { extra }),
+});
+
+/** What could be read of a row, decoded or not. */
+const echoOf = (
+  sentRow: SentRow,
+  members: Readonly<Record<string, unknown>>,
+  year: number | null,
+): RowEcho => ({
+  cn_code: textOr(members["cn_code"]),
+  origin_country_iso3: textOr(members["origin_country"]),
+  ...massOf(members),
+  import_year: year,
+  ...(members["import"] === undefined ? undefined : { import: textOr(members["import"]) }),
+  ...besides(sentRow),
+});
 
 const yearOfRow = (members: Readonly<Record<string, unknown>>, currentYear: number): number | null => {
   const day = textOr(members["import"]);
   return day === null ? numberOr(members["import_year"]) ?? currentYear : Number(day.slice(0, 4));
 };
 
-const unread = ({ naming }: SentRow, issues: ReadonlyArray<Issue>): ReadRow => ({
+const unread = (sentRow: SentRow, issues: ReadonlyArray<Issue>): ReadRow => ({
   clientRef: null,
-  echo: { cn_code: null, origin_country_iso3: null, tonnage: null, import_year: null },
+  echo: echoOf(sentRow, {}, null),
   shipment: undefined,
   issues,
-  naming,
+  naming: sentRow.naming,
 });
+
+const noRow = ({ row, naming }: SentRow): Issue => ({
+  path: naming.path([]),
+  code: "format",
+  message: `${naming.label([])} must be an object with cn_code, origin_country, tonnage, found ${
+    shown(row)
+  }.`,
+});
+
+/** Every issue of a row; what was complained of before it was decoded isn't missing as well. */
+const issuesOf = (own: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  const paths = new Set(own.map(({ path }) => path));
+  return [...own, ...found.filter(({ path }) => !paths.has(path))];
+};
 
 /**
  * @param currentYear the import year of rows that give neither day nor year
@@ -78,25 +143,21 @@ export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
   const { row, naming, issues } = sentRow;
   const unsound = unsoundness(row);
   if (unsound !== undefined) return unread(sentRow, [{ ...unsound, path: naming.path([]) }]);
-  if (issues.length > 0) return unread(sentRow, issues);
+  if (issues.some(({ path }) => path === "")) return unread(sentRow, issues);
+  if (!isRecord(row)) return unread(sentRow, [noRow(sentRow)]);
   const decoded = decodeRow(withoutNulls(row), naming);
-  if (Either.isLeft(decoded)) {
-    const { issues: found, readable } = decoded.left;
-    const hasYear = !found.some(({ path }) => path === naming.path(["import_year"]));
-    return {
-      clientRef: textOr(readable["client_ref"]),
-      echo: echoOf(readable, hasYear ? yearOfRow(readable, currentYear) : null),
-      shipment: undefined,
-      issues: found,
-      naming,
-    };
-  }
-  const shipment = decoded.right;
+  const failed = Either.isLeft(decoded) ? decoded.left : undefined;
+  const found = issuesOf(issues, [...failed?.issues ?? [], ...massIssues(row, naming)]);
+  const members = Either.isRight(decoded) ? decoded.right : decoded.left.readable;
+  const timePaths = ["import", "import_year"].map((name) => naming.path([name]));
+  const hasYear = !found.some(({ path }) => timePaths.includes(path));
   return {
-    clientRef: shipment.client_ref ?? null,
-    echo: echoOf(shipment, yearOfRow(shipment, currentYear)),
-    shipment: shipmentOfRow(shipment, currentYear),
-    issues: [],
+    clientRef: textOr(members["client_ref"]),
+    echo: echoOf(sentRow, members, hasYear ? yearOfRow(members, currentYear) : null),
+    shipment: found.length === 0 && Either.isRight(decoded)
+      ? shipmentOfRow(decoded.right, currentYear)
+      : undefined,
+    issues: found,
     naming,
   };
 };

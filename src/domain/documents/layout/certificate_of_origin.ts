@@ -3,7 +3,7 @@
  * says that it certifies nothing until that box is stamped and signed.
  */
 import type { Block, RowsBlock } from "../printable.ts";
-import { printedNumber } from "../../invoices/decimal.ts";
+import { printedNumber } from "../printed_number.ts";
 import { type InvoiceData, isProducedByShipper } from "../../invoices/invoice.ts";
 import { runningQuantities } from "../../invoices/totals.ts";
 import {

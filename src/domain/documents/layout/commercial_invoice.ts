@@ -1,11 +1,11 @@
 /**
  * The commercial invoice, and the proforma invoice that differs in its name, its validity and its purpose.
  */
-import * as BigDecimal from "effect/BigDecimal";
 import type { Block, BoxesBlock, RowsBlock } from "../printable.ts";
 import { amountInWords } from "../../invoices/amount_in_words.ts";
-import { currencyName, minorUnitDigits } from "../../invoices/currency.ts";
-import { fromJson, printed, printedMoney, printedNumber, roundTo, zero } from "../../invoices/decimal.ts";
+import { currencyName, minorUnitDigits } from "../../../kernel/currency.ts";
+import { type Decimal, exactly, plus, roundedTo, zero } from "../../../kernel/decimal.ts";
+import { printed, printedMoney, printedNumber } from "../printed_number.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
 import { moneyTotals } from "../../invoices/totals.ts";
 import {
@@ -72,7 +72,7 @@ const goodsRows = (invoice: InvoiceData): RowsBlock => {
   ]);
   let sum = zero;
   const carried = invoice.lineItems.map((line) => {
-    sum = BigDecimal.sum(sum, roundTo(fromJson(line.totalValue), digits));
+    sum = plus(sum, roundedTo(exactly(line.totalValue), digits));
     return ["", "Carried forward", "", "", "", "", "", printed(sum, digits)];
   });
   const column = (index: number) => [...rows, ...carried.slice(-1)].map((row) => row[index] ?? "");
@@ -116,7 +116,7 @@ const totalsBoxes = (invoice: InvoiceData): BoxesBlock => {
     ["Other charges", otherCharges],
     ["Rounding", rounding],
   ] as const;
-  const line = (name: string, amount: BigDecimal.BigDecimal, bold: boolean) => [
+  const line = (name: string, amount: Decimal, bold: boolean) => [
     { text: name, bold, fontSize: 8.5 },
     { text: printed(amount, digits), bold, fontSize: 8.5, alignment: "right" as const },
   ];

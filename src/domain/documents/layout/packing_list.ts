@@ -3,7 +3,7 @@
  * says of how many lines it is where it isn't of all.
  */
 import type { Block, RowsBlock } from "../printable.ts";
-import { printed, printedNumber } from "../../invoices/decimal.ts";
+import { printed, printedNumber } from "../printed_number.ts";
 import type { InvoiceData, LineItem } from "../../invoices/invoice.ts";
 import {
   type PackingTotals,

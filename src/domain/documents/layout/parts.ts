@@ -34,7 +34,7 @@ export const partyBox = (role: string, party: Party): StackBlock =>
     role,
     { text: party.name, fontSize: textSize + 0.5, bold: true },
     paragraph(party.address),
-    paragraph(`${party.zip} ${party.city}${party.state === undefined ? "" : `, ${party.state}`}`),
+    paragraph(`${party.zip} ${party.city}${party.state === undefined ? "" : `, ${party.state}`}`.trimStart()),
     paragraph(countryWithCode(party.country)),
     ...fieldLines([["Phone", party.phone], ["E-mail", party.email], ["Tax ID", party.taxId]]),
   );

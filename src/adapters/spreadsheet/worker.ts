@@ -1,0 +1,68 @@
+/**
+ * A worker that reads and writes workbooks, one after the other. Rows come and go in small messages, so that the thread
+ * that talks with it is never held up by a large one. It may read no file and reach nothing.
+ */
+/// <reference lib="deno.worker" />
+import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
+import type { Cells } from "../../domain/documents/workbook.ts";
+import { readRows } from "./read.ts";
+import { Unreadable } from "./unpack.ts";
+import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
+
+/** What the worker is told. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
+export type Told =
+  | { readonly read: Uint8Array; readonly limits: SheetLimits }
+  | { readonly sheet: Omit<GatheredSheet, "rows"> }
+  | { readonly rows: ReadonlyArray<Cells> }
+  | { readonly write: Omit<GatheredWorkbook, "sheets"> };
+
+/** What the worker says. `rows` come until `done`; `refused` is a sentence for the one who sent the file. */
+export type Said =
+  | { readonly rows: ReadonlyArray<Cells> }
+  | { readonly done: true }
+  | { readonly refused: string }
+  | { readonly written: Uint8Array }
+  | { readonly failed: string };
+
+const rowsOfMessage = 200;
+
+const say = (said: Said, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
+  self.postMessage(said, [...transfer]);
+
+const read = async (bytes: Uint8Array, limits: SheetLimits): Promise<void> => {
+  let rows: Array<Cells> = [];
+  for await (const cells of readRows(bytes, limits)) {
+    rows.push(cells);
+    if (rows.length === rowsOfMessage) {
+      say({ rows });
+      rows = [];
+    }
+  }
+  say({ rows });
+  say({ done: true });
+};
+
+/** The sheets of the workbook that is being told. */
+const sheets: Array<GatheredSheet & { readonly rows: Array<Cells> }> = [];
+
+const write = async (workbook: Omit<GatheredWorkbook, "sheets">): Promise<void> => {
+  const written = await writeWorkbook({ ...workbook, sheets: sheets.splice(0) });
+  say({ written }, written.buffer instanceof ArrayBuffer ? [written.buffer] : []);
+};
+
+const follow = (told: Told): Promise<void> => {
+  if ("read" in told) return read(told.read, told.limits);
+  if ("write" in told) return write(told.write);
+  if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
+  else sheets.at(-1)?.rows.push(...told.rows);
+  return Promise.resolve();
+};
+
+const failure = (error: unknown): Said =>
+  error instanceof Unreadable
+    ? { refused: error.message }
+    : { failed: error instanceof Error ? error.stack ?? error.message : String(error) };
+
+self.onmessage = ({ data }: MessageEvent<Told>) => {
+  follow(data).catch((error) => say(failure(error)));
+};

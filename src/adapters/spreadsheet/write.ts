@@ -1,0 +1,83 @@
+/**
+ * Makes the file of a workbook: typed cells, a bold header that stays in view, a filter over it, sums in bold.
+ * Text is written as text: no cell is ever a formula.
+ */
+import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
+import type { Cell, CellFormat, Cells, SheetDescription } from "../../domain/documents/workbook.ts";
+
+/** A sheet whose rows were gathered. */
+export interface GatheredSheet extends Omit<SheetDescription, "rows"> {
+  readonly rows: ReadonlyArray<Cells>;
+}
+
+/** What a file is made of. */
+export interface GatheredWorkbook {
+  readonly title: string;
+  readonly createdAt: string;
+  readonly sheets: ReadonlyArray<GatheredSheet>;
+}
+
+const numberFormats: Readonly<Record<CellFormat, string | undefined>> = {
+  text: undefined,
+  whole: "0",
+  number: "#,##0.######",
+  money: "#,##0.00",
+  day: "yyyy-mm-dd",
+};
+
+const strictDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The most characters that a cell of Excel holds. */
+const mostCharacters = 32_767;
+
+const valueOf = (cell: Cell | undefined, format: CellFormat): CellValue => {
+  if (typeof cell !== "string") return cell ?? null;
+  return format === "day" && strictDay.test(cell)
+    ? new Date(`${cell}T00:00:00Z`)
+    : cell.slice(0, mostCharacters);
+};
+
+const styleOf = (format: CellFormat): CellStyle | undefined => {
+  const numFmt = numberFormats[format];
+  return numFmt === undefined ? undefined : { numFmt };
+};
+
+const bold = (style: CellStyle | undefined): CellStyle => ({ ...style, font: { bold: true } });
+
+const letterOf = (position: number): string =>
+  (position >= 26 ? letterOf(Math.floor(position / 26) - 1) : "") + String.fromCharCode(65 + position % 26);
+
+const boldCells = (
+  formats: ReadonlyArray<CellFormat>,
+  lastRow: number | undefined,
+): Map<string, { style: CellStyle }> =>
+  new Map(formats.flatMap((format, column) => [
+    [`0,${column}`, { style: bold(undefined) }] as const,
+    ...(lastRow === undefined ? [] : [[`${lastRow},${column}`, { style: bold(styleOf(format)) }] as const]),
+  ]));
+
+const sheetOf = ({ name, columns, rows, endsWithSums }: GatheredSheet): WriteSheet => {
+  const formats = columns.map(({ format }) => format);
+  const body = rows.map((cells) => formats.map((format, index) => valueOf(cells[index], format)));
+  const filtered = endsWithSums ? rows.length - 1 : rows.length;
+  return {
+    name,
+    columns: columns.map(({ widthCharacters, format }) => {
+      const style = styleOf(format);
+      return { width: widthCharacters, ...(style === undefined ? undefined : { style }) };
+    }),
+    rows: [columns.map(({ heading }) => heading), ...body],
+    cells: boldCells(formats, endsWithSums ? rows.length : undefined),
+    freezePane: { rows: 1 },
+    ...(filtered <= 0 ? undefined : {
+      autoFilter: { range: `A1:${letterOf(columns.length - 1)}${filtered + 1}` },
+    }),
+  };
+};
+
+/** @returns the file's bytes */
+export const writeWorkbook = ({ title, createdAt, sheets }: GatheredWorkbook): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: sheets.map(sheetOf),
+    properties: { title, created: new Date(createdAt), modified: new Date(createdAt) },
+  });

@@ -1,0 +1,143 @@
+/**
+ * Spreadsheets in a worker of their own: the rows of 5 000 shipments take a quarter of a second, in which every other
+ * call would wait. A worker is kept for the next file, and replaced after a failure or when its time is up, because a
+ * busy one can't be told to stop.
+ */
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import { breathe } from "../../application/cbam/breathe.ts";
+import { type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import { type InvalidRequest, invalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
+import type { Said, Told } from "./worker.ts";
+
+const startWorker = (): Worker =>
+  new Worker(import.meta.resolve("./worker.ts"), {
+    type: "module",
+    deno: {
+      permissions: {
+        env: false,
+        ffi: false,
+        import: false,
+        net: false,
+        read: false,
+        run: false,
+        sys: false,
+        write: false,
+      },
+    },
+  });
+
+const rowsOfMessage = 100;
+
+function* piecesOf(rows: Iterable<Cells>): Generator<ReadonlyArray<Cells>> {
+  let piece: Array<Cells> = [];
+  for (const cells of rows) {
+    piece.push(cells);
+    if (piece.length < rowsOfMessage) continue;
+    yield piece;
+    piece = [];
+  }
+  yield piece;
+}
+
+const tell = (worker: Worker, told: Told): Effect.Effect<void> => Effect.sync(() => worker.postMessage(told));
+
+/** Hands the workbook over row by row, with pauses in which others get their turn. */
+const handOver = (worker: Worker, { sheets, ...workbook }: WorkbookDescription): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    for (const { rows, ...sheet } of sheets) {
+      yield* tell(worker, { sheet });
+      for (const piece of piecesOf(rows)) {
+        yield* tell(worker, { rows: piece });
+        yield* breathe;
+      }
+    }
+    yield* tell(worker, { write: workbook });
+  });
+
+/** Listens to the worker until it said how the file ended. */
+const heard = (worker: Worker): Effect.Effect<{ rows: Array<Cells>; last: Said }, InvalidRequest> =>
+  Effect.async((resume) => {
+    const rows: Array<Cells> = [];
+    worker.onmessage = ({ data }: MessageEvent<Said>) => {
+      if ("rows" in data) rows.push(...data.rows);
+      else if ("refused" in data) {
+        resume(Effect.fail(invalidRequest([{ path: "", code: "unreadable", message: data.refused }])));
+      } else if ("failed" in data) resume(Effect.dieMessage(`A workbook can't be worked on: ${data.failed}`));
+      else resume(Effect.succeed({ rows, last: data }));
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      resume(Effect.dieMessage(`The worker of workbooks ended: ${event.message}`));
+    };
+  });
+
+const retryAfterSeconds = 5;
+
+const outOfTime = (): ServiceUnavailable =>
+  new ServiceUnavailable({
+    message: `The workbook was not done in time: try again in ${retryAfterSeconds} seconds.`,
+    retryAfterSeconds,
+  });
+
+/** How many workbooks are worked on at once, and how long one may take, waiting included. */
+export interface SpreadsheetSettings {
+  readonly workers: number;
+  readonly timeLimitSeconds: number;
+}
+
+const usual: SpreadsheetSettings = { workers: 2, timeLimitSeconds: 20 };
+
+const readOnly = <A, R>(
+  effect: Effect.Effect<A, InvalidRequest | ServiceUnavailable, R>,
+): Effect.Effect<A, ServiceUnavailable, R> =>
+  Effect.catchTag(
+    effect,
+    "InvalidRequest",
+    (refused) => Effect.dieMessage(`A workbook of ours was refused: ${refused.message}`),
+  );
+
+/** Reads and writes `.xlsx`. */
+export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spreadsheets> =>
+  Layer.scoped(
+    Spreadsheets,
+    Effect.gen(function* () {
+      const seats = yield* Effect.makeSemaphore(settings.workers);
+      const idle: Array<Worker> = [];
+      yield* Effect.addFinalizer(() => Effect.sync(() => idle.forEach((worker) => worker.terminate())));
+      const withWorker = <A, E>(
+        use: (worker: Worker) => Effect.Effect<A, E>,
+      ): Effect.Effect<A, E | ServiceUnavailable> =>
+        Effect.acquireUseRelease(
+          Effect.sync(() => idle.pop() ?? startWorker()),
+          use,
+          (worker, exit) => Effect.sync(() => Exit.isSuccess(exit) ? idle.push(worker) : worker.terminate()),
+        ).pipe(
+          seats.withPermits(1),
+          Effect.timeoutFail({ duration: `${settings.timeLimitSeconds} seconds`, onTimeout: outOfTime }),
+        );
+      return {
+        read: (bytes: Uint8Array, limits: SheetLimits) =>
+          withWorker((worker) =>
+            Effect.map(
+              Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker)),
+              ({ rows }) => rows,
+            )
+          ),
+        write: (workbook: WorkbookDescription) =>
+          readOnly(
+            withWorker((worker) =>
+              Effect.flatMap(
+                Effect.zipRight(handOver(worker, workbook), heard(worker)),
+                ({ last }) =>
+                  "written" in last
+                    ? Effect.succeed(last.written)
+                    : Effect.dieMessage("The worker of workbooks ended without a file."),
+              )
+            ),
+          ),
+      };
+    }),
+  );

@@ -1,0 +1,28 @@
+/** The capability to read and to write spreadsheets, which takes a while and is done beside everything else. */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
+
+/** How much of a sheet is read. */
+export interface SheetLimits {
+  /** Rows with something in them; those behind are left out. */
+  readonly rows: number;
+  /** Columns; a sheet that has more is refused. */
+  readonly columns: number;
+}
+
+/** Spreadsheets in the format of Office Open XML (ISO/IEC 29500), `.xlsx`. */
+export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
+  /**
+   * @returns the rows of the first sheet that have something in them
+   * @fails InvalidRequest for bytes that are no such file, or one that unpacks to too much; ServiceUnavailable when
+   * too many are being read
+   */
+  readonly read: (
+    bytes: Uint8Array,
+    limits: SheetLimits,
+  ) => Effect.Effect<ReadonlyArray<Cells>, InvalidRequest | ServiceUnavailable>;
+  /** @returns the file's bytes */
+  readonly write: (workbook: WorkbookDescription) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+}>() {}

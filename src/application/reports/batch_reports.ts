@@ -1,0 +1,89 @@
+/**
+ * The reports of a whole batch, one after the other: each is made when it is wanted, signed and kept as if it had been
+ * asked for alone. Rows without figures have none.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as Stream from "effect/Stream";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
+import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
+import type { StoredReport } from "../../domain/reports/report.ts";
+import { isVerifiable } from "../../domain/reports/row_report.ts";
+import type { DocumentStore, PdfRenderer } from "../documents/document_ports.ts";
+import { Batches } from "../ports.ts";
+import { type ReportServices, settledReport } from "./find_report.ts";
+import { reportPdf } from "./report_pdf.ts";
+import { Reports } from "./report_ports.ts";
+
+/** Which rows of a batch: those from a position on, at most so many. */
+export interface RowRange {
+  readonly fromIndex: number;
+  readonly limit: number;
+}
+
+/** A row's report with its PDF. */
+export interface PrintedReport {
+  readonly row: RowRecord;
+  readonly report: StoredReport;
+  readonly pdf: Uint8Array;
+}
+
+/** Services that the reports of a batch are made with. */
+export type BatchReportServices = ReportServices | DocumentStore | PdfRenderer;
+
+type Failure = DocumentNotFound | ServiceUnavailable;
+
+const rowsOfPage = 50;
+
+/** Documents that are printed at once for one archive, so that others' are printed too. */
+const printedAtOnce = 2;
+
+/** @returns the batch's rows, fetched in pages as they are wanted */
+export const rowsOfBatch = (
+  head: BatchHead,
+  { fromIndex, limit }: RowRange,
+): Stream.Stream<RowRecord, ServiceUnavailable, Batches> => {
+  const end = Math.min(fromIndex + limit, head.summary.total);
+  return Stream.flatMap(
+    Stream.iterate(fromIndex, (start) => start + rowsOfPage).pipe(Stream.takeWhile((start) => start < end)),
+    (start) =>
+      Stream.fromIterableEffect(
+        Effect.flatMap(Batches, (batches) =>
+          batches.rows(head, { fromIndex: start, limit: Math.min(rowsOfPage, end - start) })),
+      ),
+  );
+};
+
+const bytesOf = (chunks: Iterable<Uint8Array>, sizeBytes: number): Uint8Array => {
+  const bytes = new Uint8Array(sizeBytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+};
+
+const printed = (
+  head: BatchHead,
+  row: RowRecord,
+): Effect.Effect<Option.Option<PrintedReport>, Failure, BatchReportServices> =>
+  Effect.gen(function* () {
+    const kept = yield* (yield* Reports).find(row.reportId);
+    const report = Option.isSome(kept) ? kept : yield* settledReport({ batchRow: { head, row } });
+    if (Option.isNone(report)) return Option.none();
+    const document = yield* reportPdf(report.value);
+    const chunks = yield* Stream.runCollect(document.read());
+    return Option.some({ row, report: report.value, pdf: bytesOf(chunks, document.sizeBytes) });
+  });
+
+/** @returns the reports of the batch's rows that have one, in the rows' order */
+export const batchReports = (
+  head: BatchHead,
+  range: RowRange,
+): Stream.Stream<PrintedReport, Failure, BatchReportServices> =>
+  rowsOfBatch(head, range).pipe(
+    Stream.filter((row) => isVerifiable({ head, row })),
+    Stream.mapEffect((row) => printed(head, row), { concurrency: printedAtOnce }),
+    Stream.filterMap((report) => report),
+  );

@@ -1,0 +1,115 @@
+/**
+ * Ports that count what passes through them, each around another of its kind. Only an operator who asks for figures has
+ * them in the way.
+ */
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
+import type { Metrics } from "../application/metrics.ts";
+import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
+import { Reports } from "../application/reports/report_ports.ts";
+
+type Counting = Metrics["Type"];
+
+/** A layer that puts `around` the service where the given one stood. */
+const aroundService = <Id, Service>(
+  tag: Context.Tag<Id, Service>,
+  around: (service: Service) => Service,
+): Layer.Layer<Id, never, Id> => Layer.effect(tag, Effect.map(tag, around));
+
+const failureOf = (exit: Exit.Exit<unknown, { readonly _tag: string }>): string =>
+  Exit.match(exit, {
+    onSuccess: () => "ok",
+    onFailure: (cause) => cause._tag === "Fail" ? cause.error._tag : "Interrupted or unexpected",
+  });
+
+const countedLimiter = (metrics: Counting) =>
+  aroundService(RateLimiter, ({ take }) => ({
+    take: (quota, subject) =>
+      Effect.onExit(
+        take(quota, subject),
+        (exit) => Effect.sync(() => metrics.count("admissions", [quota.policy, failureOf(exit)])),
+      ),
+  }));
+
+const countedBatches = (metrics: Counting) =>
+  aroundService(Batches, (batches) => ({
+    ...batches,
+    record: (batch, alongside) =>
+      Effect.tap(batches.record(batch, alongside), () =>
+        Effect.sync(() => {
+          for (const { calcStatus } of batch.rows) metrics.count("bulkRows", [calcStatus]);
+        })),
+  }));
+
+const countedReports = (metrics: Counting) =>
+  aroundService(Reports, (reports) => ({
+    ...reports,
+    insert: (report, alongside) =>
+      Effect.tap(
+        reports.insert(report, alongside),
+        () => Effect.sync(() => metrics.count("reports", [report.status])),
+      ),
+  }));
+
+const timedRenderer = (metrics: Counting) =>
+  aroundService(PdfRenderer, ({ render, madeBy, missingCharacters }) => {
+    let inProgress = 0;
+    metrics.watch("documentsInProgress", () => ({ values: [], value: inProgress }));
+    return {
+      madeBy,
+      missingCharacters,
+      render: (document) =>
+        Effect.suspend(() => {
+          const startedMs = performance.now();
+          inProgress += 1;
+          return Effect.onExit(render(document), (exit) =>
+            Effect.sync(() => {
+              inProgress -= 1;
+              metrics.time("documents", [failureOf(exit)], (performance.now() - startedMs) / 1_000);
+            }));
+        }),
+    };
+  });
+
+/** The mailer, whose attempts are counted. */
+export const countedMailer = (metrics: Counting): Layer.Layer<Mailer, never, Mailer> =>
+  aroundService(Mailer, ({ send }) => ({
+    send: (mail) =>
+      Effect.onExit(
+        send(mail),
+        (exit) => Effect.sync(() => metrics.count("mails", [failureOf(exit)])),
+      ),
+  }));
+
+const dayMs = 86_400_000;
+
+/** What the law's tables and prices say of their age. */
+export const watchedLaw = (
+  metrics: Counting,
+): Layer.Layer<never, never, ReferenceData | CertificatePrices> =>
+  Layer.effectDiscard(Effect.gen(function* () {
+    const { tables } = yield* ReferenceData;
+    const { current } = yield* CertificatePrices;
+    metrics.watch("dataSet", () => ({ values: [tables.inForce.version], value: 1 }));
+    metrics.watch("priceAge", () => {
+      const newest = current().map(({ publishedAt }) => publishedAt).sort().at(-1);
+      const ageMs = newest === undefined ? NaN : Date.now() - Date.parse(newest);
+      return { values: [], value: Math.floor(ageMs / dayMs) };
+    });
+  }));
+
+type Counted = RateLimiter | Batches | Reports | PdfRenderer;
+
+/** The services that are counted, each in the place of its own. */
+export const measuredServices = (
+  metrics: Counting,
+): Layer.Layer<Counted, never, Counted> =>
+  Layer.mergeAll(
+    countedLimiter(metrics),
+    countedBatches(metrics),
+    countedReports(metrics),
+    timedRenderer(metrics),
+  );

@@ -1,0 +1,90 @@
+/**
+ * What a bulk call says about its table and its answer. Decisions, "Bulk rows and CSV" and "Values as they stand on
+ * customs papers".
+ */
+import * as Schema from "effect/Schema";
+import { optional } from "../answers/members.ts";
+import { LawQuery } from "./calculation.ts";
+import { wholeNumber } from "../values/quantities.ts";
+import { scalar } from "../values/scalar.ts";
+import { FlagText } from "../values/text.ts";
+
+/** Words that a parameter may have. */
+interface Choice<Word extends string> {
+  readonly identifier: string;
+  readonly words: readonly [Word, ...ReadonlyArray<Word>];
+  readonly description: string;
+}
+
+const choice = <const Word extends string>(
+  { identifier, words, description }: Choice<Word>,
+): Schema.Schema<Word, string> =>
+  scalar<string, Word>({
+    identifier,
+    expected: words.join(" or "),
+    read: (sent) => words.find((word) => word === sent),
+    explain: () => ({ code: "choice" }),
+    example: words[0],
+    jsonSchema: { type: "string", enum: [...words] },
+    description,
+  });
+
+const DecimalMarkText = choice({
+  identifier: "DecimalMark",
+  words: ["comma", "point"],
+  description:
+    "Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.",
+});
+
+const ExtraColumns = choice({
+  identifier: "ExtraColumns",
+  words: ["keep", "refuse"],
+  description: "Whether unknown columns of a table are passed through untouched (`keep`) or are errors.",
+});
+
+/** The query of a bulk call. */
+export const BulkQuery = Schema.Struct({
+  decimal: optional(DecimalMarkText),
+  extra_columns: optional(ExtraColumns),
+  sum_row: optional(FlagText),
+  lenient: optional(FlagText),
+  ...LawQuery.fields,
+});
+export type BulkQuery = typeof BulkQuery.Type;
+
+const offsetLimit = 1_000_000;
+/** Most rows of a page of JSON. */
+export const pageLimit = 1_000;
+const tableLimit = 5_000;
+
+const rowOffset = wholeNumber({
+  identifier: "RowOffset",
+  least: 0,
+  most: offsetLimit,
+  description: "Rows to leave out, from the first one; 0 when it is left out.",
+});
+
+/** Which rows of a batch, and how a table of them is written. */
+export const BatchQuery = Schema.Struct({
+  offset: optional(rowOffset),
+  limit: optional(wholeNumber({
+    identifier: "RowLimit",
+    least: 1,
+    most: pageLimit,
+    description:
+      "Most rows of the page, up to 1000; 100 when it is left out, and all rows where the answer is a table.",
+  })),
+  decimal: optional(DecimalMarkText),
+  sum_row: optional(FlagText),
+});
+
+/** Which rows' reports an archive holds. */
+export const ArchiveQuery = Schema.Struct({
+  offset: optional(rowOffset),
+  limit: optional(wholeNumber({
+    identifier: "ReportLimit",
+    least: 1,
+    most: tableLimit,
+    description: "Most rows whose reports the archive holds; all when it is left out.",
+  })),
+});

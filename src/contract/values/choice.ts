@@ -1,0 +1,45 @@
+/**
+ * Values out of a closed list. What people write for one of them (another case, a neighbour's word) is refused with the
+ * right one as a suggestion.
+ */
+import type * as Schema from "effect/Schema";
+import { type Fault, scalar } from "./scalar.ts";
+
+/** A closed list, and how it is asked for. */
+export interface Choice<Value extends string> {
+  readonly identifier: string;
+  /** Completes "must be ..."; without it: one of the values, all named. */
+  readonly expected?: string;
+  readonly values: ReadonlyArray<Value>;
+  /** Other words for the values, in upper case without white space at their ends. */
+  readonly aliases?: Readonly<Record<string, Value>>;
+  /** Whether people write more behind a value, such as a place behind a term of delivery. */
+  readonly isOftenContinued?: boolean;
+  readonly example: Value;
+  readonly description: string;
+}
+
+/** @returns the value that the caller most likely meant; undefined where it isn't certain */
+const meant = <Value extends string>(list: Choice<Value>, sent: unknown): Value | undefined => {
+  if (typeof sent !== "string") return undefined;
+  const text = sent.trim().toUpperCase();
+  const word = list.isOftenContinued === true ? text.split(/[\s,(]/)[0] ?? "" : text;
+  const { values, aliases } = list;
+  const same = values.find((value) => value.toUpperCase() === word.replace(/[\s_]+/g, "-"));
+  return same ?? (aliases !== undefined && Object.hasOwn(aliases, word) ? aliases[word] : undefined);
+};
+
+/** @returns the schema of a value out of the list */
+export const choice = <Value extends string>(list: Choice<Value>): Schema.Schema<Value, string> =>
+  scalar<string, Value>({
+    identifier: list.identifier,
+    expected: list.expected ?? `one of ${list.values.join(", ")}`,
+    read: (sent) => list.values.find((value) => value === sent),
+    explain: (sent): Fault => {
+      const suggestion = meant(list, sent);
+      return suggestion === undefined ? { code: "choice" } : { code: "choice", suggestion };
+    },
+    example: list.example,
+    jsonSchema: { type: "string", enum: list.values },
+    description: list.description,
+  });

@@ -1,0 +1,120 @@
+/**
+ * The texts that an invoice's documents print, each as long as its place on the page allows. Contract sections 2.8 to
+ * 2.10.
+ */
+import { printedText } from "./printed_text.ts";
+import { scalar } from "./scalar.ts";
+
+export const InvoiceNumber = printedText({
+  identifier: "InvoiceNumber",
+  characters: 70,
+  example: "AE-2026-0117",
+  description: "The caller's own number of the invoice.",
+});
+
+export const Port = printedText({
+  identifier: "Port",
+  characters: 120,
+  example: "Shanghai, China",
+  description: "Port or place of loading or discharge.",
+});
+
+export const Declaration = printedText({
+  identifier: "Declaration",
+  characters: 2_000,
+  lines: 20,
+  example: "We certify that this invoice is true and correct.",
+  description: "Declaration at the foot of a commercial or proforma invoice.",
+});
+
+export const ProformaPurpose = printedText({
+  identifier: "ProformaPurpose",
+  characters: 200,
+  example: "Samples for trial",
+  description: "What a proforma invoice is for.",
+});
+
+export const OriginStatement = printedText({
+  identifier: "OriginStatement",
+  characters: 1_000,
+  lines: 10,
+  example: "The exporter declares that the goods originate in China.",
+  description: "Statement on the origin of the goods.",
+});
+
+export const PartyName = printedText({
+  identifier: "PartyName",
+  characters: 200,
+  example: "Acme Export Ltd",
+  description: "Name of a company or person.",
+});
+
+export const PostalAddress = printedText({
+  identifier: "PostalAddress",
+  characters: 300,
+  lines: 5,
+  example: "Building 7, 1200 Pudong Avenue",
+  description: "Street and house.",
+});
+
+export const City = printedText({
+  identifier: "City",
+  characters: 100,
+  example: "Shanghai",
+  description: "Town or city.",
+});
+
+export const State = printedText({
+  identifier: "State",
+  characters: 100,
+  example: "Rheinland-Pfalz",
+  description: "State, province or emirate.",
+});
+
+export const PostalCode = printedText({
+  identifier: "PostalCode",
+  characters: 20,
+  emptyWhere: "where the country has no postal codes",
+  example: "200135",
+  description: "Postal code.",
+});
+
+export const Phone = printedText({
+  identifier: "Phone",
+  characters: 50,
+  example: "+86 21 5555 0100",
+  description: "Telephone number.",
+});
+
+export const TaxId = printedText({
+  identifier: "TaxId",
+  characters: 50,
+  example: "DE000000000",
+  description: "VAT, EIN, EORI or the like.",
+});
+
+export const GoodsDescription = printedText({
+  identifier: "GoodsDescription",
+  characters: 1_000,
+  lines: 10,
+  example: "Hexagon head screws of steel, zinc plated, M10 x 40",
+  description: "What the goods are, as customs needs to know it.",
+});
+
+export const MarksAndNumbers = printedText({
+  identifier: "MarksAndNumbers",
+  characters: 300,
+  lines: 10,
+  example: "BI-0117/1-24",
+  description: "What stands on the packages.",
+});
+
+/** The caller's own name for a line: kept as it is, printed nowhere. */
+export const LineId = scalar<string, string>({
+  identifier: "LineId",
+  expected: "text",
+  read: (sent) => typeof sent === "string" ? sent : undefined,
+  example: "line-1",
+  jsonSchema: { type: "string" },
+  description: "The caller's own name for the line; printed nowhere.",
+});

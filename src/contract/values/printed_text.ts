@@ -1,0 +1,91 @@
+/**
+ * Texts that documents print: bounded in characters and lines, without control characters. Whether the fonts have each
+ * character is the printer's matter. Contract sections 2.8 to 2.10.
+ */
+import type * as Schema from "effect/Schema";
+import { isSoundText } from "../../kernel/json.ts";
+import { type Fault, scalar } from "./scalar.ts";
+
+/** How long a text may be, and what it is for. */
+export interface PrintedText {
+  readonly identifier: string;
+  /** Most characters, as a reader counts code points. */
+  readonly characters: number;
+  /** Most lines; one when it is left out. */
+  readonly lines?: number;
+  /** Where the text may be empty, such as "where the country has no postal codes"; nowhere when it is left out. */
+  readonly emptyWhere?: string;
+  readonly example: string;
+  readonly description: string;
+}
+
+/** @returns the text as it is printed: without white space around it, its line breaks as `\n` */
+export const printedTextOf = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
+
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+
+/** Characters of the text, as people count them: half a pair of surrogates never is one. */
+const lengthOf = (text: string): number => [...text].length;
+
+const codePointOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const controlIn = (text: string): string | undefined =>
+  controlCharacter.exec(text.replaceAll("\n", " "))?.[0];
+
+const controlFault = (text: string, control: string): Fault => {
+  const position = lengthOf(text.slice(0, text.indexOf(control))) + 1;
+  const suggestion = text.replace(/\t/g, " ").split("\n").map((line) =>
+    line.replace(new RegExp(controlCharacter, "gu"), "")
+  ).join("\n").trim();
+  return {
+    code: "unprintable",
+    sentence: `has a control character (${codePointOf(control)}) as character ${position}: leave it out.`,
+    ...(suggestion === "" ? undefined : { suggestion }),
+  };
+};
+
+const wordsFor = ({ characters, lines = 1, emptyWhere }: PrintedText): string => {
+  const least = emptyWhere === undefined ? "1 to" : "at most";
+  const onLines = lines === 1 ? "" : ` on at most ${lines} lines`;
+  const empty = emptyWhere === undefined ? "" : `, empty ${emptyWhere}`;
+  return `text of ${least} ${characters} characters${onLines}${empty}`;
+};
+
+const faultOf = (rule: PrintedText, sent: unknown): Fault | undefined => {
+  if (typeof sent !== "string") return { code: "format" };
+  const { characters, lines = 1, emptyWhere } = rule;
+  const text = printedTextOf(sent);
+  if (text === "" && emptyWhere === undefined) {
+    return { code: "length", sentence: `is empty: give ${wordsFor(rule)}.` };
+  }
+  const length = lengthOf(text);
+  if (length > characters) {
+    return { code: "length", sentence: `has ${length} characters: at most ${characters} are printed.` };
+  }
+  const given = text.split("\n").length;
+  if (given > lines) {
+    const most = lines === 1 ? "it must be on one line" : `at most ${lines} fit`;
+    return { code: "length", sentence: `has ${given} lines: ${most}.` };
+  }
+  const control = controlIn(text);
+  if (control !== undefined) return controlFault(text, control);
+  return isSoundText(text) ? undefined : { code: "unprintable", sentence: "has half a character in it." };
+};
+
+/** @returns the schema of a text that documents print, read as it is printed. */
+export const printedText = (rule: PrintedText): Schema.Schema<string, string> =>
+  scalar<string, string>({
+    identifier: rule.identifier,
+    expected: wordsFor(rule),
+    read: (sent) =>
+      typeof sent === "string" && faultOf(rule, sent) === undefined ? printedTextOf(sent) : undefined,
+    explain: (sent) => faultOf(rule, sent),
+    example: rule.example,
+    jsonSchema: {
+      type: "string",
+      ...(rule.emptyWhere === undefined ? { pattern: "\\S" } : undefined),
+      maxLength: rule.characters,
+    },
+    description: `${rule.description} It is ${wordsFor(rule)}.`,
+  });

@@ -1,0 +1,49 @@
+/**
+ * The mass of a bulk row: in tonnes or in kilograms, not in both unless they are the same. Decisions, "Bulk rows and
+ * CSV".
+ */
+import type { Naming } from "../../../contract/decoding.ts";
+import { decimalOfNumber, isLess } from "../../../kernel/decimal.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { memberOf } from "../../../kernel/json.ts";
+import { tonnesOfKilograms } from "../calculation/requested_shipment.ts";
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+const isSameMass = (tonnes: unknown, kilograms: unknown): boolean => {
+  const [one, other] = [tonnes, kilograms].map((value) =>
+    typeof value === "number" ? decimalOfNumber(value) : undefined
+  );
+  if (one === undefined || other === undefined) return true;
+  const converted = tonnesOfKilograms(other);
+  return !isLess(one, converted) && !isLess(converted, one);
+};
+
+/** @returns what is wrong with the row's masses together; a wrong value of one is told by its own rule */
+export const massIssues = (
+  row: Readonly<Record<string, unknown>>,
+  naming: Naming,
+): ReadonlyArray<Issue> => {
+  const [tonnes, kilograms] = [memberOf(row, "tonnage"), memberOf(row, "net_mass_kg")];
+  if (isGiven(memberOf(row, "mwh"))) {
+    return !isGiven(tonnes) && !isGiven(kilograms) ? [] : [{
+      path: naming.path(["mwh"]),
+      code: "conflict",
+      message: `${naming.label(["mwh"])} is for electricity and stands in place of a mass: give one of them.`,
+    }];
+  }
+  if (!isGiven(tonnes) && !isGiven(kilograms)) {
+    return [{
+      path: naming.path(["tonnage"]),
+      code: "missing",
+      message: `${
+        naming.label(["tonnage"])
+      } is missing: it must be a positive number of tonnes up to 1000000000, or net_mass_kg in its place, or mwh for electricity.`,
+    }];
+  }
+  return !isGiven(tonnes) || !isGiven(kilograms) || isSameMass(tonnes, kilograms) ? [] : [{
+    path: naming.path(["net_mass_kg"]),
+    code: "conflict",
+    message: `${naming.label(["net_mass_kg"])} is another mass than tonnage: give one of them.`,
+  }];
+};

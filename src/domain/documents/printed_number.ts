@@ -1,0 +1,45 @@
+/**
+ * Numbers as documents and sentences about them print them: `,` between thousands, `.` before decimals. What is computed
+ * with them is exact (`kernel/decimal.ts`).
+ */
+import * as BigDecimal from "effect/BigDecimal";
+import { type Decimal, exactly, roundedTo, roundHalfAwayFromZero } from "../../kernel/decimal.ts";
+
+/** No printed number has more decimals than this; beyond it lies the noise of binary fractions. */
+const printedDecimalsLimit = 6;
+
+const grouped = (whole: string, fraction: string): string => {
+  const thousands = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
+  return fraction === "" ? thousands : `${thousands}.${fraction}`;
+};
+
+/**
+ * @param decimals at least so many decimals are printed, at most six
+ * @returns e.g. `1,234.50`
+ */
+export const printed = (value: Decimal, decimals: number): string => {
+  const shortest = BigDecimal.normalize(roundHalfAwayFromZero(value, printedDecimalsLimit));
+  const scaled = BigDecimal.scale(shortest, Math.max(shortest.scale, decimals));
+  const isNegative = scaled.value < 0n;
+  const digits = String(isNegative ? -scaled.value : scaled.value).padStart(scaled.scale + 1, "0");
+  const point = digits.length - scaled.scale;
+  return `${isNegative ? "-" : ""}${grouped(digits.slice(0, point), digits.slice(point))}`;
+};
+
+/** A number whose shortest decimal form needs neither an exponent nor rounding. */
+const plainNumber = /^(\d+)(?:\.(\d{1,6}))?$/;
+
+/** @returns a JSON number's exact value as `printed` writes it; documents print thousands of them */
+export const printedNumber = (number: number, decimals: number): string => {
+  const [, whole, fraction = ""] = plainNumber.exec(String(number)) ?? [];
+  return whole === undefined
+    ? printed(exactly(number), decimals)
+    : grouped(whole, fraction.padEnd(decimals, "0"));
+};
+
+/** @returns a JSON number rounded to `digits` decimals and printed with all of them */
+export const printedMoney = (amount: number, digits: number): string => {
+  const [, whole, fraction = ""] = plainNumber.exec(String(amount)) ?? [];
+  const isExact = whole !== undefined && fraction.length <= digits;
+  return isExact ? printedNumber(amount, digits) : printed(roundedTo(exactly(amount), digits), digits);
+};

@@ -1,0 +1,74 @@
+/**
+ * What an invoice request's members must not be beside each other: dates in the wrong order, a certificate of origin
+ * without a producer, a document twice, no postal code where the country has them. Decisions, "Requests".
+ */
+import { countryName } from "../../../kernel/country_names.ts";
+import { alpha2OfText } from "../../../kernel/identifiers.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { memberOf } from "../../../kernel/json.ts";
+import { documentTypes } from "../../documents/document.ts";
+import { hasPostalCodes } from "../postal_codes.ts";
+import { isGiven, type LegibleShipment } from "./legible.ts";
+import { type Place, remarkAt } from "./remark.ts";
+
+const datesInWrongOrder = ({ invoiceDate, validUntil }: LegibleShipment): ReadonlyArray<Issue> =>
+  invoiceDate === undefined || validUntil === undefined || validUntil >= invoiceDate ? [] : [
+    remarkAt(["invoiceData", "validUntil"], {
+      code: "conflict",
+      sentence: `is ${validUntil}, before the invoiceDate ${invoiceDate}.`,
+    }),
+  ];
+
+const missingManufacturer = (shipment: LegibleShipment): ReadonlyArray<Issue> =>
+  shipment.documents.includes("certificate-of-origin") && shipment.manufacturerSameAsShipper === false &&
+    !isGiven(shipment.sent, "manufacturer")
+    ? [remarkAt(["invoiceData", "manufacturer"], {
+      code: "missing",
+      sentence:
+        "is missing: a certificate of origin names the manufacturer where manufacturerSameAsShipper is false.",
+    })]
+    : [];
+
+const parties = ["shipper", "consignee", "manufacturer"] as const;
+
+const missingPostalCode = (shipment: unknown, name: typeof parties[number]): ReadonlyArray<Issue> => {
+  const party = memberOf(shipment, name);
+  const zip = memberOf(party, "zip");
+  const sent = memberOf(party, "country");
+  const country = typeof sent === "string" ? alpha2OfText(sent) : undefined;
+  if (typeof zip !== "string" || zip.trim() !== "") return [];
+  if (country === undefined || !hasPostalCodes(country)) return [];
+  return [remarkAt(["invoiceData", name, "zip"], {
+    code: "length",
+    sentence: `is empty: give the postal code, which addresses in ${countryName(country)} have.`,
+  })];
+};
+
+const namedTwice = (place: Place, named: unknown): ReadonlyArray<Issue> => {
+  const types: ReadonlyArray<unknown> = documentTypes;
+  const given: ReadonlyArray<unknown> = Array.isArray(named) ? named : [];
+  return given.flatMap((type, index) =>
+    types.includes(type) && given.indexOf(type) < index
+      ? [remarkAt([...place, index], {
+        code: "duplicate",
+        sentence: `names "${type}" a second time: name each document once.`,
+      })]
+      : []
+  );
+};
+
+/**
+ * @param request a request without nulls, of any shape
+ * @param shipment what can be read of it
+ * @returns every conflict between members that can be read
+ */
+export const conflictsIn = (request: unknown, shipment: LegibleShipment): ReadonlyArray<Issue> => [
+  ...namedTwice(["documents"], memberOf(request, "documents")),
+  ...namedTwice(
+    ["invoiceData", "additionalDocuments"],
+    memberOf(shipment.sent, "additionalDocuments"),
+  ),
+  ...datesInWrongOrder(shipment),
+  ...missingManufacturer(shipment),
+  ...parties.flatMap((name) => missingPostalCode(shipment.sent, name)),
+];

@@ -1,0 +1,108 @@
+/**
+ * Checks that an invoice's figures agree, exactly and in the currency's minor unit.
+ *
+ * A line: |totalValue - quantity x unitPrice| <= half a minor unit.
+ * The declared total must be items plus charges, where the items may be summed as rounded by line (totalValue) or
+ * before rounding (quantity x unitPrice), or anything between: so the tolerance is the rounding that the lines
+ * really have, at most half a minor unit each, and an invoice without any is held to its last cent.
+ * @source contract section 2.8 (totalDeclaredValue) and 2.10 (totalValue)
+ */
+import { minorUnitDigits } from "../../../kernel/currency.ts";
+import {
+  type Decimal,
+  exactly,
+  halfUnit,
+  isLess,
+  larger,
+  minus,
+  plus,
+  smaller,
+  sumOf,
+  times,
+} from "../../../kernel/decimal.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { printed } from "../../documents/printed_number.ts";
+import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
+import { remarkAt } from "./remark.ts";
+
+/** A line whose figures could be read, with its place among the lines. */
+interface LineFigures {
+  readonly index: number;
+  readonly quantity: Decimal;
+  readonly unitPrice: Decimal;
+  readonly totalValue: Decimal;
+}
+
+const figuresOf = (line: LegibleLine, index: number): ReadonlyArray<LineFigures> => {
+  const { quantity, unitPrice, totalValue } = line;
+  if (quantity === undefined || unitPrice === undefined || totalValue === undefined) return [];
+  return [{
+    index,
+    quantity: exactly(quantity),
+    unitPrice: exactly(unitPrice),
+    totalValue: exactly(totalValue),
+  }];
+};
+
+const valueOf = ({ quantity, unitPrice }: LineFigures): Decimal => times(quantity, unitPrice);
+
+const isWithin = (value: Decimal, least: Decimal, most: Decimal): boolean =>
+  !isLess(value, least) && !isLess(most, value);
+
+const lineDisagreement = (line: LineFigures, digits: number): ReadonlyArray<Issue> => {
+  const expected = valueOf(line);
+  const half = halfUnit(digits);
+  if (isWithin(line.totalValue, minus(expected, half), plus(expected, half))) return [];
+  const factors = `${printed(line.quantity, 0)} x ${printed(line.unitPrice, digits)}`;
+  return [remarkAt(["invoiceData", "lineItems", line.index, "totalValue"], {
+    code: "conflict",
+    sentence: `is ${printed(line.totalValue, digits)}; quantity x unitPrice is ${factors} = ${
+      printed(expected, digits)
+    }.`,
+  })];
+};
+
+const charges = ["freight", "insurance", "otherCharges"] as const;
+
+/** @returns the sum of the charges; undefined when one that is given can't be read */
+const sumOfCharges = (shipment: LegibleShipment): Decimal | undefined => {
+  const given = charges.filter((name) => isGiven(shipment.sent, name)).map((name) => shipment[name]);
+  const readable = given.filter((sum) => sum !== undefined);
+  return readable.length === given.length ? sumOf(readable.map(exactly)) : undefined;
+};
+
+const totalDisagreement = (
+  shipment: LegibleShipment,
+  lines: ReadonlyArray<LineFigures>,
+  currency: string,
+): ReadonlyArray<Issue> => {
+  const chargesSum = sumOfCharges(shipment);
+  const { totalDeclaredValue } = shipment;
+  if (chargesSum === undefined || totalDeclaredValue === undefined) return [];
+  const digits = minorUnitDigits(currency);
+  const byLine = plus(sumOf(lines.map(({ totalValue }) => totalValue)), chargesSum);
+  const unrounded = plus(sumOf(lines.map(valueOf)), chargesSum);
+  const declared = exactly(totalDeclaredValue);
+  const half = halfUnit(digits);
+  if (isWithin(declared, minus(smaller(byLine, unrounded), half), plus(larger(byLine, unrounded), half))) {
+    return [];
+  }
+  return [remarkAt(["invoiceData", "totalDeclaredValue"], {
+    code: "conflict",
+    sentence: `is ${printed(declared, digits)}; the lines and charges add up to ${
+      printed(byLine, digits)
+    } ${currency}.`,
+  })];
+};
+
+/** @returns every figure of the shipment that can be read and disagrees with the others */
+export const disagreementsIn = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
+  const { currency } = shipment;
+  if (currency === undefined) return [];
+  const lines = shipment.lines.flatMap(figuresOf);
+  const isComplete = lines.length > 0 && lines.length === shipment.lines.length;
+  return [
+    ...lines.flatMap((line) => lineDisagreement(line, minorUnitDigits(currency))),
+    ...(isComplete ? totalDisagreement(shipment, lines, currency) : []),
+  ];
+};

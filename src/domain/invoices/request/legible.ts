@@ -1,0 +1,131 @@
+/**
+ * What can be read of an invoice request that may have mistakes, so that figures, dates and documents are checked against
+ * each other whatever else is wrong. A value is undefined where it is absent or has an issue of its own.
+ */
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { type InvoiceData, type LineItem, packingMembers } from "../../../contract/requests/invoice.ts";
+import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../../../contract/values/amounts.ts";
+import { HsCode } from "../../../contract/values/hs_code.ts";
+import { Currency, IncotermChoice, TransportModeChoice } from "../../../contract/values/terms.ts";
+import { Flag } from "../../../contract/values/text.ts";
+import { PrintedDay } from "../../../contract/values/time.ts";
+import { isRecord, memberOf } from "../../../kernel/json.ts";
+import { type DocumentType, documentTypes } from "../../documents/document.ts";
+
+/** Reads an object's member by its schema. */
+const reader = <A, I>(schema: Schema.Schema<A, I>) => {
+  const decode = Schema.decodeUnknownOption(schema);
+  return (holder: unknown, name: string): A | undefined =>
+    Option.getOrUndefined(decode(memberOf(holder, name)));
+};
+
+const amount = reader(Amount);
+const currency = reader(Currency);
+const day = reader(PrintedDay);
+const flag = reader(Flag);
+const hsCode = reader(HsCode);
+const incoterm = reader(IncotermChoice);
+const kilograms = reader(Kilograms);
+const packageCount = reader(PackageCount);
+const quantity = reader(GoodsQuantity);
+const transportMode = reader(TransportModeChoice);
+
+/** Whether the caller gave an object's member, readable or not; members that are null are gone by now. */
+export const isGiven = (holder: unknown, name: string): boolean => memberOf(holder, name) !== undefined;
+
+/** Members of a record, each undefined where it can't be read. */
+type Legible<Members, Name extends keyof Members> = { readonly [Key in Name]: Members[Key] | undefined };
+
+/** A line of goods, beside what was sent for it. */
+export type LegibleLine =
+  & { readonly sent: unknown }
+  & Legible<
+    LineItem,
+    "hsCode" | "quantity" | "unitPrice" | "totalValue" | "packages" | "netWeightKg" | "grossWeightKg"
+  >;
+
+const legibleLine = (sent: unknown): LegibleLine => ({
+  sent,
+  hsCode: hsCode(sent, "hsCode"),
+  quantity: quantity(sent, "quantity"),
+  unitPrice: amount(sent, "unitPrice"),
+  totalValue: amount(sent, "totalValue"),
+  packages: packageCount(sent, "packages"),
+  netWeightKg: kilograms(sent, "netWeightKg"),
+  grossWeightKg: kilograms(sent, "grossWeightKg"),
+});
+
+const arrayOf = (value: unknown): ReadonlyArray<unknown> => Array.isArray(value) ? value : [];
+
+/** @returns the documents that the request names, each once, as far as they can be told */
+const documentsIn = (request: unknown): ReadonlyArray<DocumentType> => {
+  const data = memberOf(request, "invoiceData");
+  const named = isGiven(request, "documents")
+    ? arrayOf(memberOf(request, "documents"))
+    : [memberOf(data, "primaryDocument"), ...arrayOf(memberOf(data, "additionalDocuments"))];
+  return documentTypes.filter((type) => named.includes(type));
+};
+
+/** A shipment, beside what was sent for it. */
+export interface LegibleShipment extends
+  Legible<
+    InvoiceData,
+    | "invoiceDate"
+    | "validUntil"
+    | "currency"
+    | "incoterms"
+    | "transportMode"
+    | "freight"
+    | "insurance"
+    | "otherCharges"
+    | "totalDeclaredValue"
+    | "manufacturerSameAsShipper"
+  > {
+  /** The request's `invoiceData`, of any shape. */
+  readonly sent: unknown;
+  /** The documents that will be made, as far as they can be told. */
+  readonly documents: ReadonlyArray<DocumentType>;
+  /** One for each element of `lineItems`. */
+  readonly lines: ReadonlyArray<LegibleLine>;
+}
+
+/** Reads the shipment of a request, as far as it can be read. */
+export const legibleShipment = (request: unknown): LegibleShipment => {
+  const sent = memberOf(request, "invoiceData");
+  return {
+    sent,
+    documents: documentsIn(request),
+    invoiceDate: day(sent, "invoiceDate"),
+    validUntil: day(sent, "validUntil"),
+    currency: currency(sent, "currency"),
+    incoterms: incoterm(sent, "incoterms"),
+    transportMode: transportMode(sent, "transportMode"),
+    freight: amount(sent, "freight"),
+    insurance: amount(sent, "insurance"),
+    otherCharges: amount(sent, "otherCharges"),
+    totalDeclaredValue: amount(sent, "totalDeclaredValue"),
+    manufacturerSameAsShipper: flag(sent, "manufacturerSameAsShipper"),
+    lines: arrayOf(memberOf(sent, "lineItems")).map(legibleLine),
+  };
+};
+
+const documentsWithPacking: ReadonlyArray<DocumentType> = ["packing-list", "certificate-of-origin"];
+
+const withoutPacking = (line: unknown): unknown =>
+  isRecord(line)
+    ? Object.fromEntries(Object.entries(line).filter(([name]) => !packingMembers.includes(name)))
+    : line;
+
+/**
+ * Leaves out what only packing needs where no document prints it (contract section 2.10: ignored otherwise).
+ * @param request a request without nulls, of any shape
+ */
+export const withPrintedPacking = (request: unknown): unknown => {
+  const data = memberOf(request, "invoiceData");
+  const lines = memberOf(data, "lineItems");
+  const isPrinted = documentsIn(request).some((type) => documentsWithPacking.includes(type));
+  return isPrinted || !isRecord(request) || !isRecord(data) || !Array.isArray(lines)
+    ? request
+    : { ...request, invoiceData: { ...data, lineItems: lines.map(withoutPacking) } };
+};

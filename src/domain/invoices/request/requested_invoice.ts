@@ -1,0 +1,15 @@
+/**
+ * What a caller asks for, once it could be read (contract section 4.7).
+ */
+import type { EmailAddress } from "../../../kernel/email_address.ts";
+import type { DocumentType } from "../../documents/document.ts";
+import type { InvoiceData } from "../invoice.ts";
+
+/** An invoice to be made. */
+export interface RequestedInvoice {
+  readonly invoice: InvoiceData;
+  /** At least one, none twice. */
+  readonly documents: ReadonlyArray<DocumentType>;
+  /** Where the documents are sent: the account's address where it is missing, nowhere where it is null. */
+  readonly email?: EmailAddress | null;
+}

@@ -1,0 +1,62 @@
+/**
+ * Texts of an invoice that the documents' fonts can't print.
+ */
+import { printedTextOf } from "../../../contract/values/printed_text.ts";
+import { type Issue, issueLimit } from "../../../kernel/issue.ts";
+import { isRecord } from "../../../kernel/json.ts";
+import type { MissingCharacters } from "../../documents/printable.ts";
+import { naming, type Place, remarkAt } from "./remark.ts";
+
+/** Members that no document prints. */
+const notPrinted: ReadonlySet<string> = new Set(["id"]);
+
+/** Every font has these. */
+const plain = /^[\n\r\x20-\x7e]*$/;
+
+/** Calls `visit` with each text below the place that not every font has. */
+const visitTexts = (place: Place, value: unknown, visit: (place: Place, text: string) => void): void => {
+  if (typeof value === "string") {
+    if (!plain.test(value)) visit(place, value);
+  } else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) visitTexts([...place, index], value[index], visit);
+  } else if (isRecord(value)) {
+    for (const name in value) {
+      if (!notPrinted.has(name)) visitTexts([...place, name], value[name], visit);
+    }
+  }
+};
+
+/** Whether the place, or something that it is a part of, has an issue already. */
+const isFaulty = (place: Place, faulty: ReadonlySet<string>): boolean =>
+  faulty.size > 0 && place.some((_, index) => faulty.has(naming.path(place.slice(0, index + 1))));
+
+const sentenceOf = (missing: ReturnType<MissingCharacters>): string | undefined => {
+  const [first] = missing;
+  if (first === undefined) return undefined;
+  const code = first.codePoint.toString(16).toUpperCase().padStart(4, "0");
+  const which = `"${first.character}" (U+${code}) as character ${first.position}`;
+  return missing.length === 1
+    ? `has ${which}, which no font has: leave it out.`
+    : `has ${missing.length} characters that no font has, the first of them ${which}: leave them out.`;
+};
+
+/**
+ * @param invoiceData the shipment as it was sent, of any shape
+ * @param issues what is wrong with the request: places that are named there are left out
+ * @param missingCharacters which characters of a text the printer has no glyph for
+ * @returns one issue a text; no more are looked for than an answer lists
+ */
+export const unprintableIn = (
+  invoiceData: unknown,
+  issues: ReadonlyArray<Issue>,
+  missingCharacters: MissingCharacters,
+): ReadonlyArray<Issue> => {
+  const faulty = new Set(issues.map(({ path }) => path));
+  const found: Array<Issue> = [];
+  visitTexts(["invoiceData"], invoiceData, (place, text) => {
+    if (found.length >= issueLimit || isFaulty(place, faulty)) return;
+    const sentence = sentenceOf(missingCharacters(printedTextOf(text)));
+    if (sentence !== undefined) found.push(remarkAt(place, { code: "unprintable", sentence }));
+  });
+  return found;
+};

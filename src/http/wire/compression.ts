@@ -1,0 +1,106 @@
+/**
+ * Answers in gzip for who accepts it: texts over a kilobyte, never what is compressed already, a part of something, or
+ * marked `no-transform`. RFC 9110, sections 8.4, 8.8.3 and 12.5.3; decisions, "Answers".
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import Negotiator from "negotiator";
+import { gzipSync } from "node:zlib";
+
+type Answer = HttpServerResponse.HttpServerResponse;
+
+/** Shorter texts leave as they are: they would hardly get shorter. */
+const leastBytes = 1_024;
+
+/** Longer texts are compressed in pieces while they leave, so that no other call waits for them. */
+const mostAtOnceBytes = 128 * 1_024;
+const pieceBytes = 64 * 1_024;
+
+const compressible =
+  /^(?:text\/|application\/(?:json|xml|javascript|yaml)\b|[\w.+-]+\/[\w.-]+\+(?:json|xml)\b)/;
+
+const isText = ({ headers }: Answer): boolean => compressible.test(headers["content-type"] ?? "");
+
+const isWhole = ({ status, headers }: Answer): boolean =>
+  status !== 204 && status !== 206 && status !== 304 && headers["content-range"] === undefined;
+
+const mayChange = ({ headers }: Answer): boolean =>
+  headers["content-encoding"] === undefined && !/\bno-transform\b/.test(headers["cache-control"] ?? "");
+
+const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding !== undefined &&
+  new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encoding(["gzip", "identity"]) ===
+    "gzip";
+
+/** What a cache must tell apart, beside what it did before. */
+const withVary = (response: Answer): Answer => {
+  const vary = response.headers["vary"];
+  if (vary !== undefined && /\*|\baccept-encoding\b/i.test(vary)) return response;
+  return HttpServerResponse.setHeader(
+    response,
+    "vary",
+    vary ? `${vary}, Accept-Encoding` : "Accept-Encoding",
+  );
+};
+
+function* pieces(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
+
+const squeezed = (stream: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> =>
+  stream.pipeThrough(new CompressionStream("gzip"));
+
+/** A body in gzip, with its length where that is known; undefined for one that leaves as it is. */
+interface Squeezed {
+  readonly body: Uint8Array | ReadableStream<Uint8Array>;
+  readonly lengthBytes: number | undefined;
+}
+
+const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>): Squeezed | undefined => {
+  if (bytes.byteLength < leastBytes) return undefined;
+  if (bytes.byteLength > mostAtOnceBytes) {
+    return { body: squeezed(ReadableStream.from(pieces(bytes))), lengthBytes: undefined };
+  }
+  const body = gzipSync(bytes);
+  return { body, lengthBytes: body.byteLength };
+};
+
+const squeezedBody = ({ body }: Answer): Squeezed | undefined => {
+  if (body._tag === "Uint8Array") return squeezedBytes(new Uint8Array(body.body));
+  if (body._tag !== "Raw") return undefined;
+  if (typeof body.body === "string") {
+    return body.body.length * 3 < leastBytes ? undefined : squeezedBytes(new TextEncoder().encode(body.body));
+  }
+  return body.body instanceof ReadableStream
+    ? { body: squeezed(body.body), lengthBytes: undefined }
+    : undefined;
+};
+
+/** A tag that promises the same bytes doesn't hold for two encodings: it is made a weak one. */
+const weakened = (tag: string): string => tag.startsWith("W/") ? tag : `W/${tag}`;
+
+const squeezedHeaders = (
+  { "content-length": _uncompressed, etag, ...headers }: Readonly<Record<string, string>>,
+  lengthBytes: number | undefined,
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  "content-encoding": "gzip",
+  ...(etag === undefined ? undefined : { etag: weakened(etag) }),
+  ...(lengthBytes === undefined ? undefined : { "content-length": String(lengthBytes) }),
+});
+
+/**
+ * The answer as it leaves. `Vary` is set on every text, compressed or not, and on the 304 that stands for one. To HEAD
+ * give the answer of GET and leave its body out afterwards: its headers are then those of GET.
+ * @param acceptEncoding the request's header of that name
+ */
+export const compressedFor = (response: Answer, acceptEncoding: string | undefined): Answer => {
+  if (response.status === 304) return withVary(response);
+  if (!isText(response)) return response;
+  const varied = withVary(response);
+  if (!isWhole(varied) || !mayChange(varied) || !acceptsGzip(acceptEncoding)) return varied;
+  const gzip = squeezedBody(varied);
+  return gzip === undefined ? varied : HttpServerResponse.raw(gzip.body, {
+    status: varied.status,
+    headers: squeezedHeaders(varied.headers, gzip.lengthBytes),
+  });
+};

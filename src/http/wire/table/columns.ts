@@ -1,0 +1,84 @@
+/**
+ * The columns that a table of shipments may have, with the contract's names. `docs/tables.md` and the template are made
+ * of this list and of the headings. Contract section 2.5; decisions, "Bulk rows and CSV".
+ */
+
+/** A column of a table of shipments. */
+export interface Column {
+  /** The contract's name, which is a heading too. */
+  readonly name: string;
+  /** Whether a table must have it; of the two masses it must have one. */
+  readonly need: "required" | "one mass" | "optional";
+  readonly holds: string;
+  readonly example: string | number;
+}
+
+/** Every column, in the order of the template. */
+export const columns: ReadonlyArray<Column> = [
+  {
+    name: "cn_code",
+    need: "required",
+    holds: "CN code, 8 digits; of a TARIC code of 10 digits the first 8 count",
+    example: "7208 39 00",
+  },
+  {
+    name: "origin_country",
+    need: "required",
+    holds: "country of origin: ISO code of 2 or 3 letters, or its name in English, German or French",
+    example: "CHN",
+  },
+  {
+    name: "tonnage",
+    need: "one mass",
+    holds: "net mass in tonnes of 1 000 kg; this column or net_mass_kg",
+    example: 24.5,
+  },
+  {
+    name: "net_mass_kg",
+    need: "one mass",
+    holds: "net mass in kilograms; this column or tonnage",
+    example: 24500,
+  },
+  {
+    name: "import",
+    need: "optional",
+    holds: "day of import, which gives the year and the certificate price; wins over import_year",
+    example: "2026-02-15",
+  },
+  {
+    name: "import_year",
+    need: "optional",
+    holds: "year of import, where the day is not known; the current year if neither is given",
+    example: 2026,
+  },
+  {
+    name: "client_ref",
+    need: "optional",
+    holds: "your own reference of the row, at most 200 characters, given back",
+    example: "PO-4711/1",
+  },
+  {
+    name: "production_route",
+    need: "optional",
+    holds: "production route such as (C), where the goods have several: see the sheet of routes",
+    example: "(C)",
+  },
+  {
+    name: "verified_direct_intensity",
+    need: "optional",
+    holds: "verified direct emissions, tCO2e per tonne of goods",
+    example: 1.85,
+  },
+  {
+    name: "verified_indirect_intensity",
+    need: "optional",
+    holds: "verified indirect emissions, tCO2e per tonne of goods",
+    example: 0.12,
+  },
+  {
+    name: "origin_carbon_price_eur_per_t",
+    need: "optional",
+    holds: "carbon price paid in the country of origin, EUR per tCO2e",
+    example: 12.5,
+  },
+];

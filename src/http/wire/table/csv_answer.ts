@@ -1,0 +1,77 @@
+/**
+ * An answered table as CSV text, in the dialect of the question, piece by piece. No cell is one that a spreadsheet would
+ * run, whichever separator it takes the text apart at.
+ */
+import Papa from "papaparse";
+import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import { answeredRow, cellsOf, columnsWith } from "./answer_row.ts";
+import type { Separator } from "./csv.ts";
+import { sumsOf } from "./sums.ts";
+
+/** How a CSV table is written. */
+export interface CsvDialect {
+  readonly separator: Separator;
+  readonly decimalMark: "point" | "comma";
+  readonly hasByteOrderMark: boolean;
+}
+
+/** The dialect of those who say nothing. */
+export const plainDialect: CsvDialect = { separator: ",", decimalMark: "point", hasByteOrderMark: false };
+
+/** What is answered, and how. */
+export interface CsvAnswer {
+  readonly head: BatchHead;
+  readonly rows: ReadonlyArray<RowRecord>;
+  readonly extraNames: ReadonlyArray<string>;
+  readonly dialect: CsvDialect;
+  readonly hasSumRow: boolean;
+}
+
+const lineEnd = "\r\n";
+const byteOrderMark = "\ufeff";
+const startsFormula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
+const innerFormula = /([,;\t\r\n]"*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g;
+const comesApart = /[",;\t\r\n]|^\s|\s$/;
+const commaNumber = /^-?\d+,\d+$/;
+
+/**
+ * The text with an apostrophe before whatever a spreadsheet would take for a formula: at its beginning, and behind each
+ * character at which another spreadsheet would end the cell.
+ */
+export const harmless = (text: string): string =>
+  (startsFormula.test(text) ? `'${text}` : text).replace(innerFormula, "$1'");
+
+const written = (cell: Cell, mark: CsvDialect["decimalMark"]): string | number | boolean | null => {
+  if (typeof cell === "string") return harmless(cell);
+  return typeof cell === "number" && mark === "comma" ? String(cell).replace(".", ",") : cell;
+};
+
+/** @returns the lines as text, each cell harmless */
+export const csvText = (lines: ReadonlyArray<Cells>, { separator, decimalMark }: CsvDialect): string =>
+  Papa.unparse(lines.map((cells) => cells.map((cell) => written(cell, decimalMark))), {
+    delimiter: separator,
+    newline: lineEnd,
+    quotes: (value) => typeof value === "string" && comesApart.test(value) && !commaNumber.test(value),
+  }) + lineEnd;
+
+const pieceRows = 100;
+
+/** @returns the table's text in pieces: its header, its rows, its sums */
+export function* csvPieces(
+  { head, rows, extraNames, dialect, hasSumRow }: CsvAnswer,
+): Generator<string> {
+  const columns = columnsWith(extraNames);
+  const sums = sumsOf(columns);
+  yield (dialect.hasByteOrderMark ? byteOrderMark : "") + csvText([columns.map(({ name }) => name)], dialect);
+  for (let start = 0; start < rows.length; start += pieceRows) {
+    const lines = rows.slice(start, start + pieceRows).map((row) => {
+      const answered = answeredRow(head, row);
+      const cells = cellsOf(columns, answered);
+      sums.add(answered, cells);
+      return cells;
+    });
+    yield csvText(lines, dialect);
+  }
+  if (hasSumRow) yield csvText([sums.row()], dialect);
+}

@@ -1,0 +1,190 @@
+/**
+ * Headings under which the columns of a table are known, in English, German and French, beside the contract's names.
+ * Case, accents and punctuation don't count. A word is here only if it can mean nothing else on customs papers: the
+ * country of dispatch is no origin, a gross mass no net mass.
+ */
+
+/** The three languages of the headings. */
+export type HeadingLanguage = "en" | "de" | "fr";
+
+/** Headings of one column in each language; the first one stands in the template's list. */
+export type Headings = Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>;
+
+/** Words for a mass, to be followed by a unit: `Net mass (kg)`, `Eigenmasse in kg`. Alone they name no unit. */
+export const massWords: Readonly<Record<HeadingLanguage, ReadonlyArray<string>>> = {
+  en: ["Net mass", "Net weight", "Quantity"],
+  de: [
+    "Eigenmasse",
+    "Nettomasse",
+    "Nettogewicht",
+    "Netto",
+    "Masse",
+    "Menge",
+    "Gewicht netto",
+    "Rein-Eigenmasse",
+  ],
+  fr: ["Masse nette", "Poids net", "Quantité"],
+};
+
+/** Units that may follow a word for a mass, with the column that they make of it. */
+export const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage">> = {
+  kg: "net_mass_kg",
+  kilogram: "net_mass_kg",
+  kilograms: "net_mass_kg",
+  kilogramm: "net_mass_kg",
+  kilogrammes: "net_mass_kg",
+  t: "tonnage",
+  to: "tonnage",
+  tonne: "tonnage",
+  tonnes: "tonnage",
+  tonnen: "tonnage",
+};
+
+/** Headings by the contract's name of their column. */
+export const headingWords: Readonly<Record<string, Headings>> = {
+  cn_code: {
+    en: [
+      "CN code",
+      "CN",
+      "Commodity code",
+      "Tariff code",
+      "Tariff number",
+      "HS code",
+      "TARIC code",
+      "TARIC",
+    ],
+    de: [
+      "KN-Code",
+      "KN",
+      "Warennummer",
+      "Warentarifnummer",
+      "Zolltarifnummer",
+      "Zolltarif",
+      "Tarifnummer",
+      "Codenummer",
+      "HS-Code",
+      "TARIC-Code",
+      "Statistische Warennummer",
+    ],
+    fr: [
+      "Code NC",
+      "NC",
+      "Code SH",
+      "Code TARIC",
+      "Code douanier",
+      "Nomenclature combinée",
+      "Code marchandise",
+      "Position tarifaire",
+      "Nomenclature douanière",
+    ],
+  },
+  origin_country: {
+    en: [
+      "Country of origin",
+      "Origin",
+      "Origin country",
+      "Origin country code",
+      "Country of origin code",
+      "COO",
+    ],
+    de: ["Ursprungsland", "Ursprung", "Ursprungsland (ISO)", "Ursprungslandcode"],
+    fr: ["Pays d'origine", "Origine", "Pays origine", "Code pays d'origine"],
+  },
+  tonnage: {
+    en: ["Tonnes", "Net tonnes", "Metric tonnes", "Tonnage"],
+    de: ["Tonnen", "Nettotonnen", "Tonnage"],
+    fr: ["Tonnes", "Tonnes nettes", "Tonnage"],
+  },
+  net_mass_kg: { en: ["Kilograms", "kg"], de: ["Kilogramm", "kg"], fr: ["Kilogrammes", "kg"] },
+  import: {
+    en: [
+      "Import date",
+      "Date of import",
+      "Date of importation",
+      "Entry date",
+      "Release date",
+    ],
+    de: [
+      "Einfuhrdatum",
+      "Importdatum",
+      "Datum der Einfuhr",
+      "Tag der Einfuhr",
+      "Einfuhr am",
+      "Verzollungsdatum",
+      "Überlassungsdatum",
+    ],
+    fr: ["Date d'importation", "Date d'import", "Date de dédouanement"],
+  },
+  import_year: {
+    en: ["Import year", "Year of import", "Year"],
+    de: ["Einfuhrjahr", "Importjahr", "Jahr", "Jahr der Einfuhr"],
+    fr: ["Année d'importation", "Année d'import", "Année"],
+  },
+  client_ref: {
+    en: [
+      "Reference",
+      "Ref",
+      "Your reference",
+      "Client reference",
+      "Client ref",
+    ],
+    de: [
+      "Referenz",
+      "Ihre Referenz",
+      "Eigene Referenz",
+    ],
+    fr: ["Référence", "Réf", "Votre référence", "Référence client"],
+  },
+  production_route: {
+    en: ["Production route", "Route"],
+    de: ["Produktionsroute", "Produktionsweg", "Herstellungsroute", "Route"],
+    fr: ["Voie de production", "Filière de production", "Route de production"],
+  },
+  verified_direct_intensity: {
+    en: [
+      "Verified direct",
+      "Verified direct emissions",
+      "Direct emissions (tCO2e/t)",
+      "Verified direct intensity",
+      "Direct intensity",
+    ],
+    de: [
+      "Verifizierte direkte Emissionen",
+      "Direkte Emissionen (tCO2e/t)",
+      "Direkte Emissionen (t CO2/t)",
+      "Verifiziert direkt",
+    ],
+    fr: ["Émissions directes vérifiées", "Émissions directes (tCO2e/t)"],
+  },
+  verified_indirect_intensity: {
+    en: [
+      "Verified indirect",
+      "Verified indirect emissions",
+      "Indirect emissions (tCO2e/t)",
+      "Verified indirect intensity",
+      "Indirect intensity",
+    ],
+    de: [
+      "Verifizierte indirekte Emissionen",
+      "Indirekte Emissionen (tCO2e/t)",
+      "Indirekte Emissionen (t CO2/t)",
+      "Verifiziert indirekt",
+    ],
+    fr: ["Émissions indirectes vérifiées", "Émissions indirectes (tCO2e/t)"],
+  },
+  origin_carbon_price_eur_per_t: {
+    en: [
+      "Origin carbon price",
+      "Carbon price paid",
+      "Carbon price (EUR/tCO2e)",
+      "Carbon price paid in origin (EUR/t)",
+    ],
+    de: [
+      "CO2-Preis Ursprungsland",
+      "Gezahlter CO2-Preis",
+      "CO2-Preis (EUR/t)",
+      "CO2-Preis Ursprungsland (EUR/t)",
+    ],
+    fr: ["Prix du carbone payé", "Prix du carbone (EUR/t)", "Prix du carbone à l'origine (EUR/t)"],
+  },
+};

@@ -1,0 +1,60 @@
+/** A table that was sent, whichever file it came in: its rows of shipments, its shape, and how to answer in its dialect. */
+import * as Either from "effect/Either";
+import type { Cells } from "../../../domain/documents/workbook.ts";
+import type { InvalidRequest } from "../../../contract/failures.ts";
+import { readCsv } from "./csv.ts";
+import { type CsvDialect, plainDialect } from "./csv_answer.ts";
+import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
+import { shipmentRows } from "./table_row.ts";
+
+/** A table before its rows are read. */
+export interface TableQuestion {
+  readonly shape: TableShape;
+  /** Rows of shipments, each to be read by `readTableRow`. */
+  readonly rows: ReadonlyArray<Cells>;
+  /** What was taken for what in the whole table, in sentences. */
+  readonly readAs: ReadonlyArray<string>;
+  readonly dialect: CsvDialect;
+}
+
+const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
+  sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];
+
+const question = (
+  rows: ReadonlyArray<Cells>,
+  shape: TableShape,
+  dialect: Omit<CsvDialect, "decimalMark">,
+): TableQuestion => {
+  const shipments = shipmentRows(rows, shape);
+  return {
+    shape,
+    rows: shipments.rows,
+    readAs: [...shape.readAs, ...sumRowsSentence(shipments.sumRows)],
+    dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
+  };
+};
+
+/** @returns how a table is answered that nobody sent: with semicolons where numbers have decimal commas */
+export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
+  decimal === "comma" ? { ...plainDialect, separator: ";", decimalMark: "comma" } : plainDialect;
+
+/** @fails InvalidRequest for a table that can't be read, with every column that is wrong */
+export const csvQuestion = (
+  bytes: Uint8Array,
+  options: TableOptions,
+): Either.Either<TableQuestion, InvalidRequest> =>
+  Either.flatMap(readCsv(bytes), ({ rows, separator, hasByteOrderMark }) =>
+    Either.map(
+      shapeOf(rows, options, separator === "," ? "point" : undefined),
+      (shape) => question(rows, shape, { separator, hasByteOrderMark }),
+    ));
+
+/**
+ * @param rows of a spreadsheet, blank ones left out
+ * @fails InvalidRequest with every column that is wrong
+ */
+export const sheetQuestion = (
+  rows: ReadonlyArray<Cells>,
+  options: TableOptions,
+): Either.Either<TableQuestion, InvalidRequest> =>
+  Either.map(shapeOf(rows, options, undefined), (shape) => question(rows, shape, dialectOf(options)));

@@ -1,0 +1,121 @@
+/**
+ * The shape of a table that came in: which of its first rows is the header, which column holds what, which columns are
+ * passed through, and which decimal mark its numbers have. Decisions, "Values as they stand on customs papers" and
+ * "Bulk rows and CSV".
+ */
+import * as Either from "effect/Either";
+import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
+import { shortened } from "../../../kernel/issue.ts";
+import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
+import { splitMass } from "../../../kernel/lenient/mass.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import { type HeaderCell, headerCells, headerIssues, headerPosition } from "./header.ts";
+
+/** What a call says about its table. */
+export interface TableOptions {
+  /** The decimal mark that the call names; undefined where it names none. */
+  readonly decimal: "comma" | "point" | undefined;
+  /** Whether unknown columns are passed through (`extra_columns=keep`); else they are issues. */
+  readonly keepsExtraColumns: boolean;
+}
+
+/** A column that is read, by its position. */
+export interface ReadColumn {
+  readonly position: number;
+  readonly name: string;
+  readonly heading: string;
+}
+
+/** A column that is passed through, under a name that no other one has. */
+export interface ExtraColumn {
+  readonly position: number;
+  readonly name: string;
+}
+
+/** What is known of a table before its rows are read. */
+export interface TableShape {
+  /** Position of the first row below the header. */
+  readonly firstRow: number;
+  readonly width: number;
+  readonly columns: ReadonlyArray<ReadColumn>;
+  readonly extraColumns: ReadonlyArray<ExtraColumn>;
+  readonly mark: DecimalMark;
+  /** What was taken for what, in whole sentences, for the answer to say. */
+  readonly readAs: ReadonlyArray<string>;
+}
+
+const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraColumn> => {
+  const taken = new Set<string>();
+  return cells.filter(({ heading }) => "unknown" in heading).map(({ position, text }) => {
+    const wanted = text === "" ? `column ${position + 1}` : text;
+    const name = taken.has(wanted) ? `${wanted} (column ${position + 1})` : wanted;
+    taken.add(name);
+    return { position, name };
+  });
+};
+
+const numberColumns = new Set([
+  "tonnage",
+  "net_mass_kg",
+  "verified_direct_intensity",
+  "verified_indirect_intensity",
+  "origin_carbon_price_eur_per_t",
+]);
+
+/** The mark that the numbers of the table can only mean; unsaid where they mean none, or both. */
+const markOf = (rows: ReadonlyArray<Cells>, read: ReadonlyArray<ReadColumn>): DecimalMark => {
+  const positions = read.filter(({ name }) => numberColumns.has(name)).map(({ position }) => position);
+  const found = new Set<string>();
+  for (const cells of rows) {
+    for (const position of positions) {
+      const cell: Cell | undefined = cells[position];
+      if (typeof cell === "string") found.add(evidenceOf(splitMass(cell, "kg").number));
+    }
+  }
+  if (found.has("comma")) return found.has("point") ? "unsaid" : "comma";
+  return found.has("point") ? "point" : "unsaid";
+};
+
+const sentences = (
+  { columns, extraColumns, mark }: Pick<TableShape, "columns" | "extraColumns" | "mark">,
+): ReadonlyArray<string> => [
+  ...columns.filter(({ name, heading }) => name !== heading).map(({ name, heading }) =>
+    `The column ${JSON.stringify(heading)} was read as ${name}.`
+  ),
+  ...(mark === "comma" ? ["Numbers were read with a decimal comma."] : []),
+  ...(extraColumns.length === 0 ? [] : [
+    `Passed through unread: ${extraColumns.map(({ name }) => JSON.stringify(shortened(name))).join(", ")}.`,
+  ]),
+];
+
+/**
+ * @param rows of the table from the first one on, blank ones left out
+ * @param ownMark the mark that the kind of table has by itself; undefined where its numbers tell
+ * @fails InvalidRequest with every column that is unknown, doubled or missing
+ */
+export const shapeOf = (
+  rows: ReadonlyArray<Cells>,
+  { decimal, keepsExtraColumns }: TableOptions,
+  ownMark: DecimalMark | undefined,
+): Either.Either<TableShape, InvalidRequest> => {
+  const position = headerPosition(rows);
+  const below = rows.slice(position + 1);
+  const cells = headerCells(rows[position] ?? [], below);
+  const issues = headerIssues(cells, keepsExtraColumns);
+  if (issues.length > 0) return Either.left(invalidRequest(issues));
+  if (below.length === 0) {
+    const message = "The table must hold at least one shipment below its first line.";
+    return Either.left(invalidRequest([{ path: "", code: "missing", message }]));
+  }
+  const read = cells.flatMap(({ position, text, heading }) =>
+    "column" in heading ? [{ position, name: heading.column, heading: text }] : []
+  );
+  const mark = decimal ?? ownMark ?? markOf(below, read);
+  const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
+  return Either.right({
+    ...found,
+    firstRow: position + 1,
+    width: rows[position]?.length ?? 0,
+    readAs: sentences(found),
+  });
+};

@@ -1,0 +1,93 @@
+/**
+ * A row of a table to the strict form of a bulk row, with what was sent, what is passed through, what was read as what
+ * and what could not be read. It is read when it is wanted: thousands of rows are worked on in slices.
+ */
+import { type StrictRow, strictRow } from "../../../domain/cbam/bulk/written_row.ts";
+import { folded } from "../../../kernel/lenient/fold.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import { isSoundText } from "../../../kernel/json.ts";
+import { isBlank, isBlankRow, textOf } from "./cell.ts";
+import type { TableShape } from "./shape.ts";
+
+/** A row of a table before it is decoded. */
+export interface TableRow {
+  /** The row's cells by the contract's names, as they were sent, for the audit and for the echo of a wrong row. */
+  readonly sent: Readonly<Record<string, Cell>>;
+  /** Cells of the columns that are passed through, by their headings; undefined where there are none. */
+  readonly extra: Readonly<Record<string, Cell>> | undefined;
+  /** The strict row; undefined when the cells don't fit the columns. */
+  readonly strict: StrictRow | undefined;
+  /** What is wrong when there is no strict row. */
+  readonly complaint: string;
+}
+
+const broken = (cells: Cells): string | undefined =>
+  cells.every((cell) => typeof cell !== "string" || isSoundText(cell))
+    ? undefined
+    : "The row has NUL or half a character in it: leave it out.";
+
+const misfit = (cells: Cells, width: number): string | undefined => {
+  const last = cells.findLastIndex((cell) => !isBlank(cell));
+  return last < width
+    ? undefined
+    : `The row has ${
+      last + 1
+    } cells where the header names ${width} columns: cells that hold the separator must be quoted.`;
+};
+
+const named = (
+  columns: ReadonlyArray<{ readonly name: string; readonly position: number }>,
+  cells: Cells,
+): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(columns.map(({ name, position }) => [name, cells[position] ?? null]));
+
+/** @returns the row as it was sent and in the strict form */
+export const readTableRow = (cells: Cells, { columns, extraColumns, width, mark }: TableShape): TableRow => {
+  const sent = named(columns, cells);
+  const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
+  const complaint = misfit(cells, width) ?? broken(cells);
+  return complaint === undefined
+    ? { sent, extra, strict: strictRow(sent, mark), complaint: "" }
+    : { sent, extra, strict: undefined, complaint };
+};
+
+const wordsOfSums: ReadonlySet<string> = new Set([
+  "sum",
+  "sums",
+  "total",
+  "totals",
+  "grand total",
+  "summe",
+  "summen",
+  "gesamt",
+  "gesamtsumme",
+  "insgesamt",
+  "somme",
+  "total general",
+]);
+
+const identifying: ReadonlySet<string> = new Set(["cn_code", "origin_country"]);
+
+const longestWord = 40;
+
+/** Whether the row sums up the others: its first word says so, and it names neither goods nor a country. */
+const isSumRow = (cells: Cells, { columns }: TableShape): boolean => {
+  const first = cells.find((cell) => !isBlank(cell));
+  return wordsOfSums.has(folded(textOf(first).slice(0, longestWord))) &&
+    columns.filter(({ name }) => identifying.has(name)).every(({ position }) =>
+      isBlank(cells[position]) || cells[position] === first
+    );
+};
+
+/** Rows of shipments, and how many of the table's rows are none because they sum up others. */
+export interface ShipmentRows {
+  readonly rows: ReadonlyArray<Cells>;
+  readonly sumRows: number;
+}
+
+/** @returns the rows below the header that hold a shipment */
+export const shipmentRows = (rows: ReadonlyArray<Cells>, shape: TableShape): ShipmentRows => {
+  const below = rows.slice(shape.firstRow).filter((cells) => !isBlankRow(cells));
+  const shipments = below.filter((cells) => !isSumRow(cells, shape));
+  return { rows: shipments, sumRows: below.length - shipments.length };
+};

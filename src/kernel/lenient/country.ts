@@ -1,0 +1,55 @@
+/**
+ * Countries as papers have them: alpha-2 or alpha-3 code in any case, a name in English, German or French, and the two
+ * codes of the Union's own usage that ISO 3166-1 doesn't have (`EL` Greece, `UK` United Kingdom).
+ */
+import {
+  alpha2OfText,
+  alpha3OfText,
+  type CountryAlpha2,
+  type CountryAlpha3,
+  otherFormOf,
+} from "../identifiers.ts";
+import { countryName } from "../country_names.ts";
+import { countriesNamed } from "./country_words.ts";
+import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
+
+const unionCodes: Readonly<Record<string, string>> = { EL: "GR", UK: "GB" };
+
+const alpha3Of = (alpha2: string): CountryAlpha3 | undefined => alpha3OfText(otherFormOf(alpha2) ?? "");
+
+const codeOf = (text: string): CountryAlpha3 | undefined => {
+  const code = text.toUpperCase();
+  if (code.length === 3) return alpha3OfText(code);
+  return code.length === 2 ? alpha3Of(unionCodes[code] ?? code) : undefined;
+};
+
+const expected =
+  "must be a country: an ISO 3166-1 code such as CHN or CN, or a name in English, German or French";
+
+const named = (sent: Sent, name: string): Reading<CountryAlpha3> => {
+  const [code, ...others] = countriesNamed(name).flatMap((found) => alpha3Of(found) ?? []);
+  if (code === undefined) return complaint(sent, "choice", expected);
+  if (others.length === 0) return readFrom(sent, code, code, countryName(code));
+  const meant = [code, ...others].map((each) => `${each} (${countryName(each)})`).join(" or ");
+  return complaint(sent, "ambiguous", `is the name of more than one country: write ${meant}`);
+};
+
+/** @returns the alpha-3 code */
+export const readCountryAsWritten = (sent: Sent): Reading<CountryAlpha3> => {
+  if (typeof sent.value !== "string") return complaint(sent, "choice", expected);
+  const text = trimmed(sent.value);
+  const code = codeOf(text);
+  if (code === undefined) return named(sent, text);
+  return text.toUpperCase() === code ? plainly(code) : readFrom(sent, code, code, countryName(code));
+};
+
+/** @returns the alpha-2 code, for endpoints that take that form */
+export const readAlpha2AsWritten = (sent: Sent): Reading<CountryAlpha2> => {
+  const reading = readCountryAsWritten(sent);
+  if ("complaint" in reading) return reading;
+  const alpha2 = alpha2OfText(otherFormOf(reading.value) ?? "");
+  if (alpha2 === undefined) return complaint(sent, "choice", expected);
+  return String(sent.value).trim().toUpperCase() === alpha2
+    ? plainly(alpha2)
+    : readFrom(sent, alpha2, alpha2, countryName(alpha2));
+};

@@ -1,0 +1,121 @@
+/**
+ * Names of countries in English, German and French, to their alpha-2 codes. Case, accents, hyphens and umlauts spelled
+ * out don't count. A name that two countries bear leads to both, for a question.
+ */
+import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
+import german from "i18n-iso-countries/langs/de.json" with { type: "json" };
+import { folded, foldedWithUmlautsSpelled } from "./fold.ts";
+
+/** Names that stand on papers and that the lists of the three languages don't have. */
+const furtherNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
+  ["AE", ["V.A.E.", "VAE", "Emirates", "Emirate", "Émirats"]],
+  ["BA", ["Bosnia", "Bosnien", "Bosnia-Herzegovina", "Bosnien-Herzegowina"]],
+  ["BD", ["Bangladesch"]],
+  ["BY", ["Weißrussland", "Bélarus", "Bielorussia"]],
+  ["CD", [
+    "Congo-Kinshasa",
+    "Kongo-Kinshasa",
+    "DR Congo",
+    "DR Kongo",
+    "Demokratische Republik Kongo",
+    "RD Congo",
+  ]],
+  ["CG", ["Congo-Brazzaville", "Kongo-Brazzaville"]],
+  ["CI", ["Cote d'Ivoire"]],
+  ["CN", [
+    "PR China",
+    "P.R. China",
+    "P.R.C.",
+    "PRC",
+    "China PR",
+    "VR China",
+    "Volksrepublik China",
+    "RP Chine",
+    "République populaire de Chine",
+    "Mainland China",
+  ]],
+  ["CZ", ["Czech Rep.", "Tchéquie"]],
+  ["DO", ["Dominican Rep."]],
+  ["EG", ["Arab Republic of Egypt"]],
+  ["GB", [
+    "Grande-Bretagne",
+    "England",
+    "U.K.",
+    "GB",
+    "Vereinigtes Königreich Großbritannien und Nordirland",
+    "United Kingdom of Great Britain and Northern Ireland",
+  ]],
+  ["GR", ["Hellas", "Hellenic Republic"]],
+  ["HK", ["Hong Kong SAR", "Hongkong SAR"]],
+  ["IR", ["Iran, Islamic Republic of"]],
+  ["KP", ["Korea, Democratic People's Republic of", "DPR Korea", "DPRK"]],
+  ["KR", [
+    "Republik Korea",
+    "République de Corée",
+    "Korea (South)",
+    "Korea Süd",
+    "Korea South",
+    "South-Korea",
+    "Korea, Rep.",
+    "Korea, Rep. of",
+    "Rep. of Korea",
+  ]],
+  ["LA", ["Lao PDR"]],
+  ["MD", ["Moldova", "Republik Moldau", "Moldau"]],
+  ["MK", ["Macedonia", "Mazedonien", "Macédoine"]],
+  ["MM", ["Burma", "Birma", "Birmanie"]],
+  ["NL", ["Holland", "Hollande"]],
+  ["PS", ["Palästina"]],
+  ["RU", ["Fédération de Russie", "Russian Fed."]],
+  ["SA", ["Kingdom of Saudi Arabia", "KSA"]],
+  ["SK", ["Slovak Republic", "Slowakische Republik", "République slovaque"]],
+  ["SY", ["Syria", "Syrien"]],
+  ["SZ", ["Swaziland", "Swasiland"]],
+  ["TR", ["Turkiye", "Republic of Türkiye", "Republic of Turkey"]],
+  ["TW", ["Chinese Taipei", "Formosa", "Taiwan, Chinese Taipei"]],
+  ["US", ["U.S.A", "Etats-Unis", "Vereinigte Staaten v. Amerika", "United States of America (USA)"]],
+  ["VN", ["Viet Nam", "Viêt Nam", "Socialist Republic of Vietnam"]],
+  ["ZA", ["RSA", "Republic of South Africa"]],
+  ["CG", ["Kongo"]],
+  ["KP", ["Korea", "Corée"]],
+  ["KR", ["Korea", "Corée"]],
+];
+
+const listed = [english, german, french].flatMap((language) =>
+  Object.entries<string | ReadonlyArray<string>>(language.countries).map(([code, names]) =>
+    [code, [names].flat()] as const
+  )
+);
+
+/** Names in the three languages as the runtime carries them (Unicode CLDR), beside those of the lists. */
+const displayed = ["en", "de", "fr"].flatMap((language) => {
+  const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  return Object.keys(english.countries).flatMap((code) => {
+    const name = names.of(code);
+    return name === undefined ? [] : [[code, [name]] as const];
+  });
+});
+
+const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const codes = new Map<string, Set<string>>();
+  const add = (key: string, code: string): void => {
+    const known = codes.get(key);
+    if (known === undefined) codes.set(key, new Set([code]));
+    else known.add(code);
+  };
+  for (const [code, names] of [...listed, ...displayed, ...furtherNames]) {
+    for (const name of names) {
+      add(folded(name), code);
+      add(foldedWithUmlautsSpelled(name), code);
+    }
+  }
+  return codes;
+})();
+
+/** Longer than any name of a country. */
+const longestName = 80;
+
+/** @returns the alpha-2 codes of the countries that bear the name: none, one, or more */
+export const countriesNamed = (name: string): ReadonlyArray<string> =>
+  name.length > longestName ? [] : [...codesOfName.get(folded(name)) ?? []];

@@ -1,0 +1,53 @@
+/**
+ * Days as papers have them: `YYYY-MM-DD`, `DD/MM/YYYY`, `DD-MM-YYYY` and `DD.MM.YYYY`, day and month with one digit or
+ * two; a time behind them is left out. Contract section 4.6 names the four; the day always comes before the month where the year comes last.
+ */
+import { type CalendarDay, dayOfText } from "../calendar.ts";
+import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
+
+const time = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const shortYear = /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/;
+
+const strict = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+
+/** @returns the text as `YYYY-MM-DD`, whether or not the calendar has the day; undefined for another form */
+const strictForm = (text: string): string | undefined => {
+  const [, year = "", month = "", day = ""] = yearFirst.exec(text) ?? [];
+  if (year !== "") return strict(year, month, day);
+  const [, lastDay = "", , lastMonth = "", lastYear = ""] = dayFirst.exec(text) ?? [];
+  return lastYear === "" ? undefined : strict(lastYear, lastMonth, lastDay);
+};
+
+/** @returns the day that the text names in one of the four forms; undefined for another form or no day of the calendar */
+export const dayAsWritten = (text: string): CalendarDay | undefined => {
+  const form = strictForm(trimmed(text).replace(time, ""));
+  return form === undefined ? undefined : dayOfText(form);
+};
+
+const expected = "must be a date such as 2026-02-15 or 15.02.2026";
+
+const complain = (sent: Sent, text: string): Reading<CalendarDay> => {
+  if (typeof sent.value === "number") {
+    return complaint(
+      sent,
+      "format",
+      `${expected}: give the cell the format of a date, a bare number could be any day`,
+    );
+  }
+  if (shortYear.test(text)) return complaint(sent, "format", `${expected}, with a year of four digits`);
+  if (strictForm(text) !== undefined) {
+    return complaint(sent, "format", `${expected}, day before month: the calendar has no such day`);
+  }
+  return complaint(sent, "format", expected);
+};
+
+/** @returns the day */
+export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
+  const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
+  const day = dayAsWritten(text);
+  if (day === undefined) return complain(sent, text);
+  return text === day ? plainly(day) : readFrom(sent, day, day);
+};

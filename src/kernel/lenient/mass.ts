@@ -1,0 +1,51 @@
+/** Net masses as papers have them: a number in the unit of its column, or with its own, kilograms or tonnes. */
+import { complaint, type Reading, type Sent, trimmed } from "./reading.ts";
+import { type DecimalMark, readNumberAsWritten } from "./number.ts";
+
+/** Kilograms, or metric tonnes. */
+export type MassUnit = "kg" | "t";
+
+/** A mass in one of the two units. */
+export interface Mass {
+  readonly amount: number;
+  readonly unit: MassUnit;
+}
+
+const withUnit = /^(.*\d)\s*(kg|kilogramm|kilogram|kilograms|kilogrammes|t|to|tonne|tonnes|tonnen)\.?$/i;
+const withAnything = /^[-\d.,\s\u00a0\u202f']*\d\s*([\p{L}%\u20ac$]+.*)$/u;
+
+/** @returns the unit that the word names */
+export const massUnitOf = (word: string): MassUnit => /^k/i.test(word) ? "kg" : "t";
+
+/** @returns the number's own text and unit; the column's unit where it has none */
+export const splitMass = (
+  text: string,
+  unit: MassUnit,
+): { readonly number: string; readonly unit: MassUnit } => {
+  const [, number, word] = withUnit.exec(trimmed(text)) ?? [];
+  return number === undefined || word === undefined
+    ? { number: text, unit }
+    : { number, unit: massUnitOf(word) };
+};
+
+/** @param unit of the column, for a number that has none of its own */
+export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit): Reading<Mass> => {
+  const split = typeof sent.value === "string" ? splitMass(sent.value, unit) : { number: sent.value, unit };
+  if (
+    split.number === sent.value && typeof sent.value === "string" && withAnything.test(trimmed(sent.value))
+  ) {
+    return complaint(sent, "format", "must be in kg or in t (metric tonnes of 1 000 kg)");
+  }
+  const reading = readNumberAsWritten({ path: sent.path, value: split.number }, mark);
+  if ("complaint" in reading) return reading;
+  const mass = { amount: reading.value, unit: split.unit };
+  return split.unit === unit ? { value: mass, readAs: reading.readAs } : {
+    value: mass,
+    readAs: {
+      path: sent.path,
+      sent: String(sent.value),
+      read: `${mass.amount} ${mass.unit}`,
+      because: "the unit that stands beside the number counts",
+    },
+  };
+};

@@ -1,0 +1,136 @@
+/**
+ * Numbers as papers have them, with a decimal comma or point and with grouped thousands. A number is never guessed:
+ * what could be a fraction or thousands is a complaint that asks, unless the table or the call says which mark it uses.
+ */
+import { decimalOfNumber, decimalOfText, isLess, toJsonNumber } from "../decimal.ts";
+import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
+
+/** The decimal mark that a table or a call uses; `unsaid` where neither says it. */
+export type DecimalMark = "point" | "comma" | "unsaid";
+
+/** What a text's marks can only mean, if they can mean only one thing. */
+export type MarkEvidence = "point" | "comma" | "either" | "none";
+
+const spaces = "[ \\u00a0\\u2007\\u202f'\u2019]";
+const groupedBySpaces = new RegExp(`^\\d{1,3}(?:${spaces}\\d{3})+(?=[.,]|$)`);
+const groupSpaces = new RegExp(spaces, "g");
+const couldBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const forms = {
+  whole: /^\d+$/,
+  pointFraction: /^\d+\.\d+$/,
+  commaFraction: /^\d+,\d+$/,
+  pointsInGroups: /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/,
+  commasInGroups: /^[1-9]\d{0,2}(?:,\d{3}){2,}$/,
+  pointsThenComma: /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/,
+  commasThenPoint: /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$/,
+} as const;
+
+/** A text without its sign, and without the spaces that group its thousands. */
+interface Digits {
+  readonly sign: string;
+  readonly text: string;
+}
+
+const digitsOf = (written: string): Digits => {
+  const text = trimmed(written);
+  const sign = text.startsWith("-") ? "-" : "";
+  const unsigned = text.slice(sign.length);
+  const grouped = groupedBySpaces.exec(unsigned)?.[0];
+  return {
+    sign,
+    text: grouped === undefined
+      ? unsigned
+      : `${grouped.replace(groupSpaces, "")}${unsigned.slice(grouped.length)}`,
+  };
+};
+
+/** What the marks of a number's text tell about the mark that its table uses. */
+export const evidenceOf = (written: string): MarkEvidence => {
+  const { text } = digitsOf(written);
+  if (couldBeThousands.test(text)) return "either";
+  if (forms.commaFraction.test(text) || forms.pointsThenComma.test(text)) return "comma";
+  if (forms.pointFraction.test(text) || forms.commasThenPoint.test(text)) return "point";
+  return "none";
+};
+
+/** The plain decimal that the text means; a word where it means nothing or more than one thing. */
+const plainOf = (text: string, mark: DecimalMark): string | "unclear" | "other mark" | "no number" => {
+  if (forms.whole.test(text)) return text;
+  if (forms.pointsInGroups.test(text) || forms.commasInGroups.test(text)) return text.replace(/[.,]/g, "");
+  const isPoint = forms.pointFraction.test(text);
+  if (isPoint || forms.commaFraction.test(text)) {
+    if (mark === (isPoint ? "point" : "comma")) return text.replace(",", ".");
+    if (couldBeThousands.test(text)) return "unclear";
+    return isPoint && mark === "unsaid" ? text : "other mark";
+  }
+  if (forms.pointsThenComma.test(text)) {
+    return mark === "point" ? "other mark" : text.replaceAll(".", "").replace(",", ".");
+  }
+  if (forms.commasThenPoint.test(text)) return mark === "comma" ? "other mark" : text.replaceAll(",", "");
+  return "no number";
+};
+
+const withMark = (plain: string, mark: DecimalMark): string =>
+  mark === "comma" ? plain.replace(".", ",") : plain;
+
+const asks = (sent: Sent, text: string, mark: DecimalMark): Reading<number> => {
+  const whole = text.replace(/[.,]/, "");
+  const fraction = withMark(text.replace(",", "."), mark);
+  const said = mark === "unsaid"
+    ? `say decimal=comma or decimal=point, or write ${whole} or ${fraction} so that it can't be mistaken`
+    : `numbers have a decimal ${mark} here: write ${whole} or ${fraction}`;
+  return complaint(sent, "ambiguous", `could be ${whole} or a fraction: ${said}`);
+};
+
+const otherMark = (sent: Sent, text: string, mark: DecimalMark): Reading<number> => {
+  if (mark === "unsaid") {
+    return complaint(
+      sent,
+      "ambiguous",
+      "has a decimal comma: say decimal=comma, or write it with a decimal point",
+      text.replaceAll(".", "").replace(",", "."),
+    );
+  }
+  const plain = mark === "comma"
+    ? text.replaceAll(",", "").replace(".", ",")
+    : text.replaceAll(".", "").replace(",", ".");
+  return complaint(sent, "format", `must have a decimal ${mark}, as numbers have here`, plain);
+};
+
+/** Whether the double nearest to the decimal prints its digits again. */
+const comesBack = (plain: string): boolean => {
+  const exact = decimalOfText(plain);
+  const again = exact === undefined ? undefined : decimalOfNumber(toJsonNumber(exact));
+  return exact !== undefined && again !== undefined && !isLess(again, exact) && !isLess(exact, again);
+};
+
+/**
+ * The number that Excel shows for a computed cell: it works with 15 significant digits, the file may hold 17.
+ */
+const significantDigits = 15;
+
+/** @returns the number, exactly as it was written */
+export const readNumberAsWritten = (sent: Sent, mark: DecimalMark): Reading<number> => {
+  const { value } = sent;
+  if (typeof value === "number" && Number.isFinite(value)) {
+    return plainly(Number(value.toPrecision(significantDigits)));
+  }
+  if (typeof value !== "string") return complaint(sent, "format", "must be a number");
+  const { sign, text } = digitsOf(value);
+  const plain = plainOf(text, mark);
+  if (plain === "unclear") return asks(sent, text, mark);
+  if (plain === "other mark") return otherMark(sent, text, mark);
+  if (plain === "no number") {
+    return complaint(sent, "format", `must be a number such as ${withMark("24.5", mark)}`);
+  }
+  if (!comesBack(plain)) {
+    return complaint(
+      sent,
+      "format",
+      `has more digits than can be given back exactly: use at most ${significantDigits}`,
+    );
+  }
+  const number = Number(`${sign}${plain}`);
+  const isPlain = trimmed(value) === `${sign}${withMark(plain, text.includes(",") ? "comma" : "point")}`;
+  return isPlain ? plainly(number) : readFrom(sent, number, String(number));
+};

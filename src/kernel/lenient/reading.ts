@@ -1,0 +1,77 @@
+/**
+ * What reading a value as it stands on customs papers comes to: the value, and what was read as what where that isn't
+ * plain, or what is wrong with it. A reader never guesses: what could mean two things is a complaint that asks.
+ * Decisions, "Values as they stand on customs papers".
+ */
+
+import { type Issue, type IssueCode, shortened, shown } from "../issue.ts";
+
+/** What was read as what, for the answer to say. */
+export interface ReadAs {
+  /** The name of the input. */
+  readonly path: string;
+  /** The text as it was sent, cut where it is long. */
+  readonly sent: string;
+  /** What it was taken for, in the strict form. */
+  readonly read: string;
+  /** Why, where the strict form alone doesn't tell. */
+  readonly because?: string;
+}
+
+/** A value with what is to be said about its reading, or a complaint. */
+export type Reading<Value> =
+  | { readonly value: Value; readonly readAs: ReadAs | undefined }
+  | { readonly complaint: Issue };
+
+/** An input under its name: text, a number of JSON or of a spreadsheet, or something else. */
+export interface Sent {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** A value without quotes, cut where it is long. */
+const sentText = (value: unknown): string => shortened(typeof value === "string" ? value : shown(value));
+
+/** A value that stood there in its strict form. */
+export const plainly = <Value>(value: Value): Reading<Value> => ({ value, readAs: undefined });
+
+/** A value that stood there in another form, which the answer says. */
+export const readFrom = <Value>(
+  { path, value: sent }: Sent,
+  value: Value,
+  read: string,
+  because?: string,
+): Reading<Value> => ({
+  value,
+  readAs: { path, sent: sentText(sent), read, ...(because === undefined ? undefined : { because }) },
+});
+
+/**
+ * A complaint whose sentence begins with the input's name.
+ * @param must completes "<name> ..."; what was found is added
+ */
+export const complaint = (
+  { path, value }: Sent,
+  code: IssueCode,
+  must: string,
+  suggestion?: string,
+): { readonly complaint: Issue } => ({
+  complaint: {
+    path,
+    code,
+    message: `${path} ${must}; found ${shown(value)}.`,
+    ...(suggestion === undefined ? undefined : { suggestion }),
+  },
+});
+
+/** One sentence about a reading, for a table's cell. */
+export const sentenceOf = ({ path, sent, read, because }: ReadAs): string =>
+  `${path}: ${JSON.stringify(sent)} was read as ${read}${because === undefined ? "" : ` (${because})`}.`;
+
+const blanks = /[\s\u00a0\u2007\u202f]+/g;
+
+/** Text without white space of any kind around it, and without the apostrophe that a spreadsheet marks texts with. */
+export const trimmed = (text: string): string => text.trim().replace(/^'/, "").trim();
+
+/** Text without any white space, narrow and unbreakable ones included. */
+export const unspaced = (text: string): string => trimmed(text).replace(blanks, "");

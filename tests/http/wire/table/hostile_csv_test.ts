@@ -1,0 +1,72 @@
+/** Tables that want to be too much: each is refused in a small answer. */
+import * as Either from "effect/Either";
+import assert from "node:assert/strict";
+import { goodTable, nothingSaid, refused, tableOfSheet } from "../../../support/tables.ts";
+
+const smallBytes = 50_000;
+const bodyBytes = 4 * 1_024 * 1_024;
+
+const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+
+Deno.test("a header of two million columns is one issue", () => {
+  for (const separator of [",", ";", "\t"]) {
+    const failure = refused(`cn_code${`${separator}a`.repeat(bodyBytes / 2)}\n1\n`);
+    assert.match(failure.message, /more than 200 columns/);
+    assert.ok(sizeOf(failure.issues) < smallBytes);
+  }
+});
+
+Deno.test("400 000 doubled columns, 4 MB of quotes and one endless heading are one issue each", () => {
+  const known = "cn_code,origin_country,tonnage";
+  const tables = [
+    `${known}${",cn_code".repeat(400_000)}\n1\n`,
+    `${known},${'"'.repeat(bodyBytes)}`,
+    `${known},${"x".repeat(bodyBytes)}\n1,2,3,4\n`,
+    `${"x".repeat(bodyBytes)}`,
+    "\n".repeat(bodyBytes),
+    `${known}\n${"\n".repeat(bodyBytes)}`,
+    ",".repeat(bodyBytes),
+  ];
+  for (const table of tables) {
+    const failure = refused(table);
+    assert.ok(failure.issues.length <= 4, String(failure.issues.length));
+    assert.ok(sizeOf(failure.issues) + failure.message.length < smallBytes, table.slice(0, 60));
+  }
+});
+
+Deno.test("of more than a hundred wrong columns a hundred are named, and how many more there are", () => {
+  const unknown = Array.from({ length: 150 }, (_, index) => `${"x".repeat(80)}${index}`);
+  const failure = refused(`cn_code,origin_country,tonnage,${unknown.join(",")}\n1,2,3\n`);
+  assert.equal(failure.issues.length, 101);
+  assert.equal(failure.issues.at(-1)?.message, "and 50 more issues.");
+  assert.ok(sizeOf(failure.issues) + failure.message.length < smallBytes);
+});
+
+Deno.test("a row of a million cells is one error with the row's known cells", () => {
+  const { rows } = goodTable(
+    `cn_code,origin_country,tonnage\n${"1,2,3\n".repeat(9)}${"1,".repeat(1_000_000)}1\n`,
+  );
+  assert.match(rows[9]?.complaint ?? "", /has 1000001 cells/);
+  assert.ok(sizeOf(rows[9]) < 1_000);
+});
+
+Deno.test("of a million tiny rows no more are looked at than tell that they are too many", () => {
+  const { rows } = goodTable(`cn_code,origin_country,tonnage\n${"1,2,3\n".repeat(600_000)}`);
+  assert.ok(rows.length > 5_000 && rows.length < 5_100);
+  const blank = goodTable(`cn_code,origin_country,tonnage\n${"1,2,3\n\n\n".repeat(3_000)}`);
+  assert.equal(blank.rows.length, 3_000);
+  assert.match(
+    refused(`cn_code,origin_country,tonnage\n${"1,2,3\n\n\n".repeat(400_000)}`).message,
+    /100000 lines/,
+  );
+});
+
+Deno.test("headings that are names of an object's own members are unknown columns", () => {
+  const header = ["cn_code", "origin_country", "tonnage", "__proto__", "constructor", "toString"];
+  const kept = tableOfSheet([header, ["72083900", "CHN", 1, "a", "b", "c"]], {
+    ...nothingSaid,
+    keepsExtraColumns: true,
+  });
+  const extra = Either.getOrThrow(kept).rows[0]?.extra ?? {};
+  assert.deepEqual(Object.entries(extra), [["__proto__", "a"], ["constructor", "b"], ["toString", "c"]]);
+});

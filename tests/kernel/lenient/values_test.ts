@@ -1,0 +1,147 @@
+/** Codes, countries and days as customs papers have them. Decisions, "Values as they stand on customs papers". */
+import assert from "node:assert/strict";
+import { readCnCodeAsWritten } from "../../../src/kernel/lenient/cn_code.ts";
+import { readAlpha2AsWritten, readCountryAsWritten } from "../../../src/kernel/lenient/country.ts";
+import { readDayAsWritten } from "../../../src/kernel/lenient/day.ts";
+import { type Reading, sentenceOf } from "../../../src/kernel/lenient/reading.ts";
+
+const valueOf = (reading: Reading<string>): string | undefined =>
+  "value" in reading ? reading.value : undefined;
+const complaintOf = (reading: Reading<string>) => "complaint" in reading ? reading.complaint : undefined;
+
+const code = (value: unknown) => readCnCodeAsWritten({ path: "cn_code", value });
+const country = (value: unknown) => readCountryAsWritten({ path: "origin_country", value });
+const day = (value: unknown) => readDayAsWritten({ path: "import", value });
+
+Deno.test("a CN code is read with spaces, dots, hyphens and as a number; of a TARIC code the first 8 digits", () => {
+  const written: ReadonlyArray<unknown> = [
+    "72083900",
+    "7208 39 00",
+    "7208.39.00",
+    "7208.3900",
+    "7208-39-00",
+    " 7208\u00a039\u202f00 ",
+    "'72083900",
+    72083900,
+    "7208390000",
+    "7208 39 00 00",
+    7208390000,
+  ];
+  for (const each of written) assert.equal(valueOf(code(each)), "72083900", String(each));
+});
+
+Deno.test("a CN code in another form than the strict one says what it was read as, the strict form says nothing", () => {
+  const readAs = (value: unknown) => {
+    const reading = code(value);
+    return "readAs" in reading && reading.readAs !== undefined ? sentenceOf(reading.readAs) : "";
+  };
+  assert.equal(readAs("72083900"), "");
+  assert.equal(readAs(72083900), "");
+  assert.equal(readAs("7208 39 00"), 'cn_code: "7208 39 00" was read as 72083900.');
+  assert.match(readAs("7208 39 00 00"), /first 8 of a TARIC code's 10 digits/);
+});
+
+Deno.test("a CN code of another length is a complaint, and suggests what it can", () => {
+  assert.match(complaintOf(code("7208"))?.message ?? "", /8 digits.*found 4 digits/);
+  assert.equal(complaintOf(code("72083900000"))?.suggestion, "72083900");
+  assert.match(complaintOf(code(7208390))?.message ?? "", /leading zero/);
+  for (const wrong of ["", "7208 39 0O", "7208/39/00", 7208.39, null, {}, "x".repeat(1_000)]) {
+    const complaint = complaintOf(code(wrong));
+    assert.equal(complaint?.code, "format");
+    assert.ok((complaint?.message.length ?? 0) < 250);
+  }
+});
+
+Deno.test("a country is read by its codes, in the Union's usage, and by its names in English, German and French", () => {
+  const written: Readonly<Record<string, ReadonlyArray<string>>> = {
+    CHN: [
+      "CN",
+      "CHN",
+      "cn",
+      "chn",
+      "China",
+      "CHINA",
+      "Chine",
+      "VR China",
+      "People's Republic of China",
+      "P.R. China",
+    ],
+    TUR: ["TR", "Türkei", "Turkey", "Türkiye", "Turkiye", "Turquie", "Tuerkei", "turkei", "TÜRKEI"],
+    CZE: [
+      "Tschechien",
+      "Czech Republic",
+      "Czechia",
+      "Tschechische Republik",
+      "République tchèque",
+      "Tchéquie",
+    ],
+    USA: [
+      "US",
+      "USA",
+      "U.S.A.",
+      "United States",
+      "Vereinigte Staaten",
+      "États-Unis",
+      "Etats-Unis d'Amérique",
+    ],
+    GBR: [
+      "UK",
+      "GB",
+      "Großbritannien",
+      "Grossbritannien",
+      "Great Britain",
+      "Royaume-Uni",
+      "Vereinigtes Königreich",
+    ],
+    KOR: ["Südkorea", "Suedkorea", "South Korea", "Korea, Republic of", "Republic of Korea", "Corée du Sud"],
+    RUS: ["Russland", "Rußland", "Russia", "Russische Föderation", "Russian Federation", "Russie"],
+    CIV: ["Elfenbeinküste", "Ivory Coast", "Côte d'Ivoire", "Cote d’Ivoire", "Côte-d'Ivoire"],
+    GRC: ["EL", "GR", "Griechenland", "Greece", "Grèce"],
+    VNM: ["Vietnam", "Viet Nam"],
+    XKX: ["XK", "XKX", "XKK", "Kosovo"],
+    UKR: ["UA", "Ukraine"],
+    BIH: ["Bosnien und Herzegowina", "Bosnia & Herzegovina", "Bosnie-Herzégovine"],
+  };
+  for (const [expected, names] of Object.entries(written)) {
+    for (const name of names) assert.equal(valueOf(country(name)), expected, name);
+  }
+});
+
+Deno.test("a country's name that two countries bear, or that none bears, is a complaint", () => {
+  assert.match(complaintOf(country("Korea"))?.message ?? "", /PRK \(North Korea\).*KOR|KOR.*PRK/);
+  assert.match(complaintOf(country("Kongo"))?.message ?? "", /COD.*COG|COG.*COD/);
+  assert.equal(complaintOf(country("Congo"))?.code, "ambiguous");
+  for (const wrong of ["", "XX", "Atlantis", "Chinaa", 156, null, "a".repeat(5_000)]) {
+    assert.equal(complaintOf(country(wrong))?.code, "choice", String(wrong));
+  }
+});
+
+Deno.test("a country is given as alpha-2 where an endpoint takes that form", () => {
+  for (const each of ["DE", "de", "DEU", "Deutschland", "Allemagne"]) {
+    assert.equal(valueOf(readAlpha2AsWritten({ path: "country", value: each })), "DE");
+  }
+});
+
+Deno.test("a day is read in the four forms of verify, with one digit or two, with a time behind it that is left out", () => {
+  const written = [
+    "2026-02-05",
+    "2026-2-5",
+    "05/02/2026",
+    "5/2/2026",
+    "05-02-2026",
+    "5.2.2026",
+    " 05.02.2026 ",
+  ];
+  for (const each of written) assert.equal(valueOf(day(each)), "2026-02-05", each);
+  assert.equal(valueOf(day("2026-02-05 13:45:00")), "2026-02-05");
+  assert.equal(valueOf(day("5.2.2026 13:45")), "2026-02-05");
+});
+
+Deno.test("a day that the calendar doesn't have, a bare number and a year of two digits are complaints", () => {
+  assert.match(complaintOf(day("02/15/2026"))?.message ?? "", /day before month/);
+  assert.match(complaintOf(day("15.02.26"))?.message ?? "", /four digits/);
+  assert.match(complaintOf(day(46068))?.message ?? "", /format of a date/);
+  for (const wrong of ["", "2026/02/15", "15.02-2026", "20260215", "Feb 15, 2026", "29.02.2026"]) {
+    assert.equal(complaintOf(day(wrong))?.code, "format", wrong);
+  }
+});

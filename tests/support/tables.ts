@@ -1,0 +1,42 @@
+/** Tables of shipments as the wire reads them. */
+import * as Either from "effect/Either";
+import assert from "node:assert/strict";
+import type { InvalidRequest } from "../../src/contract/failures.ts";
+import type { Cells } from "../../src/domain/documents/workbook.ts";
+import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
+import type { TableOptions } from "../../src/http/wire/table/shape.ts";
+import { readTableRow, type TableRow } from "../../src/http/wire/table/table_row.ts";
+
+/** What a call says when it says nothing. */
+export const nothingSaid: TableOptions = { decimal: undefined, keepsExtraColumns: false };
+
+/** A table that was read to its end. */
+export interface ReadTable extends Omit<TableQuestion, "rows"> {
+  readonly rows: ReadonlyArray<TableRow>;
+}
+
+const toTheEnd = (question: TableQuestion): ReadTable => ({
+  ...question,
+  rows: question.rows.map((cells) => readTableRow(cells, question.shape)),
+});
+
+/** Reads the rows of a sheet. */
+export const tableOfSheet = (
+  rows: ReadonlyArray<Cells>,
+  options: TableOptions = nothingSaid,
+): Either.Either<ReadTable, InvalidRequest> => Either.map(sheetQuestion(rows, options), toTheEnd);
+
+/** Reads CSV text. */
+export const tableOfCsv = (
+  text: string,
+  options: TableOptions = nothingSaid,
+): Either.Either<ReadTable, InvalidRequest> =>
+  Either.map(csvQuestion(new TextEncoder().encode(text), options), toTheEnd);
+
+/** The table, where it can be read. */
+export const goodTable = (text: string, options?: TableOptions): ReadTable =>
+  Either.getOrElse(tableOfCsv(text, options), (failure) => assert.fail(failure.message));
+
+/** What is wrong with the table, where something is. */
+export const refused = (text: string, options?: TableOptions): InvalidRequest =>
+  Either.match(tableOfCsv(text, options), { onLeft: (failure) => failure, onRight: () => assert.fail(text) });
