@@ -1,111 +1,239 @@
 /**
- * Lays out a list of rows: fixed columns, each page with the headings and, where it begins inside the list, with
- * what is carried forward; no row is split. This is what documents of many pages consist of, so lines and rules go
- * straight onto the page instead of through a general table.
+ * Puts a list of rows onto pages: each page has the headings; where one ends inside the list, its foot and the next
+ * one's head have the sums carried. What stands below the list (totals, signature) is on the page of its last three
+ * rows. A row is split only where it is higher than a page.
  */
-import type { RowsBlock, RowsColumn } from "../../domain/documents/printable.ts";
-import { inlinesOf, takeLine, type TextLine } from "./inlines.ts";
+import type { RowsBlock } from "../../domain/documents/printable.ts";
+import { labelSize } from "../../domain/documents/type_sizes.ts";
+import type { Laid } from "./blocks.ts";
+import { cellPadding, type Column, type Fitting } from "./columns.ts";
+import { inlinesOf, linesOf, type TextLine } from "./inlines.ts";
+import type { Pen } from "./page.ts";
+import { columnScope, type Element, elementIn } from "./structure.ts";
 
-/** The page that rows are put on; lengths are points, `y` runs downwards. */
-export interface RowsPage {
-  readonly x: number;
-  readonly width: number;
-  readonly y: () => number;
-  readonly availableHeight: () => number;
-  readonly moveDown: (height: number) => void;
-  readonly turn: () => void;
-  readonly addLine: (line: TextLine, x: number, y: number) => void;
-  readonly addRule: (
-    rule: { readonly x: number; readonly y: number; readonly width: number; readonly weight: number },
-  ) => void;
-}
-
-const fontSize = 7.5;
-const headingFontSize = 6.5;
-const padding = { side: 3, top: 2, bottom: 2.5 };
 const hairline = 0.25;
-const headingRule = 0.75;
+const heavyRule = 0.75;
+/** So many of the last rows stand on the page of the totals, where there are so many. */
+const rowsBesideTotals = 3;
 
-/** A column with its place. */
-interface Column extends RowsColumn {
-  readonly left: number;
-  readonly points: number;
-}
-
-/** A row that is broken into lines: its cells side by side. */
+/** A row that is broken into lines: its cells side by side, first baselines on one height. */
 interface LaidRow {
   readonly cells: ReadonlyArray<ReadonlyArray<TextLine>>;
   readonly height: number;
 }
 
-/** Puts all rows onto the page and the pages after it. */
-export const layOutRows = (block: RowsBlock, page: RowsPage): void => {
-  const columns = placedColumns(block.columns, page.width);
-  const laid = (cells: ReadonlyArray<string>, bold = false) => layRow(columns, cells, { fontSize, bold });
-  const headings = columns.map((column) => column.heading);
-  const putHeadings = () =>
-    putRow(page, columns, layRow(columns, headings, { fontSize: headingFontSize, bold: true }), headingRule);
-  const closing = block.closing === undefined ? undefined : laid(block.closing, true);
-  const first = laid(block.rows[0] ?? []);
-  const headingsHeight = layRow(columns, headings, { fontSize: headingFontSize, bold: true }).height;
-  if (headingsHeight + first.height > page.availableHeight()) page.turn();
-  putHeadings();
-  block.rows.forEach((cells, index) => {
-    const row = index === 0 ? first : laid(cells);
-    const isLast = index === block.rows.length - 1;
-    const needed = row.height + (isLast ? closing?.height ?? 0 : 0);
-    if (needed > page.availableHeight()) {
-      page.turn();
-      putHeadings();
-      const carried = block.carried[index - 1];
-      if (carried !== undefined) putRow(page, columns, laid(carried, true), hairline);
-    }
-    putRow(page, columns, row, isLast ? headingRule : hairline);
-  });
-  if (closing !== undefined) putRow(page, columns, closing, headingRule);
+/** A list with everything that is known before it is put onto pages. */
+interface LaidRows {
+  readonly columns: ReadonlyArray<Column>;
+  readonly headings: LaidRow;
+  readonly rows: ReadonlyArray<LaidRow>;
+  /** @returns the row of the sums that are carried after so many rows; nothing for lists without */
+  readonly carried: (rows: number, label: string) => LaidRow | undefined;
+  readonly carriedHeight: number;
+  readonly closing: LaidRow | undefined;
+}
+
+const spacing = cellPadding.top + cellPadding.bottom;
+
+/** @returns the highest of the first lines' distances from their top to their baseline */
+const ascentOf = (cells: LaidRow["cells"]): number => {
+  let ascent = 0;
+  for (const [first] of cells) ascent = Math.max(ascent, first?.ascent ?? 0);
+  return ascent;
 };
 
-const placedColumns = (columns: ReadonlyArray<RowsColumn>, width: number): ReadonlyArray<Column> => {
-  const fixed = columns.reduce((sum, column) => sum + (column.width === "*" ? 0 : column.width), 0);
-  let left = 0;
-  return columns.map((column) => {
-    const points = column.width === "*" ? width - fixed : column.width;
-    left += points;
-    return { ...column, left: left - points, points };
-  });
-};
-
-const layRow = (
-  columns: ReadonlyArray<Column>,
-  texts: ReadonlyArray<string>,
-  look: { readonly fontSize: number; readonly bold: boolean },
-): LaidRow => {
+const heightOf = (lines: ReadonlyArray<TextLine>): number => {
   let height = 0;
-  const cells = columns.map(({ alignment, points }, index) => {
-    const inlines = inlinesOf(texts[index] ?? "", { ...look, alignment });
-    const lines: Array<TextLine> = [];
-    let cellHeight = 0;
-    for (let line = takeLine(inlines, points - 2 * padding.side); line !== null;) {
-      lines.push(line);
-      cellHeight += line.getHeight();
-      line = takeLine(inlines, points - 2 * padding.side);
-    }
-    height = Math.max(height, cellHeight);
-    return lines;
-  });
-  return { cells, height: height + padding.top + padding.bottom };
+  for (const line of lines) height += line.height;
+  return height;
 };
 
-const putRow = (page: RowsPage, columns: ReadonlyArray<Column>, row: LaidRow, rule: number): void => {
+const stacked = (cells: LaidRow["cells"]): LaidRow => {
+  const ascent = ascentOf(cells);
+  let height = 0;
+  for (const lines of cells) {
+    height = Math.max(height, heightOf(lines) + ascent - (lines[0]?.ascent ?? ascent));
+  }
+  return { cells, height: height + spacing };
+};
+
+/** @returns the block broken into lines, as it is fitted to the page's width */
+const laidRows = (block: RowsBlock, { columns, moved }: Fitting): LaidRows => {
+  const language = block.language === undefined ? {} : { language: block.language };
+  const textColumn = columns.find(({ kind }) => kind === "text")?.index;
+  const cellText = (row: ReadonlyArray<string>, column: Column): string => {
+    const text = row[column.index] ?? "";
+    if (column.index !== textColumn || moved.length === 0) return text;
+    const extra = moved.flatMap((index) =>
+      (row[index] ?? "") === ""
+        ? []
+        : [`${block.columns[index]?.heading} ${row[index]}`.replaceAll(" ", "\u00a0")]
+    );
+    return extra.length === 0 ? text : `${text}\n${extra.join("   ")}`;
+  };
+  const set = columns.map((column) => {
+    const lineEnds = { text: "words", code: "spaces", figure: "nowhere" } as const;
+    const setting = { fontSize: column.fontSize, bold: false, lineEnds: lineEnds[column.kind], ...language };
+    const width = column.points - 2 * cellPadding.side;
+    return { column, width, ordinary: setting, heavy: { ...setting, bold: true } };
+  });
+  const laid = (row: ReadonlyArray<string>, bold: boolean) =>
+    stacked(
+      set.map(({ column, width, ordinary, heavy }) =>
+        linesOf(inlinesOf(cellText(row, column), bold ? heavy : ordinary), width)
+      ),
+    );
+  const carried = (rows: number, label: string) => {
+    const sums = block.carried[rows - 1];
+    return sums === undefined
+      ? undefined
+      : laid(sums.map((sum, index) => index === textColumn ? label : sum), true);
+  };
+  const heading = { fontSize: labelSize, bold: true, lineEnds: "words" } as const;
+  return {
+    columns,
+    headings: stacked(
+      columns.map((column) =>
+        linesOf(inlinesOf(column.heading, heading), column.points - 2 * cellPadding.side)
+      ),
+    ),
+    rows: block.rows.map((row) => laid(row, false)),
+    carried,
+    carriedHeight: carried(block.rows.length, "Carried forward")?.height ?? 0,
+    closing: block.closing && laid(block.closing, true),
+  };
+};
+
+/** @returns where a line of the cell begins, from the page's left edge */
+const lineX = (pen: Pen, column: Column, line: TextLine): number => {
+  const room = column.points - 2 * cellPadding.side;
+  const shift = column.kind === "figure" ? room - line.width : 0;
+  return pen.x + column.left + cellPadding.side + shift;
+};
+
+/** Puts the row; `typeOf` names the cells' elements, and a row without a parent is no part of the content. */
+const putRow = (
+  pen: Pen,
+  columns: ReadonlyArray<Column>,
+  row: LaidRow,
+  { table, cell = "TD", rule, isHeading = false }: {
+    readonly table: Element | undefined;
+    readonly cell?: "TD" | "TH";
+    readonly rule: number;
+    readonly isHeading?: boolean;
+  },
+): void => {
+  const parent = table && elementIn(table, "TR");
+  const ascent = ascentOf(row.cells);
+  const page = pen.page();
   columns.forEach((column, index) => {
-    const room = column.points - 2 * padding.side;
-    let y = page.y() + padding.top;
-    for (const line of row.cells[index] ?? []) {
-      const shift = { left: 0, center: 0.5, right: 1 }[column.alignment] * (room - line.getWidth());
-      page.addLine(line, page.x + column.left + padding.side + shift, y);
-      y += line.getHeight();
+    const element = parent && elementIn(parent, cell, cell === "TH" ? columnScope : "");
+    const lines = row.cells[index] ?? [];
+    let y = pen.y() + cellPadding.top +
+      (isHeading ? row.height - spacing - heightOf(lines) : ascent - (lines[0]?.ascent ?? 0));
+    for (const line of lines) {
+      if (line.width > 0) page.texts.push({ line, x: lineX(pen, column, line), y, element });
+      y += line.height;
     }
   });
-  page.moveDown(row.height);
-  page.addRule({ x: page.x, y: page.y(), width: page.width, weight: rule });
+  pen.down(row.height);
+  const y = pen.y();
+  page.rules.push({ x1: pen.x, y1: y, x2: pen.x + pen.width, y2: y, weight: rule });
+};
+
+/** @returns the part of the row that fits in the height, and what is left of it */
+const split = (row: LaidRow, height: number): readonly [LaidRow, LaidRow] => {
+  const parts = row.cells.map((lines) => {
+    let used = spacing;
+    const count = lines.findIndex((line) => (used += line.height) > height);
+    const fitting = count === -1 ? lines.length : Math.max(count, 1);
+    return [lines.slice(0, fitting), lines.slice(fitting)] as const;
+  });
+  return [stacked(parts.map(([head]) => head)), stacked(parts.map(([, rest]) => rest))];
+};
+
+/** The last rows, which stand on one page with what is below them: how many, and how high all of it is. */
+const lastPage = ({ rows, closing }: LaidRows, tail: Laid, room: number) => {
+  const needed = (count: number) =>
+    rows.slice(rows.length - count).reduce((sum, { height }) => sum + height, 0) + (closing?.height ?? 0) +
+    tail.height;
+  for (let count = Math.min(rowsBesideTotals, rows.length); count >= 1; count -= 1) {
+    if (needed(count) <= room) return { count, height: needed(count) };
+  }
+  return undefined;
+};
+
+/**
+ * Puts the list and what stands below it onto the pen's page and the pages after it.
+ * @param tails what stands below, in ordinary type and then as small as it may get; the first that fits is taken
+ */
+export const putRows = (
+  pen: Pen,
+  { block, fitting, tails, root }: {
+    readonly block: RowsBlock;
+    readonly fitting: Fitting;
+    readonly tails: readonly [Laid, ...ReadonlyArray<Laid>];
+    readonly root: Element;
+  },
+): void => {
+  const list = laidRows(block, fitting);
+  const { columns, headings, rows, carriedHeight, closing } = list;
+  const wholeRoom = pen.wholeRoom - headings.height - carriedHeight;
+  const tail = tails.find((each) => lastPage(list, each, wholeRoom)?.count === Math.min(3, rows.length)) ??
+    tails.find((each) => lastPage(list, each, wholeRoom) !== undefined) ?? tails[0];
+  const end = lastPage(list, tail, wholeRoom);
+  const lastStart = rows.length - (end?.count ?? 1);
+  // What can't stand on one page with a row begins on the last row's page.
+  const leastTail = end === undefined ? tail.parts?.[0]?.height ?? 0 : 0;
+  const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
+  const first = lastStart === 0 && end !== undefined ? end.height : (rows[0]?.height ?? 0) + carriedHeight;
+  if (headings.height + first > pen.room() && !pen.isAtTop()) pen.turn();
+  putRow(pen, columns, headings, { table, cell: "TH", rule: heavyRule, isHeading: true });
+
+  const putCarried = (count: number, label: string) => {
+    const row = list.carried(count, label);
+    if (row !== undefined) putRow(pen, columns, row, { table: undefined, rule: hairline });
+  };
+  const turn = (rowsBefore: number) => {
+    putCarried(rowsBefore, "Carried forward");
+    pen.turn();
+    putRow(pen, columns, headings, { table: undefined, rule: heavyRule, isHeading: true });
+    putCarried(rowsBefore, "Brought forward");
+  };
+  rows.forEach((row, index) => {
+    const isLast = index === rows.length - 1;
+    const rule = isLast ? heavyRule : hairline;
+    const after = isLast ? (closing?.height ?? 0) + leastTail : carriedHeight;
+    const isSettled = end !== undefined && index >= lastStart;
+    const needed = isSettled ? (index === lastStart ? end.height : 0) : row.height + after;
+    if (needed > pen.room() && index > 0) turn(index);
+    let rest = row;
+    while (!isSettled && rest.height + after > pen.room()) {
+      const [head, more] = split(rest, pen.room() - carriedHeight);
+      putRow(pen, columns, head, { table, rule: 0 });
+      turn(index);
+      rest = more;
+    }
+    putRow(pen, columns, rest, { table, rule });
+  });
+  if (closing !== undefined) putRow(pen, columns, closing, { table, rule: heavyRule });
+  putBelow(pen, tail, root);
+};
+
+const titleText = (title: string): string => `(${title.replace(/[()\\]/g, "")})`;
+
+/** Puts the block where the pen is, or as far as it fits and the rest on the pages after it. */
+export const putBelow = (pen: Pen, laid: Laid, root: Element): void => {
+  if (laid.height <= pen.room() + 0.001 || (laid.parts === undefined && pen.isAtTop())) {
+    laid.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
+    pen.down(laid.height);
+  } else if (laid.parts === undefined || laid.parts.length === 0) {
+    pen.turn();
+    putBelow(pen, laid, root);
+  } else if (laid.height <= pen.wholeRoom * 0.4 && !pen.isAtTop()) {
+    pen.turn();
+    putBelow(pen, laid, root);
+  } else {
+    for (const part of laid.parts) putBelow(pen, part, root);
+  }
 };

@@ -17,6 +17,7 @@ import { roundTo } from "./decimal.ts";
  * import { amountInWords } from "./amount_in_words.ts";
  * import { fromJson } from "./decimal.ts";
  * equal(amountInWords(fromJson(1234.5), "USD"), "One thousand two hundred thirty-four US dollars and 50/100");
+ * equal(amountInWords(fromJson(1), "USD"), "One US dollar and 00/100");
  * equal(amountInWords(fromJson(21000), "JPY"), "Twenty-one thousand Japanese yen");
  * equal(amountInWords(fromJson(7.005), "KWD"), "Seven Kuwaiti dinars and 005/1000");
  * ```
@@ -25,8 +26,9 @@ export const amountInWords = (amount: BigDecimal.BigDecimal, currency: string): 
   const digits = minorUnitDigits(currency);
   const minorUnits = roundTo(amount, digits).value;
   const unitsAWhole = 10n ** BigInt(digits);
-  const words = toCardinal(minorUnits / unitsAWhole);
-  const whole = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${currencyName(currency)}`;
+  const wholeUnits = minorUnits / unitsAWhole;
+  const words = toCardinal(wholeUnits);
+  const whole = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${currencyName(currency, wholeUnits)}`;
   if (digits === 0) return whole;
   return `${whole} and ${String(minorUnits % unitsAWhole).padStart(digits, "0")}/${unitsAWhole}`;
 };

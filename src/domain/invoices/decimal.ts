@@ -4,6 +4,8 @@
  */
 import * as BigDecimal from "effect/BigDecimal";
 
+const minus = "\u2212";
+
 /** No printed number has more decimals than this; beyond it lies the noise of binary fractions. */
 const printedDecimalsLimit = 6;
 
@@ -27,20 +29,26 @@ export const roundTo = (value: BigDecimal.BigDecimal, digits: number): BigDecima
 /** @returns half of the unit in the last of `digits` decimals: 0.005 for 2 */
 export const halfUnit = (digits: number): BigDecimal.BigDecimal => BigDecimal.make(5n, digits + 1);
 
+/** @returns the value without noise and without zeros at its end */
+const shortest = (value: BigDecimal.BigDecimal): BigDecimal.BigDecimal => {
+  const exact = BigDecimal.normalize(
+    BigDecimal.round(value, { scale: printedDecimalsLimit, mode: "half-from-zero" }),
+  );
+  return exact.scale < 0 ? BigDecimal.scale(exact, 0) : exact;
+};
+
 /**
  * Digits with `,` between thousands and `.` before decimals.
  * @param decimals at least so many decimals are printed, at most six
- * @returns e.g. `1,234.50`
+ * @returns e.g. `1,234.50`, with the minus of print for amounts below zero
  */
 export const printed = (value: BigDecimal.BigDecimal, decimals: number): string => {
-  const shortest = BigDecimal.normalize(
-    BigDecimal.round(value, { scale: printedDecimalsLimit, mode: "half-from-zero" }),
-  );
-  const scaled = BigDecimal.scale(shortest, Math.max(shortest.scale, decimals));
+  const exact = shortest(value);
+  const scaled = BigDecimal.scale(exact, Math.max(exact.scale, decimals));
   const negative = scaled.value < 0n;
   const digits = String(negative ? -scaled.value : scaled.value).padStart(scaled.scale + 1, "0");
   const point = digits.length - scaled.scale;
-  return `${negative ? "-" : ""}${grouped(digits.slice(0, point), digits.slice(point))}`;
+  return `${negative ? minus : ""}${grouped(digits.slice(0, point), digits.slice(point))}`;
 };
 
 /** A number whose shortest decimal form needs neither an exponent nor rounding. */
@@ -64,4 +72,15 @@ export const printedMoney = (amount: number, digits: number): string => {
 const grouped = (whole: string, fraction: string): string => {
   const thousands = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
   return fraction === "" ? thousands : `${thousands}.${fraction}`;
+};
+
+/** @returns the most decimals that any of the numbers has, at most six; what isn't given has none */
+export const mostDecimals = (numbers: Iterable<number | undefined>): number => {
+  let most = 0;
+  for (const number of numbers) {
+    if (number === undefined || Number.isInteger(number)) continue;
+    const [, , fraction] = plainNumber.exec(String(number)) ?? [];
+    most = Math.max(most, fraction?.length ?? shortest(fromJson(number)).scale);
+  }
+  return most;
 };

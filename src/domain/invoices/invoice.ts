@@ -26,6 +26,10 @@ export interface Party {
   readonly email?: string;
   /** VAT, EIN, EORI or the like. */
   readonly taxId?: string;
+  /** Economic operators registration and identification number: country and up to 15 characters. */
+  readonly eori?: string;
+  /** Value added tax number. */
+  readonly vatId?: string;
 }
 
 /** One line of goods (contract section 2.10). Money is in the invoice's currency. */
@@ -39,15 +43,61 @@ export interface LineItem {
   readonly countryOfOrigin: string;
   readonly quantity: number;
   readonly unit: Unit;
+  /** Code of UN/ECE Recommendation 20, printed instead of `unit`: TNE, MTK, MTQ. */
+  readonly unitCode?: string;
   readonly unitPrice: number;
   readonly totalValue: number;
   /** How many packages the line fills; there only when a packing list or a certificate of origin is made. */
   readonly packages?: number;
+  /** Code of UN/ECE Recommendation 21: CT (carton), PX (pallet). */
+  readonly packageKind?: string;
   readonly netWeightKg?: number;
   readonly grossWeightKg?: number;
   /** Length x width x height of one package. */
   readonly dimensionsCm?: string;
   readonly marksAndNumbers?: string;
+  /** Export control classification number. */
+  readonly eccn?: string;
+}
+
+/** An amount with what it is for, in the invoice's currency; never negative. */
+export interface NamedAmount {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** Numbers of the papers that the shipment rests on. */
+export interface InvoiceReferences {
+  readonly order?: string;
+  readonly contract?: string;
+  readonly letterOfCredit?: string;
+}
+
+/** What carries the goods, as far as it is known. */
+export interface TransportDetails {
+  /** Air waybill, bill of lading or consignment note. */
+  readonly waybillNumber?: string;
+  readonly containerNumbers?: string;
+  readonly sealNumbers?: string;
+  readonly vesselOrFlight?: string;
+  /** YYYY-MM-DD. */
+  readonly dateOfExport?: string;
+}
+
+/** Who signs, where and when. */
+export interface Signatory {
+  readonly name: string;
+  readonly position?: string;
+  readonly place?: string;
+  /** YYYY-MM-DD. */
+  readonly date?: string;
+}
+
+/** What a certificate of origin says beside the invoice. */
+export interface CertificateDetails {
+  /** The certificate's own number, which the issuing body gives. */
+  readonly number?: string;
+  readonly remarks?: string;
 }
 
 /** The whole shipment (contract section 2.8). Dates are YYYY-MM-DD; money is in `currency`. */
@@ -75,7 +125,41 @@ export interface InvoiceData {
   readonly manufacturerSameAsShipper?: boolean;
   readonly manufacturer?: Party;
   readonly originStatement?: string;
+  /** ISO 3166-1 alpha-2, upper case; printed only where it is given. */
+  readonly countryOfDispatch?: string;
+  readonly countryOfDestination?: string;
+  /** The named place of the Incoterms rule; see `incotermsPlaceOf`. */
+  readonly incotermsPlace?: string;
+  /** Who bought the goods, imports them, or is told of their arrival, where that isn't the consignee. */
+  readonly buyer?: Party;
+  readonly importer?: Party;
+  readonly notify?: Party;
+  readonly paymentTerms?: string;
+  readonly references?: InvoiceReferences;
+  readonly transport?: TransportDetails;
+  readonly reasonForExport?: string;
+  /** Beside freight, insurance and other charges. */
+  readonly charges?: ReadonlyArray<NamedAmount>;
+  readonly discounts?: ReadonlyArray<NamedAmount>;
+  readonly signatory?: Signatory;
+  /** Number in the European Union's system of registered exporters (REX). */
+  readonly rexNumber?: string;
+  readonly certificate?: CertificateDetails;
+  /** Whether the invoice prints weights, packages and marks, as the packing list does. */
+  readonly showPacking?: boolean;
 }
+
+/**
+ * The goods' producer as the caller names it: the shipper, a manufacturer, or nobody. What isn't said is not taken
+ * for the shipper.
+ */
+export const producerOf = (
+  { manufacturer, manufacturerSameAsShipper }: Pick<
+    InvoiceData,
+    "manufacturer" | "manufacturerSameAsShipper"
+  >,
+): Party | "shipper" | "not stated" =>
+  manufacturerSameAsShipper === true ? "shipper" : manufacturer ?? "not stated";
 
 /**
  * Whether the goods' producer is the shipper: as the caller says, and where nothing is said, when no

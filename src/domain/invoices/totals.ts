@@ -14,6 +14,8 @@ export interface MoneyTotals {
   readonly freight?: BigDecimal.BigDecimal;
   readonly insurance?: BigDecimal.BigDecimal;
   readonly otherCharges?: BigDecimal.BigDecimal;
+  /** Named charges, and discounts as negative amounts, in the caller's order. */
+  readonly named: ReadonlyArray<readonly [name: string, amount: BigDecimal.BigDecimal]>;
   /** What lies between the sum of the above and `declared`, where the caller rounded once and not by line. */
   readonly rounding?: BigDecimal.BigDecimal;
   readonly declared: BigDecimal.BigDecimal;
@@ -29,9 +31,26 @@ export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
     ...(invoice.insurance !== undefined && { insurance: money(invoice.insurance) }),
     ...(invoice.otherCharges !== undefined && { otherCharges: money(invoice.otherCharges) }),
   };
+  const named = namedAmounts(invoice).map(([name, amount]) => [name, roundTo(amount, digits)] as const);
   const declared = money(invoice.totalDeclaredValue);
-  const rounding = BigDecimal.subtract(declared, sumOf([goods, ...Object.values(charges)]));
-  return { goods, ...charges, ...(!BigDecimal.equals(rounding, zero) && { rounding }), declared };
+  const others = [...Object.values(charges), ...named.map(([, amount]) => amount)];
+  const rounding = BigDecimal.subtract(declared, sumOf([goods, ...others]));
+  return { goods, ...charges, named, ...(!BigDecimal.equals(rounding, zero) && { rounding }), declared };
+};
+
+/** @returns the named charges, then the discounts as negative amounts */
+const namedAmounts = (
+  { charges = [], discounts = [] }: InvoiceData,
+): ReadonlyArray<readonly [string, BigDecimal.BigDecimal]> => [
+  ...charges.map(({ name, amount }) => [name, fromJson(amount)] as const),
+  ...discounts.map(({ name, amount }) => [name, BigDecimal.negate(fromJson(amount))] as const),
+];
+
+/** @returns what stands between the goods and the declared total: every charge, less the discounts; not rounded */
+export const chargesOf = (invoice: InvoiceData): BigDecimal.BigDecimal => {
+  const { freight = 0, insurance = 0, otherCharges = 0 } = invoice;
+  const amounts = [freight, insurance, otherCharges].map(fromJson);
+  return sumOf([...amounts, ...namedAmounts(invoice).map(([, amount]) => amount)]);
 };
 
 /** A sum over the lines that say something, and how many do: what is not said is not counted as zero. */
@@ -67,12 +86,15 @@ export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyAr
   });
 };
 
-/** @returns for each line the quantities of it and all lines before it, by unit: `1,200 PCS, 40 KG` */
-export const runningQuantities = (lines: ReadonlyArray<LineItem>): ReadonlyArray<string> => {
+/** @returns for each line the quantities of it and all lines before it, by unit, one a line: `1,200 PCS` */
+export const runningQuantities = (
+  lines: ReadonlyArray<LineItem>,
+  decimals: number,
+): ReadonlyArray<string> => {
   const sums = new Map<string, BigDecimal.BigDecimal>();
-  return lines.map(({ unit, quantity }) => {
-    sums.set(unit, BigDecimal.sum(sums.get(unit) ?? zero, fromJson(quantity)));
-    return Array.from(sums, ([name, sum]) => `${printed(sum, 0)} ${name}`).join(", ");
+  return lines.map(({ unit, unitCode = unit, quantity }) => {
+    sums.set(unitCode, BigDecimal.sum(sums.get(unitCode) ?? zero, fromJson(quantity)));
+    return Array.from(sums, ([name, sum]) => `${printed(sum, decimals)}\u00a0${name}`).join("\n");
   });
 };
 

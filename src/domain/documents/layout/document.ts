@@ -5,29 +5,34 @@
 import type { Attachment, Block, PrintableDocument } from "../printable.ts";
 import { documentTitles, type DocumentType } from "../document.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
-import { certificateOfOrigin } from "./certificate_of_origin.ts";
-import { commercialInvoice, proformaInvoice } from "./commercial_invoice.ts";
+import { certificateOfOrigin, draftNote } from "./certificate_of_origin.ts";
+import { pricedDocument } from "./commercial_invoice.ts";
 import { packingList } from "./packing_list.ts";
 
 const bodies: Readonly<Record<DocumentType, (invoice: InvoiceData) => ReadonlyArray<Block>>> = {
-  "commercial": commercialInvoice,
-  "proforma": proformaInvoice,
+  "commercial": (invoice) => pricedDocument("commercial", invoice),
+  "proforma": (invoice) => pricedDocument("proforma", invoice),
   "packing-list": packingList,
   "certificate-of-origin": certificateOfOrigin,
 };
 
+/** A certificate of origin has a number of its own, or none yet; the others are known by the invoice's. */
+const numberOf = (type: DocumentType, { invoiceNumber, certificate }: InvoiceData): string =>
+  type === "certificate-of-origin" ? certificate?.number ?? "" : invoiceNumber;
+
 /** @returns the invoice's document of the type, ready for the printer */
 export const printableDocument = (type: DocumentType, invoice: InvoiceData): PrintableDocument => ({
   name: documentTitles[type],
-  number: invoice.invoiceNumber,
+  number: numberOf(type, invoice),
   subject: `${
     documentTitles[type]
   } of ${invoice.invoiceDate}, ${invoice.shipper.name} to ${invoice.consignee.name}`,
   author: invoice.shipper.name,
   language: "en",
   createdAt: new Date(`${invoice.invoiceDate}T00:00:00Z`),
+  ...(type === "certificate-of-origin" && { marginNote: draftNote }),
   content: bodies[type](invoice),
-  attachments: type === "commercial" || type === "proforma" ? [invoiceDataFile(invoice)] : [],
+  attachments: [invoiceDataFile(invoice)],
 });
 
 const invoiceDataFile = (invoice: InvoiceData): Attachment => ({

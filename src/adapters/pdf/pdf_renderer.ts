@@ -1,5 +1,5 @@
 /**
- * The renderer of PDFs: pdfmake in a pool of workers. Nothing is loaded until the first document is made.
+ * The renderer of PDFs: a pool of workers. Nothing is loaded until the first document is made.
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -30,12 +30,18 @@ export const layer = ({ workers }: PdfSettings): Layer.Layer<PdfRenderer> =>
     ),
   );
 
+/** What pdfkit describes the colours of a PDF/A file by. */
+const colourProfile = new URL("./data/sRGB_IEC61966_2_1.icc", import.meta.resolve("pdfkit"));
+
 const startWorker = (): Worker =>
   new Worker(import.meta.resolve("./worker.ts"), {
     type: "module",
     deno: {
       permissions: {
-        read: Object.values(fontFiles).flatMap(({ regular, bold }) => [new URL(regular), new URL(bold)]),
+        read: [
+          ...Object.values(fontFiles).flatMap(({ regular, bold }) => [new URL(regular), new URL(bold)]),
+          colourProfile,
+        ],
         env: false,
         ffi: false,
         import: false,
