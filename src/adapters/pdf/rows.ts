@@ -4,10 +4,11 @@
  * rows. A row is split only where it is higher than a page.
  */
 import type { RowsBlock } from "../../domain/documents/printable.ts";
-import { labelSize } from "../../domain/documents/type_sizes.ts";
-import type { Laid } from "./blocks.ts";
+import { textSize } from "../../domain/documents/type_sizes.ts";
+import { type Laid, layBlock } from "./blocks.ts";
 import { cellPadding, type Column, type Fitting } from "./columns.ts";
-import { inlinesOf, linesOf, type TextLine } from "./inlines.ts";
+import type { TextLine } from "./inlines.ts";
+import { ascentOf, heightOf, type LaidRow, type LaidRows, laidRows, spacing, split } from "./laid_rows.ts";
 import type { Pen } from "./page.ts";
 import { columnScope, type Element, elementIn } from "./structure.ts";
 
@@ -15,94 +16,6 @@ const hairline = 0.25;
 const heavyRule = 0.75;
 /** So many of the last rows stand on the page of the totals, where there are so many. */
 const rowsBesideTotals = 3;
-
-/** A row that is broken into lines: its cells side by side, first baselines on one height. */
-interface LaidRow {
-  readonly cells: ReadonlyArray<ReadonlyArray<TextLine>>;
-  readonly height: number;
-}
-
-/** A list with everything that is known before it is put onto pages. */
-interface LaidRows {
-  readonly columns: ReadonlyArray<Column>;
-  readonly headings: LaidRow;
-  readonly rows: ReadonlyArray<LaidRow>;
-  /** @returns the row of the sums that are carried after so many rows; nothing for lists without */
-  readonly carried: (rows: number, label: string) => LaidRow | undefined;
-  readonly carriedHeight: number;
-  readonly closing: LaidRow | undefined;
-}
-
-const spacing = cellPadding.top + cellPadding.bottom;
-
-/** @returns the highest of the first lines' distances from their top to their baseline */
-const ascentOf = (cells: LaidRow["cells"]): number => {
-  let ascent = 0;
-  for (const [first] of cells) ascent = Math.max(ascent, first?.ascent ?? 0);
-  return ascent;
-};
-
-const heightOf = (lines: ReadonlyArray<TextLine>): number => {
-  let height = 0;
-  for (const line of lines) height += line.height;
-  return height;
-};
-
-const stacked = (cells: LaidRow["cells"]): LaidRow => {
-  const ascent = ascentOf(cells);
-  let height = 0;
-  for (const lines of cells) {
-    height = Math.max(height, heightOf(lines) + ascent - (lines[0]?.ascent ?? ascent));
-  }
-  return { cells, height: height + spacing };
-};
-
-/** @returns the block broken into lines, as it is fitted to the page's width */
-const laidRows = (block: RowsBlock, { columns, moved }: Fitting): LaidRows => {
-  const language = block.language === undefined ? {} : { language: block.language };
-  const textColumn = columns.find(({ kind }) => kind === "text")?.index;
-  const cellText = (row: ReadonlyArray<string>, column: Column): string => {
-    const text = row[column.index] ?? "";
-    if (column.index !== textColumn || moved.length === 0) return text;
-    const extra = moved.flatMap((index) =>
-      (row[index] ?? "") === ""
-        ? []
-        : [`${block.columns[index]?.heading} ${row[index]}`.replaceAll(" ", "\u00a0")]
-    );
-    return extra.length === 0 ? text : `${text}\n${extra.join("   ")}`;
-  };
-  const set = columns.map((column) => {
-    const lineEnds = { text: "words", code: "spaces", figure: "nowhere" } as const;
-    const setting = { fontSize: column.fontSize, bold: false, lineEnds: lineEnds[column.kind], ...language };
-    const width = column.points - 2 * cellPadding.side;
-    return { column, width, ordinary: setting, heavy: { ...setting, bold: true } };
-  });
-  const laid = (row: ReadonlyArray<string>, bold: boolean) =>
-    stacked(
-      set.map(({ column, width, ordinary, heavy }) =>
-        linesOf(inlinesOf(cellText(row, column), bold ? heavy : ordinary), width)
-      ),
-    );
-  const carried = (rows: number, label: string) => {
-    const sums = block.carried[rows - 1];
-    return sums === undefined
-      ? undefined
-      : laid(sums.map((sum, index) => index === textColumn ? label : sum), true);
-  };
-  const heading = { fontSize: labelSize, bold: true, lineEnds: "words" } as const;
-  return {
-    columns,
-    headings: stacked(
-      columns.map((column) =>
-        linesOf(inlinesOf(column.heading, heading), column.points - 2 * cellPadding.side)
-      ),
-    ),
-    rows: block.rows.map((row) => laid(row, false)),
-    carried,
-    carriedHeight: carried(block.rows.length, "Carried forward")?.height ?? 0,
-    closing: block.closing && laid(block.closing, true),
-  };
-};
 
 /** @returns where a line of the cell begins, from the page's left edge */
 const lineX = (pen: Pen, column: Column, line: TextLine): number => {
@@ -141,17 +54,6 @@ const putRow = (
   page.rules.push({ x1: pen.x, y1: y, x2: pen.x + pen.width, y2: y, weight: rule });
 };
 
-/** @returns the part of the row that fits in the height, and what is left of it */
-const split = (row: LaidRow, height: number): readonly [LaidRow, LaidRow] => {
-  const parts = row.cells.map((lines) => {
-    let used = spacing;
-    const count = lines.findIndex((line) => (used += line.height) > height);
-    const fitting = count === -1 ? lines.length : Math.max(count, 1);
-    return [lines.slice(0, fitting), lines.slice(fitting)] as const;
-  });
-  return [stacked(parts.map(([head]) => head)), stacked(parts.map(([, rest]) => rest))];
-};
-
 /** The last rows, which stand on one page with what is below them: how many, and how high all of it is. */
 const lastPage = ({ rows, closing }: LaidRows, tail: Laid, room: number) => {
   const needed = (count: number) =>
@@ -187,7 +89,10 @@ export const putRows = (
   const leastTail = end === undefined ? tail.parts?.[0]?.height ?? 0 : 0;
   const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
   const first = lastStart === 0 && end !== undefined ? end.height : (rows[0]?.height ?? 0) + carriedHeight;
-  if (headings.height + first > pen.room() && !pen.isAtTop()) pen.turn();
+  const caption = captionOf(block, pen.width);
+  if (caption.height + headings.height + first > pen.room() && !pen.isAtTop()) pen.turn();
+  caption.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
+  pen.down(caption.height);
   putRow(pen, columns, headings, { table, cell: "TH", rule: heavyRule, isHeading: true });
 
   const putCarried = (count: number, label: string) => {
@@ -219,6 +124,15 @@ export const putRows = (
   if (closing !== undefined) putRow(pen, columns, closing, { table, rule: heavyRule });
   putBelow(pen, tail, root);
 };
+
+/** @returns what stands above the first headings; nothing for lists without */
+const captionOf = ({ caption }: RowsBlock, width: number): Laid =>
+  layBlock(
+    caption === undefined
+      ? { stack: [] }
+      : { text: caption, fontSize: textSize, bold: true, role: "heading", margin: [0, 0, 0, 2] },
+    { width, style: {} },
+  );
 
 const titleText = (title: string): string => `(${title.replace(/[()\\]/g, "")})`;
 

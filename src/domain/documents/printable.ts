@@ -84,6 +84,8 @@ export interface RowsColumn {
 export interface RowsBlock extends Placed {
   /** What the list is, for a reader who doesn't see the page. */
   readonly title: string;
+  /** Printed above the first headings. */
+  readonly caption?: string;
   readonly columns: ReadonlyArray<RowsColumn>;
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   /** One a row: the sums up to it, which are printed where a page ends after that row; none for lists without. */

@@ -22,7 +22,7 @@ import {
   termsOf,
   typeset,
 } from "./cbam_report_boxes.ts";
-import { keyBoxes, labelled, paragraph, statement, wholeRow } from "./parts.ts";
+import { keyBoxes, labelled, paragraph, statement } from "./parts.ts";
 
 /** A report, and whether it is the one that is published as an example. */
 export interface PrintedReport {
@@ -43,18 +43,22 @@ const howToVerify = ({ is_draft, verify_url }: ReportContent): Block => ({
   margin: [0, 3, 0, 0],
 });
 
+const spaced = (block: Block): Block => ({ ...block, margin: [0, 3, 0, 0] });
+
 const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
-  stack: [keyBoxes([wholeRow({
+  stack: [keyBoxes([[{
     stack: [
       labelled(
         "Content hash: SHA-256 of the content as RFC 8785 canonical JSON",
         paragraph(report.contentHash),
       ),
-      labelled("Signature: Ed25519 over the hash's hex digits, base64url", paragraph(report.signature)),
-      labelled("Key: RFC 7638 thumbprint", paragraph(report.keyId)),
+      spaced(
+        labelled("Signature: Ed25519 over the hash's hex digits, base64url", paragraph(report.signature)),
+      ),
+      spaced(labelled("Key: RFC 7638 thumbprint", paragraph(report.keyId))),
       howToVerify(content),
     ],
-  })])],
+  }]])],
   unbreakable: true,
   margin: [0, 8, 0, 0],
 });

@@ -7,10 +7,10 @@ import type { CalculationRecord } from "../../cbam/calculation/record.ts";
 import type { TraceTerm } from "../../cbam/calculation/trace.ts";
 import { sectorLabels } from "../../cbam/law/reference.ts";
 import type { ReportContent } from "../../reports/report.ts";
-import type { Block, BoxCell } from "../printable.ts";
+import type { Block } from "../printable.ts";
 import { labelSize, titleSize } from "../type_sizes.ts";
 import { type GoodsColumn, goodsRows } from "./goods_columns.ts";
-import { type Field, fieldsBox, labelled, paragraph } from "./parts.ts";
+import { type BoxRow, type Field, fieldsBox, labelled, paragraph } from "./parts.ts";
 
 const most = { maximumFractionDigits: 20 };
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -42,6 +42,9 @@ const intensitySources: Readonly<Record<IntensitySource, string>> = {
 /** Goods are measured in tonnes, electricity in megawatt hours. */
 const massUnit = (sector: CalculationRecord["sector"]): string => sector === "electricity" ? "MWh" : "t";
 
+/** Room between fields beside each other and those below them. */
+const below: Block = { stack: [], margin: [0, 4, 0, 0] };
+
 /** @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name */
 export const goodsBox = (
   { calculation, goods_description }: ReportContent,
@@ -58,6 +61,7 @@ export const goodsBox = (
         ["Sector", sectorLabels[sector]],
         ["Production route", calculation.production_route ?? undefined],
       ]),
+      below,
       fieldsBox(1, [
         ["Intensities", source === null ? undefined : intensitySources[source]],
         ["Goods", goods_description ?? undefined],
@@ -90,11 +94,9 @@ const verifyCode = ({ verify_url }: ReportContent): Block => ({
 });
 
 /** The reference may be 200 characters long: it has the whole width, and runs of white space are one space. */
-export const referenceRow = (clientRef: string | null): ReadonlyArray<readonly [BoxCell, BoxCell]> => {
+export const referenceRow = (clientRef: string | null): ReadonlyArray<BoxRow> => {
   const text = clientRef?.replace(/\s+/g, " ").trim() ?? "";
-  return text === ""
-    ? []
-    : [[{ ...labelled("Reference of the applicant", paragraph(text)), colSpan: 2 }, paragraph("")]];
+  return text === "" ? [] : [[labelled("Reference of the applicant", paragraph(text))]];
 };
 
 const emissionsUnit = "tCO\u2082e";
@@ -123,6 +125,7 @@ const resultFields = (calculation: CalculationRecord): ReadonlyArray<Field> => [
 export const figuresBox = (calculation: CalculationRecord): Block => ({
   stack: [
     fieldsBox(2, resultFields(calculation)),
+    below,
     fieldsBox(1, [["Certificate price", priceText(calculation)]]),
   ],
 });

@@ -20,7 +20,7 @@ import {
 } from "./goods_columns.ts";
 import { legend } from "./commercial_invoice.ts";
 import { goodsLanguage, partyBox } from "./parties.ts";
-import { fieldsBox, heading, keyBoxes, labelled, paragraph, wholeRow } from "./parts.ts";
+import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "./parts.ts";
 import { invoiceFields, originCountries, transportRow } from "./shipment.ts";
 
 /** What the margin of each page says. */
@@ -43,7 +43,7 @@ export const certificateOfOrigin = (invoice: InvoiceData): ReadonlyArray<Block> 
       transportRow(invoice),
       ...(certificate.remarks === undefined
         ? []
-        : [wholeRow(labelled("Remarks", paragraph(certificate.remarks)))]),
+        : [[labelled("Remarks", paragraph(certificate.remarks))] as const]),
     ]),
     originRows(invoice),
   ];

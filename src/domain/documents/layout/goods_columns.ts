@@ -19,7 +19,7 @@ export interface GoodsColumn extends RowsColumn {
 export const goodsRows = (
   title: string,
   columns: ReadonlyArray<GoodsColumn>,
-  rest: Pick<RowsBlock, "tail" | "language" | "margin">,
+  rest: Pick<RowsBlock, "tail" | "language" | "margin" | "caption">,
 ): RowsBlock => {
   const filled = columns.filter(({ cells }) => cells.some((cell) => cell !== ""));
   const count = filled[0]?.cells.length ?? 0;

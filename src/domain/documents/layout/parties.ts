@@ -2,10 +2,10 @@
  * Who takes part in a shipment, as boxes at the head of its documents.
  */
 import type { InvoiceData, Party } from "../../invoices/invoice.ts";
-import type { Block, BoxCell, StackBlock, TextBlock } from "../printable.ts";
+import type { Block, StackBlock, TextBlock } from "../printable.ts";
 import { labelSize, strongSize } from "../type_sizes.ts";
 import { addressLines, languageOf } from "./address_lines.ts";
-import { countryName, type Field, heading, paragraph } from "./parts.ts";
+import { type BoxRow, countryName, type Field, heading, paragraph } from "./parts.ts";
 
 const fieldLines = (fields: ReadonlyArray<Field>): ReadonlyArray<TextBlock> =>
   fields.flatMap(([name, value]) =>
@@ -35,17 +35,15 @@ export const partyBox = (role: string, party: Party): StackBlock => {
   };
 };
 
-/** @returns rows of boxes for the buyer, the importer and the party to notify, where they are given */
+/** @returns a row of boxes for the buyer, the importer and the party to notify, where one of them is given */
 export const otherParties = (
   { buyer, importer, notify }: Pick<InvoiceData, "buyer" | "importer" | "notify">,
-): ReadonlyArray<readonly [BoxCell, BoxCell]> => {
+): ReadonlyArray<BoxRow> => {
   const roles = [["Buyer", buyer], ["Importer", importer], ["Notify", notify]] as const;
-  const given = roles.flatMap(([role, party]) => party === undefined ? [] : [partyBox(role, party)]);
-  return given.flatMap((box, index) => {
-    if (index % 2 === 1) return [];
-    const beside = given[index + 1];
-    return [beside === undefined ? [{ ...box, colSpan: 2 }, paragraph("")] : [box, beside]] as const;
-  });
+  const [first, second, third] = roles.flatMap(([role, party]) =>
+    party === undefined ? [] : [partyBox(role, party)]
+  );
+  return first === undefined ? [] : [[first, second, third]];
 };
 
 /**

@@ -56,18 +56,28 @@ export const fieldsBox = (across: number, fields: ReadonlyArray<Field>): StackBl
   };
 };
 
-/** @returns boxes below each other: at the head of a first page pairs of them, left and right */
-export const keyBoxes = (pairs: ReadonlyArray<readonly [BoxCell, BoxCell]>): BoxesBlock => ({
-  boxes: pairs,
-  widths: ["*", "*"],
+/** The boxes of a row: one over the whole width, or two or three beside each other. */
+export type BoxRow = readonly [BoxCell, (BoxCell | undefined)?, (BoxCell | undefined)?];
+
+/** Whole, halves and thirds of it are whole numbers. */
+const gridColumns = 6;
+
+const spread = (row: BoxRow): ReadonlyArray<BoxCell> => {
+  const cells = row.filter((cell) => cell !== undefined);
+  const colSpan = gridColumns / cells.length;
+  return cells.flatMap((cell) => [
+    { ...cell, colSpan },
+    ...Array.from({ length: colSpan - 1 }, () => paragraph("")),
+  ]);
+};
+
+/** @returns ruled boxes at the head of a document's first page, row by row */
+export const keyBoxes = (rows: ReadonlyArray<BoxRow>): BoxesBlock => ({
+  boxes: rows.map(spread),
+  widths: Array.from({ length: gridColumns }, () => "*"),
   ruled: true,
   margin: [0, 0, 0, 10],
 });
-
-/** @returns a row of one box over the page's whole width */
-export const wholeRow = (
-  cell: Block,
-): readonly [BoxCell, BoxCell] => [{ ...cell, colSpan: 2 }, paragraph("")];
 
 const signatureHeight = 64;
 

@@ -4,8 +4,7 @@
 import type { DocumentType } from "../document.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
 import { incotermNames, incotermsPlaceOf } from "../../invoices/terms.ts";
-import type { BoxCell } from "../printable.ts";
-import { countryIfGiven, countryName, type Field, fieldsBox, wholeRow } from "./parts.ts";
+import { type BoxRow, countryIfGiven, countryName, type Field, fieldsBox } from "./parts.ts";
 
 /** @returns the fields of the number and date by which the shipment's invoice is known on all its documents */
 export const invoiceFields = (
@@ -42,7 +41,7 @@ const carriers = {
 } as const;
 
 /** @returns the row of boxes on the way and the places of the transport, over the page's whole width */
-export const transportRow = (invoice: InvoiceData): readonly [BoxCell, BoxCell] => {
+export const transportRow = (invoice: InvoiceData): BoxRow => {
   const { transportMode, transport = {} } = invoice;
   const fields: ReadonlyArray<Field> = [
     ["Transport by", modes[transportMode]],
@@ -56,7 +55,7 @@ export const transportRow = (invoice: InvoiceData): readonly [BoxCell, BoxCell] 
     ["Seals", transport.sealNumbers],
     ["Date of export", transport.dateOfExport],
   ];
-  return wholeRow(fieldsBox(5, fields));
+  return [fieldsBox(5, fields)];
 };
 
 /** @returns the terms of delivery in full: `FOB Shanghai, China`, then `Free On Board (Incoterms 2020)` */

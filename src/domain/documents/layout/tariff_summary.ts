@@ -8,7 +8,7 @@ import type { InvoiceData } from "../../invoices/invoice.ts";
 import { type TariffGroup, tariffGroups } from "../../invoices/tariff_summary.ts";
 import type { Block } from "../printable.ts";
 import { codeHeading, type GoodsColumn, goodsRows } from "./goods_columns.ts";
-import { countryName, heading } from "./parts.ts";
+import { countryName } from "./parts.ts";
 
 type Sum = "value" | "packages" | "netWeightKg" | "grossWeightKg";
 
@@ -24,11 +24,14 @@ const sumColumn = (
   return { heading: title, kind: "figure", cells: sums.map(text), closing: text(total) };
 };
 
-/** @param withValue whether amounts of money are listed: a packing list has none */
+/**
+ * @param withValue whether amounts of money are listed: a packing list has none
+ * @returns the summary; nothing where all goods have one code and origin, of which the totals already speak
+ */
 export const tariffSummary = (invoice: InvoiceData, withValue: boolean): ReadonlyArray<Block> => {
   const { lineItems, currency } = invoice;
-  if (lineItems.length < 2) return [];
   const groups = tariffGroups(invoice);
+  if (groups.length < 2) return [];
   const codes = groups.map(({ hsCode }) => hsCode);
   const origins = groups.map(({ countryOfOrigin }) => countryName(countryOfOrigin));
   const decimalsOf = (name: "netWeightKg" | "grossWeightKg") =>
@@ -45,7 +48,8 @@ export const tariffSummary = (invoice: InvoiceData, withValue: boolean): Readonl
     decimals: minorUnitDigits(currency),
   });
   return [
-    { ...heading("Tariff summary"), bold: true, margin: [0, 12, 0, 2] },
-    goodsRows("Goods by commodity code and origin", withValue ? [...columns, value] : columns, {}),
+    goodsRows("Goods by commodity code and origin", withValue ? [...columns, value] : columns, {
+      ...{ caption: "Tariff summary", margin: [0, 12, 0, 0] },
+    }),
   ];
 };
