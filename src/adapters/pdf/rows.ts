@@ -24,28 +24,37 @@ const lineX = (pen: Pen, column: Column, line: TextLine): number => {
   return pen.x + column.left + cellPadding.side + shift;
 };
 
-/** Puts the row; `typeOf` names the cells' elements, and a row without a parent is no part of the content. */
+/** @returns a row of the table with an element for each cell */
+const cellsIn = (
+  table: Element,
+  columns: ReadonlyArray<Column>,
+  type: "TD" | "TH",
+): ReadonlyArray<Element> => {
+  const row = elementIn(table, "TR");
+  return columns.map(() => elementIn(row, type, type === "TH" ? columnScope : ""));
+};
+
+/** Puts the row with the rule below it; without cells it is no part of the content. */
 const putRow = (
   pen: Pen,
   columns: ReadonlyArray<Column>,
   row: LaidRow,
-  { table, cell = "TD", rule, isHeading = false }: {
-    readonly table: Element | undefined;
-    readonly cell?: "TD" | "TH";
+  { cells, rule, isHeading = false }: {
+    readonly cells: ReadonlyArray<Element> | undefined;
     readonly rule: number;
     readonly isHeading?: boolean;
   },
 ): void => {
-  const parent = table && elementIn(table, "TR");
   const ascent = ascentOf(row.cells);
   const page = pen.page();
   columns.forEach((column, index) => {
-    const element = parent && elementIn(parent, cell, cell === "TH" ? columnScope : "");
     const lines = row.cells[index] ?? [];
     let y = pen.y() + cellPadding.top +
       (isHeading ? row.height - spacing - heightOf(lines) : ascent - (lines[0]?.ascent ?? 0));
     for (const line of lines) {
-      if (line.width > 0) page.texts.push({ line, x: lineX(pen, column, line), y, element });
+      if (line.width > 0) {
+        page.texts.push({ line, x: lineX(pen, column, line), y, element: cells?.[index] });
+      }
       y += line.height;
     }
   });
@@ -54,75 +63,115 @@ const putRow = (
   page.rules.push({ x1: pen.x, y1: y, x2: pen.x + pen.width, y2: y, weight: rule });
 };
 
-/** The last rows, which stand on one page with what is below them: how many, and how high all of it is. */
-const lastPage = ({ rows, closing }: LaidRows, tail: Laid, room: number) => {
+/** How a list ends. */
+interface Ending {
+  readonly tail: Laid;
+  /** The first of the rows that stand on one page with the tail; behind the last row where none can. */
+  readonly settledFrom: number;
+  /** How high those rows are with all that is below them. */
+  readonly settledHeight: number;
+  /** What the page of the last row, or of the last part of it, has below it. */
+  readonly belowLast: number;
+}
+
+/** At least so much of a row that is split stands on each page. */
+const leastPart = 30;
+
+/** The ending with the given tail, on a page that has room for so much beside its headings. */
+const endingWith = (tail: Laid, { rows, closing }: LaidRows, room: number): Ending => {
+  const below = (closing?.height ?? 0) + tail.height;
   const needed = (count: number) =>
-    rows.slice(rows.length - count).reduce((sum, { height }) => sum + height, 0) + (closing?.height ?? 0) +
-    tail.height;
+    rows.slice(rows.length - count).reduce((sum, { height }) => sum + height, below);
   for (let count = Math.min(rowsBesideTotals, rows.length); count >= 1; count -= 1) {
-    if (needed(count) <= room) return { count, height: needed(count) };
+    const settledHeight = needed(count);
+    if (settledHeight <= room) {
+      return { tail, settledFrom: rows.length - count, settledHeight, belowLast: below };
+    }
   }
-  return undefined;
+  // A last row too high for the tail's page is split, so that its end is there; a higher tail is split itself.
+  const begins = (closing?.height ?? 0) + (tail.parts?.[0]?.height ?? 0);
+  const belowLast = below + leastPart <= room ? below : begins;
+  return { tail, settledFrom: rows.length, settledHeight: 0, belowLast };
 };
 
-/**
- * Puts the list and what stands below it onto the pen's page and the pages after it.
- * @param tails what stands below, in ordinary type and then as small as it may get; the first that fits is taken
- */
+/** The first of the tails that goes with three rows, else with one. */
+const endingOf = (list: LaidRows, tails: Tails, room: number): Ending => {
+  const endings = tails.map((tail) => endingWith(tail, list, room));
+  const count = list.rows.length;
+  return endings.find(({ settledFrom }) => settledFrom <= Math.max(0, count - rowsBesideTotals)) ??
+    endings.find(({ settledFrom }) => settledFrom < count) ?? endingWith(tails[0], list, room);
+};
+
+/** What stands below a list, in ordinary type and then smaller. */
+type Tails = readonly [Laid, ...ReadonlyArray<Laid>];
+
+/** Puts the list and what stands below it onto the pen's page and the pages after it. */
 export const putRows = (
   pen: Pen,
   { block, fitting, tails, root }: {
     readonly block: RowsBlock;
     readonly fitting: Fitting;
-    readonly tails: readonly [Laid, ...ReadonlyArray<Laid>];
+    readonly tails: Tails;
     readonly root: Element;
   },
 ): void => {
   const list = laidRows(block, fitting);
   const { columns, headings, rows, carriedHeight, closing } = list;
-  const wholeRoom = pen.wholeRoom - headings.height - carriedHeight;
-  const tail = tails.find((each) => lastPage(list, each, wholeRoom)?.count === Math.min(3, rows.length)) ??
-    tails.find((each) => lastPage(list, each, wholeRoom) !== undefined) ?? tails[0];
-  const end = lastPage(list, tail, wholeRoom);
-  const lastStart = rows.length - (end?.count ?? 1);
-  // What can't stand on one page with a row begins on the last row's page.
-  const leastTail = end === undefined ? tail.parts?.[0]?.height ?? 0 : 0;
+  const ending = endingOf(list, tails, pen.wholeRoom - headings.height - carriedHeight);
   const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
-  const first = lastStart === 0 && end !== undefined ? end.height : (rows[0]?.height ?? 0) + carriedHeight;
+  const first = ending.settledFrom === 0 ? ending.settledHeight : (rows[0]?.height ?? 0) + carriedHeight;
   const caption = captionOf(block, pen.width);
   if (caption.height + headings.height + first > pen.room() && !pen.isAtTop()) pen.turn();
   caption.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
   pen.down(caption.height);
-  putRow(pen, columns, headings, { table, cell: "TH", rule: heavyRule, isHeading: true });
+  putRow(pen, columns, headings, { cells: cellsIn(table, columns, "TH"), rule: heavyRule, isHeading: true });
+  rows.forEach((_, index) => putNext(pen, index, { list, ending, table }));
+  if (closing !== undefined) {
+    putRow(pen, columns, closing, { cells: cellsIn(table, columns, "TD"), rule: heavyRule });
+  }
+  putBelow(pen, ending.tail, root);
+};
 
-  const putCarried = (count: number, label: string) => {
-    const row = list.carried(count, label);
-    if (row !== undefined) putRow(pen, columns, row, { table: undefined, rule: hairline });
+/** Goes on to the next page, with the sums of the rows so far at the foot of this one and the head of that one. */
+const turn = (pen: Pen, { columns, headings, carried }: LaidRows, rowsBefore: number): void => {
+  const putCarried = (label: string) => {
+    const row = carried(rowsBefore, label);
+    if (row !== undefined) putRow(pen, columns, row, { cells: undefined, rule: hairline });
   };
-  const turn = (rowsBefore: number) => {
-    putCarried(rowsBefore, "Carried forward");
-    pen.turn();
-    putRow(pen, columns, headings, { table: undefined, rule: heavyRule, isHeading: true });
-    putCarried(rowsBefore, "Brought forward");
-  };
-  rows.forEach((row, index) => {
-    const isLast = index === rows.length - 1;
-    const rule = isLast ? heavyRule : hairline;
-    const after = isLast ? (closing?.height ?? 0) + leastTail : carriedHeight;
-    const isSettled = end !== undefined && index >= lastStart;
-    const needed = isSettled ? (index === lastStart ? end.height : 0) : row.height + after;
-    if (needed > pen.room() && index > 0) turn(index);
-    let rest = row;
-    while (!isSettled && rest.height + after > pen.room()) {
-      const [head, more] = split(rest, pen.room() - carriedHeight);
-      putRow(pen, columns, head, { table, rule: 0 });
-      turn(index);
-      rest = more;
-    }
-    putRow(pen, columns, rest, { table, rule });
-  });
-  if (closing !== undefined) putRow(pen, columns, closing, { table, rule: heavyRule });
-  putBelow(pen, tail, root);
+  putCarried("Carried forward");
+  pen.turn();
+  putRow(pen, columns, headings, { cells: undefined, rule: heavyRule, isHeading: true });
+  putCarried("Brought forward");
+};
+
+/** Puts the row of the index, on the next page where this one has no room, in parts where no page has. */
+const putNext = (
+  pen: Pen,
+  index: number,
+  { list, ending, table }: { readonly list: LaidRows; readonly ending: Ending; readonly table: Element },
+): void => {
+  const { columns, rows, carriedHeight } = list;
+  const { settledFrom, settledHeight, belowLast } = ending;
+  const row = rows[index];
+  if (row === undefined) return;
+  const cells = cellsIn(table, columns, "TD");
+  const isLast = index === rows.length - 1;
+  const rule = isLast ? heavyRule : hairline;
+  if (index >= settledFrom) {
+    if (index === settledFrom && index > 0 && settledHeight > pen.room()) turn(pen, list, index);
+    putRow(pen, columns, row, { cells, rule });
+    return;
+  }
+  const after = isLast ? belowLast : carriedHeight;
+  if (index > 0 && row.height + after > pen.room()) turn(pen, list, index);
+  let rest = row;
+  while (rest.height + after > pen.room()) {
+    const [head, more] = split(rest, Math.min(pen.room() - carriedHeight, rest.height - leastPart));
+    putRow(pen, columns, head, { cells, rule: 0 });
+    turn(pen, list, index);
+    rest = more;
+  }
+  putRow(pen, columns, rest, { cells, rule });
 };
 
 /** @returns what stands above the first headings; nothing for lists without */
