@@ -28,7 +28,7 @@ import { documentServices } from "./composition/documents.ts";
 import { clientAddress, isTrusted } from "./domain/accounts/client_address.ts";
 import { makeApp } from "./http/server/app.ts";
 import type { Exchange } from "./http/server/exchange.ts";
-import type { Given } from "./http/server/route_finder.ts";
+import type { Given } from "./http/server/implement.ts";
 import { router, type Services } from "./http/server/router.ts";
 import { forwardedLocation, redirectLocation } from "./http/server/secure_location.ts";
 

@@ -9,7 +9,8 @@ import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
 import { AnyCommand, carryOutAny, type Commanded } from "../application/maintenance.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
-import { OperatorRefused, type ServiceUnavailable } from "../domain/failures.ts";
+import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../contract/failures.ts";
 
 /** What goes over the socket. */
 const Answer = Schema.Union(

@@ -5,10 +5,12 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { reportStatuses, type StoredReport } from "../domain/reports/report.ts";
-import type { PublishedKey } from "../domain/reports/report_key.ts";
-import { OperatorRefused, type ServiceUnavailable } from "../domain/failures.ts";
-import { uuidOfText } from "../kernel/identifiers.ts";
+import { reportStatuses } from "../contract/answers/reports.ts";
+import type { StoredReport } from "../domain/reports/report.ts";
+import type { PublishedKey } from "../contract/answers/reports.ts";
+import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../contract/failures.ts";
+import { uuidOfText } from "../kernel/uuid.ts";
 import { setReportStatus } from "./reports/issue_report.ts";
 import { carryOut, Command, type Row } from "./accounts/operator_commands.ts";
 import type { Operator } from "./ports.ts";
@@ -71,8 +73,7 @@ export const purge: Effect.Effect<ReadonlyArray<Row>, ServiceUnavailable, PurgeS
 const setStatus = ({ id, status }: Extract<ReportCommand, { readonly do: "report set-status" }>) =>
   Effect.gen(function* () {
     const uuid = uuidOfText(id);
-    const services = { reports: yield* Reports, signer: yield* ReportSigner };
-    const changed = uuid === undefined ? Option.none() : yield* setReportStatus(uuid, status, services);
+    const changed = uuid === undefined ? Option.none() : yield* setReportStatus(uuid, status);
     return Option.isSome(changed) ? [reportRow(changed.value)] : yield* new OperatorRefused({
       message: `There is no report ${id}: give the id that the service answered with.`,
     });

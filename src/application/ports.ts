@@ -6,23 +6,16 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type * as Scope from "effect/Scope";
-import type {
-  AccountRecord,
-  Caller,
-  KeyRecord,
-  NewKey,
-  Permission,
-  Tier,
-  TierName,
-} from "../domain/accounts/access.ts";
+import type { AccountRecord, Caller, KeyRecord, NewKey, Tier } from "../domain/accounts/access.ts";
+import type { Permission, TierName } from "../contract/access.ts";
 import type { EnteredPrice } from "../domain/cbam/law/certificate_price.ts";
 import type {
   IdempotencyKeyInUse,
   IdempotencyKeyReused,
-  OperatorRefused,
   RateLimited,
   ServiceUnavailable,
-} from "../domain/failures.ts";
+} from "../contract/failures.ts";
+import type { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
 import type { CertificatePrice } from "../domain/cbam/law/price.ts";
@@ -132,6 +125,10 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     accountId: string,
     requestId: string,
   ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
+  /** The id of the report of a batch's row, whose printed number names both. */
+  readonly reportIdOfRow: (
+    row: { readonly batchId: string; readonly rowIndex: number },
+  ) => Effect.Effect<Option.Option<string>, ServiceUnavailable>;
   /** The row whose report has the id. */
   readonly rowByReport: (reportId: string) => Effect.Effect<Option.Option<BatchRow>, ServiceUnavailable>;
   /** Rows of a batch from a position on, in order. */

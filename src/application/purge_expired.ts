@@ -11,7 +11,7 @@ import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import * as Stream from "effect/Stream";
 import type { DocumentKey } from "../domain/documents/document_key.ts";
-import type { ServiceUnavailable } from "../domain/failures.ts";
+import type { ServiceUnavailable } from "../contract/failures.ts";
 import { isOfUnissuedReport } from "../domain/reports/report_document.ts";
 import { documentKeyOf, invoiceIdOfKey } from "../domain/invoices/delivery.ts";
 import { DocumentStore, Invoices, Outbox } from "./documents/document_ports.ts";

@@ -6,8 +6,8 @@ import { Argument, Command as Program, CommanderError, InvalidArgumentError, Opt
 import type { VerifyFile } from "./report_command.ts";
 import type { AnyCommand } from "../application/maintenance.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
-import { type ReportStatus, reportStatuses } from "../domain/reports/report.ts";
-import { type Permission, permissions, type TierName, tierNames } from "../domain/accounts/access.ts";
+import { type ReportStatus, reportStatuses } from "../contract/answers/reports.ts";
+import { type Permission, permissions, type TierName, tierNames } from "../contract/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface Asked {

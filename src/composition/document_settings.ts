@@ -9,7 +9,7 @@ import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import type { S3Settings } from "../adapters/storage/s3_signing.ts";
 import { type Mode, setting } from "./settings.ts";
-import { emailAddressOfText } from "../domain/documents/mail.ts";
+import { emailAddressOfText } from "../kernel/email_address.ts";
 
 const secretLeast = 32;
 

@@ -6,8 +6,8 @@ import * as Effect from "effect/Effect";
 import { readReport } from "../adapters/pdf/read_report.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
 import { type CheckingKey, checkReport, type Finding } from "../domain/reports/report_check.ts";
-import { isRecord } from "../domain/cbam/input/shipment_input.ts";
-import { OperatorRefused } from "../domain/failures.ts";
+import { isRecord } from "../kernel/json.ts";
+import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 
 /** What to check, and with which keys. */
 export interface VerifyFile {

@@ -4,9 +4,6 @@
  */
 import * as Brand from "effect/Brand";
 import countries from "i18n-iso-countries";
-import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
-
-countries.registerLocale(english);
 
 /** Eight digits of the Combined Nomenclature; whether the nomenclature has it is the tables' matter. */
 export type CnCode = string & Brand.Brand<"CnCode">;
@@ -61,10 +58,6 @@ export const everyAlpha3: ReadonlyArray<CountryAlpha3> = [...alpha2OfAlpha3.keys
   alpha3(code)
 );
 
-/** The country's English name. */
-export const countryName = (code: CountryAlpha3 | CountryAlpha2): string =>
-  countries.getName(alpha2OfAlpha3.get(code) ?? code, "en") ?? code;
-
-/** @returns the UUID in lower case, of any version, when the text is one */
-export const uuidOfText = (text: string): string | undefined =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
+/** @returns the alpha-2 code of a country that is named by either of its codes. */
+export const alpha2OfAnyCode = (code: string): CountryAlpha2 | undefined =>
+  alpha2OfAlpha3.get(code) ?? alpha2OfText(code);

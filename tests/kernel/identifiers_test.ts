@@ -1,12 +1,7 @@
 /** Codes of countries as they come in: ISO 3166-1, and Kosovo's, which it does not assign. */
 import assert from "node:assert/strict";
-import {
-  alpha2OfText,
-  alpha3OfText,
-  countryName,
-  everyAlpha3,
-  otherFormOf,
-} from "../../src/kernel/identifiers.ts";
+import { alpha2OfText, alpha3OfText, everyAlpha3, otherFormOf } from "../../src/kernel/identifiers.ts";
+import { countryName } from "../../src/kernel/country_names.ts";
 
 Deno.test("a country is read in any case, and only by the form that is asked for", () => {
   assert.equal(alpha3OfText("chn"), "CHN");

@@ -17,7 +17,7 @@ import type {
 } from "../../src/application/documents/document_ports.ts";
 import type { ByteRange } from "../../src/domain/documents/byte_range.ts";
 import { type DocumentKey, documentKeyOfText } from "../../src/domain/documents/document_key.ts";
-import type { ServiceUnavailable } from "../../src/domain/failures.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import { type S3Store, startS3Store } from "./s3_store.ts";
 
 export const secret = Redacted.make("0123456789abcdef".repeat(4));

@@ -1,7 +1,7 @@
 /** Mails for tests. */
 import assert from "node:assert/strict";
+import { emailAddressOfText } from "../../src/kernel/email_address.ts";
 import {
-  emailAddressOfText,
   messageIdOfText,
   type OutgoingMail,
   type ReadyMail,

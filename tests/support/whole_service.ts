@@ -22,8 +22,10 @@ import { Mailer, type Outbox } from "../../src/application/documents/document_po
 import { PublicOrigin } from "../../src/application/reports/report_ports.ts";
 import { CertificatePrices, Operator } from "../../src/application/ports.ts";
 import type { StartFailed } from "../../src/application/start_failed.ts";
-import type { NewKey, Permission, TierName } from "../../src/domain/accounts/access.ts";
-import type { OperatorRefused, ServiceUnavailable } from "../../src/domain/failures.ts";
+import type { NewKey } from "../../src/domain/accounts/access.ts";
+import type { Permission, TierName } from "../../src/contract/access.ts";
+import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";

@@ -7,8 +7,9 @@ import * as Layer from "effect/Layer";
 import { createTransport } from "nodemailer";
 import { Mailer } from "../../application/documents/document_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
-import { MailDeferred } from "../../domain/failures.ts";
-import type { EmailAddress, ReadyMail } from "../../domain/documents/mail.ts";
+import { MailDeferred } from "../../domain/documents/mail_failures.ts";
+import type { EmailAddress } from "../../kernel/email_address.ts";
+import type { ReadyMail } from "../../domain/documents/mail.ts";
 import { replaceFile } from "../storage/atomic_file.ts";
 import { messageOf } from "./message.ts";
 

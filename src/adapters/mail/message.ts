@@ -3,7 +3,8 @@
  * machines of receivers are told not to answer.
  */
 import type { SendMailOptions } from "nodemailer";
-import type { EmailAddress, ReadyMail } from "../../domain/documents/mail.ts";
+import type { EmailAddress } from "../../kernel/email_address.ts";
+import type { ReadyMail } from "../../domain/documents/mail.ts";
 
 /** An id of the sender's domain, as receivers expect. RFC 5322, section 3.6.4. */
 const headerIdOf = ({ messageId }: ReadyMail, from: EmailAddress): string =>

@@ -7,8 +7,8 @@ import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
 import { createTransport } from "nodemailer";
 import { Mailer } from "../../application/documents/document_ports.ts";
-import { MailDeferred, MailRefused } from "../../domain/failures.ts";
-import type { EmailAddress } from "../../domain/documents/mail.ts";
+import { MailDeferred, MailRefused } from "../../domain/documents/mail_failures.ts";
+import type { EmailAddress } from "../../kernel/email_address.ts";
 import { messageOf } from "./message.ts";
 
 /** The server, and whom mails come from. */

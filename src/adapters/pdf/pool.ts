@@ -8,7 +8,7 @@ import type * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as Scope from "effect/Scope";
-import { ServiceUnavailable } from "../../domain/failures.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import type { Rendered } from "./worker.ts";
 

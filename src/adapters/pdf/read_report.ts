@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import { extractText, getDocumentProxy } from "unpdf";
 import type { ReportFile } from "../../domain/reports/report_check.ts";
-import { OperatorRefused } from "../../domain/failures.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 
 const attachmentName = "report.json";
 

@@ -12,14 +12,9 @@ import * as Option from "effect/Option";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { Accounts } from "../../application/ports.ts";
-import {
-  type Caller,
-  type Permission,
-  type Tier,
-  type TierName,
-  tierNames,
-} from "../../domain/accounts/access.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { Caller, Tier } from "../../domain/accounts/access.ts";
+import { type Permission, type TierName, tierNames } from "../../contract/access.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { kept } from "./engine/kept.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 

@@ -11,7 +11,7 @@ import { breathe } from "../../application/cbam/breathe.ts";
 import { Batches } from "../../application/ports.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { BatchRow } from "../../domain/reports/row_report.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 /** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
@@ -129,6 +129,16 @@ const findRowByReport = (
     ),
   );
 
+const findReportIdOfRow = (
+  sql: SqlClient.SqlClient,
+  { batchId, rowIndex }: { readonly batchId: string; readonly rowIndex: number },
+): Effect.Effect<Option.Option<string>, ServiceUnavailable> =>
+  orUnavailable(sql.unsafe<{ readonly reportId: string }>(
+    `select report_id as "reportId" from bulk_row
+     where batch_id = $1::uuid and processed_on = $2::date and row_index = $3::integer`,
+    [batchId, dayOfId(batchId), rowIndex],
+  )).pipe(Effect.map(([found]) => Option.map(Option.fromNullable(found), ({ reportId }) => reportId)));
+
 /** Makes the month's partition, once a process and month. */
 const monthKeeper = (sql: SqlClient.SqlClient) => {
   const prepared = new Set<string>();
@@ -173,6 +183,7 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
         accountId,
         requestId,
       ]),
+    reportIdOfRow: (row) => findReportIdOfRow(sql, row),
     rowByReport: (reportId) => findRowByReport(sql, reportId),
     rows: (head, page) => findRows(sql, head, page),
   };

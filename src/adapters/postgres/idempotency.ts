@@ -13,7 +13,11 @@ import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { keepGoing } from "../../application/keep_going.ts";
 import { Idempotency } from "../../application/ports.ts";
-import { IdempotencyKeyInUse, IdempotencyKeyReused, type ServiceUnavailable } from "../../domain/failures.ts";
+import {
+  IdempotencyKeyInUse,
+  IdempotencyKeyReused,
+  type ServiceUnavailable,
+} from "../../contract/failures.ts";
 import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotency.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 

@@ -8,7 +8,7 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { Invoices, Outbox } from "../../application/documents/document_ports.ts";
 import type { InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const columns = `id, account_id as "accountId", short_id as "shortId", documents,

@@ -7,17 +7,13 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Operator } from "../../application/ports.ts";
-import {
-  type AccountRecord,
-  accountTiers,
-  type KeyRecord,
-  type Tier,
-  type TierName,
-} from "../../domain/accounts/access.ts";
+import { type AccountRecord, accountTiers, type KeyRecord, type Tier } from "../../domain/accounts/access.ts";
+import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
 import { toText } from "../../kernel/decimal.ts";
-import { OperatorRefused, ServiceUnavailable } from "../../domain/failures.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 import { tierColumns } from "./accounts.ts";
 import { findPrices } from "./certificate_prices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";

@@ -15,7 +15,7 @@ import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
 import { DocumentStore, Mailer, Outbox } from "../../application/documents/document_ports.ts";
 import { keepGoing } from "../../application/keep_going.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/documents/mail.ts";
 import { nextAttempt } from "../../domain/documents/mail_attempts.ts";
 import { orUnavailable } from "./engine/unavailable.ts";

@@ -13,7 +13,7 @@ import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
-import type { RateLimited, ServiceUnavailable } from "../../domain/failures.ts";
+import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/accounts/quota.ts";
 import { unavailable } from "./engine/unavailable.ts";
 

@@ -10,7 +10,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
 import { ReportSigner } from "../../application/reports/report_ports.ts";
-import { type PublishedKey, publishedKey, thumbprintOf } from "../../domain/reports/report_key.ts";
+import type { PublishedKey } from "../../contract/answers/reports.ts";
+import { publishedKey, thumbprintOf } from "../../domain/reports/report_key.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const purpose = new TextEncoder().encode("report keys 1");

@@ -5,10 +5,11 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { Reports } from "../../application/reports/report_ports.ts";
-import type { BatchStatus, CalcStatus } from "../../domain/cbam/bulk/bulk_record.ts";
-import type { ReportStatus, StoredReport } from "../../domain/reports/report.ts";
+import type { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
+import type { ReportStatus } from "../../contract/answers/reports.ts";
+import type { StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { dayOfId } from "./batches.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 

@@ -4,15 +4,15 @@
  */
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
-import { noRoute } from "../../domain/cbam/law/production_route.ts";
+import { noRoute } from "../../contract/values/goods.ts";
 import {
   type AllocationFactors,
   type Benchmark,
   type CompetentAuthority,
   type Goods,
-  type Sector,
   sectorLabels,
 } from "../../domain/cbam/law/reference.ts";
+import type { Sector } from "../../contract/answers/members.ts";
 import {
   alpha2OfText,
   alpha3OfText,

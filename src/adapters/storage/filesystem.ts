@@ -16,7 +16,7 @@ import {
 } from "../../application/documents/document_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import { type DocumentKey, mediaTypeOf } from "../../domain/documents/document_key.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import { removeLeftovers } from "./atomic_file.ts";
 import * as Files from "./document_files.ts";
 import { giveUp, notFound } from "./unavailable.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../application/documents/document_ports.ts";
 import type { ByteRange } from "../../domain/documents/byte_range.ts";
 import { type DocumentKey, documentKeyOfText, mediaTypeOf } from "../../domain/documents/document_key.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import { contentDisposition } from "../../domain/documents/file_name.ts";
 import { type Page, pageOfXml } from "./s3_listing.ts";
 import { defaultTransport, S3Failed, send, type Transport } from "./s3_request.ts";

@@ -10,7 +10,7 @@ import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LinkSigner, type SignedPath } from "../../application/documents/document_ports.ts";
-import { LinkChanged, LinkExpired } from "../../domain/failures.ts";
+import { LinkChanged, LinkExpired } from "../../contract/failures.ts";
 import { fileNameOfText } from "../../domain/documents/file_name.ts";
 
 /** What a signature stands for. */

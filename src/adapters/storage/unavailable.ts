@@ -3,7 +3,7 @@
  * come again. The cause is logged, never shown.
  */
 import * as Effect from "effect/Effect";
-import { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 
 const retryAfterSeconds = 10;
 

@@ -4,7 +4,8 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import type { Caller, Permission, Tier } from "../../domain/accounts/access.ts";
+import type { AccessRule } from "../../contract/access.ts";
+import type { Caller, Tier } from "../../domain/accounts/access.ts";
 import { bearerToken, hashOfApiKey, isApiKey } from "../../domain/accounts/api_key.ts";
 import { rateSubject } from "../../domain/accounts/client_address.ts";
 import {
@@ -13,58 +14,9 @@ import {
   type ServiceUnavailable,
   TierLacksFeature,
   Unauthenticated,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
 import type { Quota, Standing } from "../../domain/accounts/quota.ts";
 import type { Accounts, RateLimiter } from "../ports.ts";
-
-/** What an endpoint asks of its callers. */
-export interface Access {
-  readonly permission: Permission;
-  /** Whether a call without an `Authorization` header is let in, counted by its address. */
-  readonly isOpen: boolean;
-  /** Whether the tier must carry the `cbam_api` flag. */
-  readonly needsCbamApi: boolean;
-  /** Counter of its own, and calls an hour when they don't come from the tier. */
-  readonly policy: string;
-  readonly limitPerHour: number | undefined;
-}
-
-/** The CBAM endpoints that anyone may ask. */
-export const openCbam: Access = {
-  permission: "cbam:read",
-  isOpen: true,
-  needsCbamApi: false,
-  policy: "cbam",
-  limitPerHour: undefined,
-};
-
-/** Bulk calls and their look-up: a key of a tier with the `cbam_api` flag. */
-export const cbamBulk = {
-  permission: "cbam:bulk",
-  isOpen: false,
-  needsCbamApi: true,
-  policy: "cbam",
-  limitPerHour: undefined,
-} as const satisfies Access;
-
-/** Reports: issued and found by keys of a tier with the `cbam_api` flag; verifying them is public. */
-export const reportWriting = { ...cbamBulk, permission: "reports:write" } as const satisfies Access;
-
-/** Invoices: 60 an hour and key, whatever the tier (contract section 8.2). */
-export const invoiceCreation = {
-  permission: "invoices:write",
-  isOpen: false,
-  needsCbamApi: false,
-  policy: "invoices",
-  limitPerHour: 60,
-} as const satisfies Access;
-
-/** Looking at invoices and checking them before they are made: counted apart, at the tier's rate. */
-export const invoiceReading = {
-  ...invoiceCreation,
-  policy: "invoice-checks",
-  limitPerHour: undefined,
-} as const satisfies Access;
 
 /** Who was let in; no caller: anonymous. */
 export interface Admitted {
@@ -88,7 +40,7 @@ export type Refusal =
 
 const windowSeconds = 3_600;
 
-const quotaOf = (access: Access, tier: Tier): Quota => ({
+const quotaOf = (access: AccessRule, tier: Tier): Quota => ({
   policy: access.policy,
   limit: access.limitPerHour ?? tier.apiRatePerHour,
   windowSeconds,
@@ -114,7 +66,7 @@ const callerOf = (
   );
 };
 
-const refusalOf = (access: Access, caller: Caller): TierLacksFeature | PermissionDenied | undefined => {
+const refusalOf = (access: AccessRule, caller: Caller): TierLacksFeature | PermissionDenied | undefined => {
   if (access.needsCbamApi && !caller.tier.cbamApi) {
     return new TierLacksFeature({
       message:
@@ -132,7 +84,7 @@ const refusalOf = (access: Access, caller: Caller): TierLacksFeature | Permissio
 };
 
 const admitAnonymous = (
-  access: Access,
+  access: AccessRule,
   { services, clientAddress }: Call,
 ): Effect.Effect<Admitted, Refusal> =>
   access.isOpen
@@ -148,7 +100,7 @@ const admitAnonymous = (
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied, RateLimited in that order; ServiceUnavailable when
  * keys or counters can't be read: no one is let in unchecked
  */
-export const admit = (access: Access, call: Call): Effect.Effect<Admitted, Refusal> => {
+export const admit = (access: AccessRule, call: Call): Effect.Effect<Admitted, Refusal> => {
   const { authorization, services } = call;
   if (authorization === undefined) return admitAnonymous(access, call);
   return Effect.flatMap(

@@ -2,8 +2,9 @@
  * The account that a first `deno task dev` makes, so that every endpoint can be tried at once.
  */
 import * as Effect from "effect/Effect";
-import { permissions } from "../../domain/accounts/access.ts";
-import type { OperatorRefused, ServiceUnavailable } from "../../domain/failures.ts";
+import { permissions } from "../../contract/access.ts";
+import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
 
 const email = "demo@example.com";

@@ -4,17 +4,13 @@
  */
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import {
-  type AccountRecord,
-  type KeyRecord,
-  permissions,
-  type Tier,
-  tierNames,
-} from "../../domain/accounts/access.ts";
+import type { AccountRecord, KeyRecord, Tier } from "../../domain/accounts/access.ts";
+import { permissions, tierNames } from "../../contract/access.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
-import { OperatorRefused, type ServiceUnavailable } from "../../domain/failures.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
 
 const TierName = Schema.Literal(...tierNames);

@@ -1,7 +1,7 @@
 /**
  * The sentence of a refused call.
  */
-import { RateLimited } from "../../domain/failures.ts";
+import { RateLimited } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 
 const span = (seconds: number): string => seconds === 3_600 ? "hour" : `${seconds} seconds`;

@@ -4,39 +4,31 @@
  */
 import * as Either from "effect/Either";
 import { calculate } from "../../domain/cbam/calculation/calculation.ts";
-import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import { routeValues } from "../../domain/cbam/calculation/intensity.ts";
+import type { Closing } from "../../contract/answers/members.ts";
 import {
-  type Closing,
   closing,
-  type DataSetRecord,
   dataSetRecords,
-  type ScopeRecord,
   scopeRecord,
-  type SearchItem,
   searchItem,
 } from "../../domain/cbam/calculation/query_records.ts";
-import {
-  type CalculationRecord,
-  calculationRecord,
-  type RouteRecord,
-  routeRecord,
-} from "../../domain/cbam/calculation/record.ts";
+import type {
+  DataSetsRecord,
+  PricesRecord,
+  RoutesRecord,
+  ScopeRecord,
+  SearchRecord,
+} from "../../contract/answers/lookups.ts";
+import type { CalculationRecord } from "../../contract/answers/calculation.ts";
+import { calculationRecord, priceRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
-import { search, type SearchIndex } from "../../domain/cbam/law/search.ts";
+import { search } from "../../domain/cbam/law/search.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
-import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
-
-/** What a question is answered from. */
-export interface World {
-  readonly tables: ReferenceTables;
-  readonly searchIndex: SearchIndex;
-  readonly prices: ReadonlyArray<CertificatePrice>;
-  readonly nowMs: number;
-}
+import type { World } from "./world.ts";
 
 /** Many answers leave in one millisecond: its text is made once. */
 let latest = { epochMs: 0, text: new Date(0).toISOString() };
@@ -66,26 +58,12 @@ export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => 
   return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(world));
 };
 
-/** Contract section 4.3. */
-export interface SearchRecord extends Closing {
-  readonly results: ReadonlyArray<SearchItem>;
-}
-
 /** @param query trimmed, 1 to 100 characters */
 export const askSearch = (query: string, world: World): SearchRecord => {
   const typed = query.replace(/[\s.]/g, "");
   const results = search(world.searchIndex, query).map((hit) => searchItem(hit, typed));
   return { results, ...closingNow(world) };
 };
-
-/** Contract section 4.4; `message` says why there are no routes. */
-export interface RoutesRecord extends Closing {
-  readonly cn_code: string;
-  readonly country_iso3: string;
-  readonly year: number;
-  readonly routes: ReadonlyArray<RouteRecord>;
-  readonly message?: string;
-}
 
 /** What routes is asked. */
 export interface RoutesQuestion {
@@ -133,6 +111,7 @@ const dataSetOf = (
   return Either.fromNullable(dataSet, () =>
     invalidRequest([{
       path: "dataset_version",
+      code: "choice",
       message: `dataset_version must be one of ${known}, found ${JSON.stringify(version)}.`,
     }]));
 };
@@ -158,12 +137,13 @@ export const askCalculation = (
   }));
 };
 
-/** Every data set, with the acts it prints and the hashes of its files. */
-export interface DataSetsRecord extends Closing {
-  readonly datasets: ReadonlyArray<DataSetRecord>;
-}
-
 export const askDataSets = (world: World): DataSetsRecord => ({
   datasets: dataSetRecords(world.tables),
+  ...closingNow(world),
+});
+
+/** Every published price, the newest period first. */
+export const askPrices = (world: World): PricesRecord => ({
+  prices: [...world.prices].sort((a, b) => a.period < b.period ? 1 : -1).map(priceRecord),
   ...closingNow(world),
 });

@@ -4,16 +4,17 @@
  * Contract section 4.5.
  */
 import * as Effect from "effect/Effect";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
-import { calculateRow, hardCapRows, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { calculateRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
 import { disclosure } from "../../domain/cbam/law/disclosure.ts";
-import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../domain/failures.ts";
+import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../contract/failures.ts";
 import { breathe } from "./breathe.ts";
-import type { World } from "./cbam_queries.ts";
-import type { Batches } from "../ports.ts";
+import { type LawServices, type World, world } from "./world.ts";
+import { Batches } from "../ports.ts";
 
 /** A few milliseconds of work. */
 const sliceRows = 100;
@@ -23,14 +24,6 @@ export interface BulkCall {
   readonly caller: Caller;
   readonly requestId: string;
   readonly rows: ReadonlyArray<SentRow>;
-}
-
-/** What a bulk call stands on. */
-export interface BulkServices {
-  readonly world: World;
-  readonly batches: Batches["Type"];
-  /** Written in the batch's transaction, last, with the batch's id. */
-  readonly keep: (batchId: string) => Effect.Effect<void, ServiceUnavailable>;
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
@@ -46,12 +39,6 @@ const checkRows = ({ tier }: Caller, rows: number): Effect.Effect<void, TooManyR
   const advice = limitRows === 0 ? "use another tier" : "send them in several calls";
   return new TooManyRows({ rows, limitRows, message: `${rule}; this one has ${found}: ${advice}.` });
 };
-
-const randomBytes = 16;
-
-/** UUIDs that sort by time, so that they are found where they were written; nobody can guess one from another. */
-const newId = (nowMs: number): string =>
-  timeOrderedUuid({ msecs: nowMs, random: crypto.getRandomValues(new Uint8Array(randomBytes)) });
 
 const calculatorFailed = new CalculatorFailed({
   message:
@@ -101,16 +88,17 @@ const calculateAll = (
   });
 
 /**
+ * @param keep writes the call's outcome in the batch's transaction, last, with the batch's id
  * @returns the batch, which is kept by then
  * @fails TooManyRows, CalculatorFailed; ServiceUnavailable when the batch could not be kept: nothing of it was
  */
 export const runBulk = (
   call: BulkCall,
-  { world, batches, keep }: BulkServices,
-): Effect.Effect<Batch, TooManyRows | CalculatorFailed | ServiceUnavailable> =>
+  keep: (batchId: string) => Effect.Effect<void, ServiceUnavailable>,
+): Effect.Effect<Batch, TooManyRows | CalculatorFailed | ServiceUnavailable, Batches | LawServices> =>
   Effect.gen(function* () {
     yield* checkRows(call.caller, call.rows.length);
-    const batch = yield* calculateAll(call, world);
-    yield* batches.record(batch, keep(batch.id));
+    const batch = yield* calculateAll(call, yield* world);
+    yield* (yield* Batches).record(batch, keep(batch.id));
     return batch;
   });

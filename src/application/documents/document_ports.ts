@@ -12,10 +12,9 @@ import type {
   DocumentNotFound,
   LinkChanged,
   LinkExpired,
-  MailDeferred,
-  MailRefused,
   ServiceUnavailable,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
+import type { MailDeferred, MailRefused } from "../../domain/documents/mail_failures.ts";
 import type { FileName } from "../../domain/documents/file_name.ts";
 import type { InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";

@@ -6,19 +6,19 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import { ServiceUnavailable } from "../../domain/failures.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 import { deliveryMail, documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
 import { printableDocument } from "../../domain/documents/layout/document.ts";
 import type { InvoiceRequest } from "../../domain/invoices/reading/request.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
-import { emailAddressOfText } from "../../domain/documents/mail.ts";
+import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { breathe } from "../cbam/breathe.ts";
 import { linkSeconds } from "../documents/document_links.ts";
-import type { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
+import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
 
 const retentionMs = 30 * 24 * 3_600_000;
 /** Contract section 8.2: invoice request timeout. */
@@ -38,13 +38,6 @@ export interface InvoiceAnswer {
   }>;
 }
 
-/** What the use cases of invoices stand on. */
-export interface InvoiceServices {
-  readonly renderer: PdfRenderer["Type"];
-  readonly store: DocumentStore["Type"];
-  readonly invoices: Invoices["Type"];
-}
-
 /** A document that was rendered and not stored yet. */
 interface Rendered {
   readonly type: DocumentType;
@@ -53,12 +46,12 @@ interface Rendered {
 
 /** @returns the invoice's documents with fresh links */
 export const answerOf = (
-  store: DocumentStore["Type"],
   { id, shortId, documents }: Pick<InvoiceRecord, "id" | "shortId" | "documents">,
   invoiceNumber: string,
-): Effect.Effect<InvoiceAnswer> =>
-  Effect.map(
-    Effect.forEach(documents, (type) =>
+): Effect.Effect<InvoiceAnswer, never, DocumentStore> =>
+  Effect.gen(function* () {
+    const store = yield* DocumentStore;
+    const links = yield* Effect.forEach(documents, (type) =>
       Effect.map(
         store.signedLink({
           key: documentKeyOf(id, type),
@@ -66,37 +59,44 @@ export const answerOf = (
           validForSeconds: linkSeconds,
         }),
         (signedUrl) => ({ type, signedUrl, expiresIn: linkSeconds }),
-      )),
-    (links) => ({ id, shortId, documents: links }),
-  );
+      ));
+    return { id, shortId, documents: links };
+  });
 
 /** The documents are described here one after the other, with a pause after each, and printed side by side. */
 const renderAll = (
-  renderer: PdfRenderer["Type"],
   { invoice, documents }: InvoiceRequest,
-): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable> =>
-  Effect.forEach(
-    documents,
-    (type) =>
-      Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
-        Effect.map((bytes) => ({ type, bytes })),
-        Effect.fork,
-        Effect.zipLeft(breathe),
-      ),
-  ).pipe(Effect.flatMap(Fiber.joinAll));
+): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable, PdfRenderer> =>
+  Effect.flatMap(PdfRenderer, (renderer) =>
+    Effect.forEach(
+      documents,
+      (type) =>
+        Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
+          Effect.map((bytes) => ({ type, bytes })),
+          Effect.fork,
+          Effect.zipLeft(breathe),
+        ),
+    ).pipe(Effect.flatMap(Fiber.joinAll)));
 
 /** Stores every document; when one can't be, none stays. */
-const storeAll = (store: DocumentStore["Type"], id: string, rendered: ReadonlyArray<Rendered>) =>
-  Effect.forEach(rendered, ({ type, bytes }) => store.put(documentKeyOf(id, type), bytes), {
-    concurrency: storedAtOnce,
-    discard: true,
-  }).pipe(
-    Effect.onError(() =>
-      Effect.forEach(rendered, ({ type }) => Effect.ignore(store.remove(documentKeyOf(id, type))), {
+const storeAll = (
+  id: string,
+  rendered: ReadonlyArray<Rendered>,
+): Effect.Effect<void, ServiceUnavailable, DocumentStore> =>
+  Effect.flatMap(
+    DocumentStore,
+    (store) =>
+      Effect.forEach(rendered, ({ type, bytes }) => store.put(documentKeyOf(id, type), bytes), {
         concurrency: storedAtOnce,
         discard: true,
-      })
-    ),
+      }).pipe(
+        Effect.onError(() =>
+          Effect.forEach(rendered, ({ type }) => Effect.ignore(store.remove(documentKeyOf(id, type))), {
+            concurrency: storedAtOnce,
+            discard: true,
+          })
+        ),
+      ),
   );
 
 const tooSlow = new ServiceUnavailable({
@@ -114,19 +114,21 @@ const receiverOf = ({ email }: InvoiceRequest, { accountEmail }: Caller) =>
  */
 export const createInvoice = (
   { caller, request }: { readonly caller: Caller; readonly request: InvoiceRequest },
-  { renderer, store, invoices }: InvoiceServices,
   keep: (answer: InvoiceAnswer) => Effect.Effect<void, ServiceUnavailable>,
-): Effect.Effect<InvoiceAnswer, ServiceUnavailable> =>
+): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore | Invoices | PdfRenderer> =>
   Effect.gen(function* () {
+    const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
-    const id = timeOrderedUuid({ msecs: createdAtMs });
+    const id = newId(createdAtMs);
     const { documents, invoice: { invoiceNumber } } = request;
-    yield* storeAll(store, id, yield* renderAll(renderer, request));
+    yield* storeAll(id, yield* renderAll(request));
     const to = receiverOf(request, caller);
 
-    const recordAs = (shortId: string): Effect.Effect<InvoiceAnswer, ServiceUnavailable> =>
+    const recordAs = (
+      shortId: string,
+    ): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore> =>
       Effect.gen(function* () {
-        const answer = yield* answerOf(store, { id, shortId, documents }, invoiceNumber);
+        const answer = yield* answerOf({ id, shortId, documents }, invoiceNumber);
         const isKept = yield* invoices.record({
           id,
           shortId,

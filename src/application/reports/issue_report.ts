@@ -5,10 +5,13 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { v7 as timeOrderedUuid } from "uuid";
+import { newId } from "../new_id.ts";
+import { ReferenceData } from "../ports.ts";
+import { pathTo } from "../../contract/endpoint.ts";
+import { verifyPage } from "../../contract/reports.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { dayOfEpochMs } from "../../kernel/calendar.ts";
-import type { CalculationRecord } from "../../domain/cbam/calculation/record.ts";
+import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import {
   canonicalText,
@@ -16,19 +19,12 @@ import {
   hashOfContent,
   type ReportContent,
   reportNumberOf,
-  type ReportStatus,
   type StoredReport,
 } from "../../domain/reports/report.ts";
-import { ReportNeedsFigures, type ServiceUnavailable } from "../../domain/failures.ts";
+import type { ReportStatus } from "../../contract/answers/reports.ts";
+import { ReportNeedsFigures, type ServiceUnavailable } from "../../contract/failures.ts";
 import { cnCodeOfText } from "../../kernel/identifiers.ts";
-import type { Reports, ReportSigner } from "./report_ports.ts";
-
-/** What reports stand on. */
-export interface ReportServices {
-  readonly reports: Reports["Type"];
-  readonly signer: ReportSigner["Type"];
-  readonly publicOrigin: string;
-}
+import { PublicOrigin, Reports, ReportSigner } from "./report_ports.ts";
 
 /** A calculation to be reported. */
 export interface ReportRequest {
@@ -40,7 +36,7 @@ export interface ReportRequest {
 
 /** @returns where anyone can have the report verified */
 export const verifyUrl = (publicOrigin: string, reportId: string): string =>
-  `${publicOrigin}/verify?reportId=${reportId}`;
+  `${publicOrigin}${pathTo(verifyPage)}?reportId=${reportId}`;
 
 /** @returns the description of the CN code, where the tables have one */
 export const descriptionOf = (tables: ReferenceTables, cnCode: string): string | null => {
@@ -56,21 +52,22 @@ export interface Unsigned extends Pick<StoredReport, "accountId" | "status"> {
 /** Hashes and signs the content. */
 export const signReport = (
   { accountId, status, content }: Unsigned,
-  signer: ReportSigner["Type"],
-): Effect.Effect<StoredReport, ServiceUnavailable> => {
-  const text = canonicalText(content);
-  const contentHash = hashOfContent(text);
-  return Effect.map(signer.sign(contentHash), (signature) => ({
-    id: content.report_id,
-    accountId,
-    reportNumber: content.report_number,
-    status,
-    issuedOn: content.issued_at,
-    content: text,
-    contentHash,
-    ...signature,
-  }));
-};
+): Effect.Effect<StoredReport, ServiceUnavailable, ReportSigner> =>
+  Effect.gen(function* () {
+    const text = canonicalText(content);
+    const contentHash = hashOfContent(text);
+    const signature = yield* (yield* ReportSigner).sign(contentHash);
+    return {
+      id: content.report_id,
+      accountId,
+      reportNumber: content.report_number,
+      status,
+      issuedOn: content.issued_at,
+      content: text,
+      contentHash,
+      ...signature,
+    };
+  });
 
 const needsFigures = ({ status, message }: CalculationRecord): ReportNeedsFigures | undefined =>
   status === "needs_data"
@@ -85,14 +82,18 @@ const needsFigures = ({ status, message }: CalculationRecord): ReportNeedsFigure
  */
 export const issueReport = (
   { caller, calculation, clientRef, isDraft }: ReportRequest,
-  { reports, signer, publicOrigin, tables }: ReportServices & { readonly tables: ReferenceTables },
   keep: (report: StoredReport) => Effect.Effect<void, ServiceUnavailable>,
-): Effect.Effect<StoredReport, ReportNeedsFigures | ServiceUnavailable> =>
+): Effect.Effect<
+  StoredReport,
+  ReportNeedsFigures | ServiceUnavailable,
+  PublicOrigin | ReferenceData | Reports | ReportSigner
+> =>
   Effect.gen(function* () {
     const refusal = needsFigures(calculation);
     if (refusal !== undefined) return yield* refusal;
     const nowMs = yield* Clock.currentTimeMillis;
-    const id = timeOrderedUuid({ msecs: nowMs });
+    const id = newId(nowMs);
+    const { tables } = yield* ReferenceData;
     const content: ReportContent = {
       report_id: id,
       report_number: reportNumberOf(id),
@@ -100,27 +101,25 @@ export const issueReport = (
       is_draft: isDraft,
       client_ref: clientRef ?? null,
       goods_description: descriptionOf(tables, calculation.cn_code),
-      verify_url: verifyUrl(publicOrigin, id),
+      verify_url: verifyUrl(yield* PublicOrigin, id),
       calculation,
     };
     const status = isDraft ? "draft" : "issued";
-    const report = yield* signReport({ accountId: caller.accountId, status, content }, signer);
-    yield* reports.insert(report, keep(report));
+    const report = yield* signReport({ accountId: caller.accountId, status, content });
+    yield* (yield* Reports).insert(report, keep(report));
     return report;
   });
-
-type Issuing = Pick<ReportServices, "reports" | "signer">;
 
 /** Its content is the same but for state and date, so its hash is another. */
 const issueToday = (
   draft: StoredReport,
-  { reports, signer }: Issuing,
-): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, Reports | ReportSigner> =>
   Effect.gen(function* () {
     const issuedAt = dayOfEpochMs(yield* Clock.currentTimeMillis);
     const content = { ...contentOf(draft), is_draft: false, issued_at: issuedAt };
-    const issued = yield* signReport({ accountId: draft.accountId, status: "issued", content }, signer);
-    return (yield* reports.replaceDraft(draft, issued)) ? Option.some(issued) : Option.none();
+    const issued = yield* signReport({ accountId: draft.accountId, status: "issued", content });
+    const isReplaced = yield* (yield* Reports).replaceDraft(draft, issued);
+    return isReplaced ? Option.some(issued) : Option.none();
   });
 
 /**
@@ -129,9 +128,8 @@ const issueToday = (
  */
 export const issueDraft = (
   draft: StoredReport,
-  services: Issuing,
-): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
-  draft.status === "draft" ? issueToday(draft, services) : Effect.succeedNone;
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, Reports | ReportSigner> =>
+  draft.status === "draft" ? issueToday(draft) : Effect.succeedNone;
 
 /**
  * The operator's word on a report. What was never issued is issued now: a draft's content must not verify.
@@ -140,13 +138,12 @@ export const issueDraft = (
 export const setReportStatus = (
   id: string,
   status: ReportStatus,
-  services: Issuing,
-): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable> =>
+): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, Reports | ReportSigner> =>
   Effect.gen(function* () {
-    const { reports } = services;
+    const reports = yield* Reports;
     const found = yield* reports.find(id);
     if (status !== "issued" || Option.isNone(found) || !contentOf(found.value).is_draft) {
       return yield* reports.setStatus(id, status);
     }
-    return yield* issueToday(found.value, services);
+    return yield* issueToday(found.value);
   });

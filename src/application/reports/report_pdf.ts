@@ -3,21 +3,17 @@
  * signed it, and its state.
  */
 import * as Effect from "effect/Effect";
+import { pathTo } from "../../contract/endpoint.ts";
+import { downloadReport } from "../../contract/reports.ts";
 import { contentOf, type StoredReport } from "../../domain/reports/report.ts";
 import { reportFileName, reportKeyOf } from "../../domain/reports/report_document.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { MissingCharacters } from "../../domain/documents/printable.ts";
 import { otherFormOf } from "../../kernel/identifiers.ts";
 import { printableReport } from "../../domain/documents/layout/cbam_report.ts";
 import { linkSeconds } from "../documents/document_links.ts";
-import type { DocumentStore, LinkSigner, PdfRenderer, StoredDocument } from "../documents/document_ports.ts";
-import { sampleId } from "./find_report.ts";
-
-/** What PDFs of reports stand on. */
-export interface ReportPdfServices {
-  readonly renderer: PdfRenderer["Type"];
-  readonly store: DocumentStore["Type"];
-}
+import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
+import { sampleId } from "./sample_report.ts";
 
 const replacement = "?";
 
@@ -28,33 +24,45 @@ const printableText = (text: string, missingCharacters: MissingCharacters): stri
   return Array.from(plain, (character, index) => missing.has(index + 1) ? replacement : character).join("");
 };
 
-const print = (report: StoredReport, { renderer }: ReportPdfServices) => {
-  const { calculation, client_ref: clientRef } = contentOf(report);
-  return renderer.render(printableReport({
-    report,
-    isSample: report.id === sampleId,
-    alpha2: otherFormOf(calculation.origin_country_iso3),
-    clientRef: clientRef === null ? null : printableText(clientRef, renderer.missingCharacters),
-  }));
-};
+const print = (report: StoredReport): Effect.Effect<Uint8Array, ServiceUnavailable, PdfRenderer> =>
+  Effect.flatMap(PdfRenderer, (renderer) => {
+    const { calculation, client_ref: clientRef } = contentOf(report);
+    return renderer.render(printableReport({
+      report,
+      isSample: report.id === sampleId,
+      alpha2: otherFormOf(calculation.origin_country_iso3),
+      clientRef: clientRef === null ? null : printableText(clientRef, renderer.missingCharacters),
+    }));
+  });
 
 /** @fails ServiceUnavailable when printer or storage are away */
 export const reportPdf = (
   report: StoredReport,
-  services: ReportPdfServices,
-): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> => {
-  const key = reportKeyOf(report);
-  const open = services.store.open(key);
-  const keep = Effect.flatMap(print(report, services), (bytes) => services.store.put(key, bytes));
-  return Effect.catchTag(open, "DocumentNotFound", () => Effect.zipRight(keep, open));
-};
+): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
+  Effect.gen(function* () {
+    const store = yield* DocumentStore;
+    const key = reportKeyOf(report);
+    const keep = Effect.flatMap(print(report), (bytes) => store.put(key, bytes));
+    return yield* Effect.catchTag(
+      store.open(key),
+      "DocumentNotFound",
+      () => Effect.zipRight(keep, store.open(key)),
+    );
+  });
 
 /** @param id of the report, or `sample` */
-export const downloadPath = (id: string): string => `/api/v1/cbam/reports/${id}/download`;
+export const downloadPath = (id: string): string => pathTo(downloadReport, { id });
 
 /** What a link to a report's PDF is made of. */
 type Named = Pick<StoredReport, "id" | "reportNumber">;
 
 /** @returns a relative link to the report's PDF that is good for an hour */
-export const downloadLink = (report: Named, links: LinkSigner["Type"]): Effect.Effect<string> =>
-  links.sign({ path: downloadPath(report.id), fileName: reportFileName(report.reportNumber) }, linkSeconds);
+export const downloadLink = (report: Named): Effect.Effect<string, never, LinkSigner> =>
+  Effect.flatMap(
+    LinkSigner,
+    (links) =>
+      links.sign(
+        { path: downloadPath(report.id), fileName: reportFileName(report.reportNumber) },
+        linkSeconds,
+      ),
+  );

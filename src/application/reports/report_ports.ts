@@ -4,10 +4,11 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
-import type { ReportStatus, Signature, StoredReport } from "../../domain/reports/report.ts";
+import type { ReportStatus } from "../../contract/answers/reports.ts";
+import type { Signature, StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
-import type { PublishedKey } from "../../domain/reports/report_key.ts";
-import type { ServiceUnavailable } from "../../domain/failures.ts";
+import type { PublishedKey } from "../../contract/answers/reports.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 
 /** Reports as they were issued; those of bulk rows from the first time that they are asked for. */
 export class Reports extends Context.Tag("Reports")<Reports, {

@@ -2,14 +2,7 @@
  * Who calls and what they may do: permissions of a key, features of a tier (contract sections 5 and 8.1). What a key
  * looks like is `api_key.ts`'s matter.
  */
-
-/** What a key may be allowed to do. */
-export const permissions = ["cbam:read", "cbam:bulk", "reports:write", "invoices:write"] as const;
-export type Permission = typeof permissions[number];
-
-/** The tiers' names; their limits are rows that the operator edits. */
-export const tierNames = ["anonymous", "pro", "cbam_pro", "enterprise"] as const;
-export type TierName = typeof tierNames[number];
+import { type Permission, type TierName, tierNames } from "../../contract/access.ts";
 
 /** The limits and features of a tier (contract section 8.1). */
 export interface Tier {

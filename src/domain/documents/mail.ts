@@ -3,27 +3,9 @@
  * nothing that a caller wrote can become another header or another receiver.
  */
 import * as Brand from "effect/Brand";
+import type { EmailAddress } from "../../kernel/email_address.ts";
 import type { DocumentKey } from "./document_key.ts";
 import type { FileName } from "./file_name.ts";
-
-/** Exactly one address. */
-export type EmailAddress = string & Brand.Brand<"EmailAddress">;
-const emailAddress = Brand.nominal<EmailAddress>();
-
-const atoms = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
-const addressPattern = new RegExp(`^${atoms}(\\.${atoms})*@(${label}\\.)+${label}$`, "i");
-const longestAddress = 254;
-const longestLocalPart = 64;
-
-/**
- * @returns the address when the text is exactly one
- * @source RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted local parts and address literals
- */
-export const emailAddressOfText = (text: string): EmailAddress | undefined =>
-  text.length <= longestAddress && text.indexOf("@") <= longestLocalPart && addressPattern.test(text)
-    ? emailAddress(text)
-    : undefined;
 
 /** What stands before the `@` of a mail's `Message-ID`: the same for every attempt, so that a receiver can tell. */
 export type MessageId = string & Brand.Brand<"MessageId">;

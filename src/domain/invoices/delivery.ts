@@ -4,13 +4,8 @@
  */
 import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
 import { type FileName, fileNameOf } from "../documents/file_name.ts";
-import {
-  type EmailAddress,
-  type MessageId,
-  messageIdOfText,
-  type OutgoingMail,
-  subjectOf,
-} from "../documents/mail.ts";
+import type { EmailAddress } from "../../kernel/email_address.ts";
+import { type MessageId, messageIdOfText, type OutgoingMail, subjectOf } from "../documents/mail.ts";
 import { documentTitles, type DocumentType } from "../documents/document.ts";
 
 /** Every document of the invoices is below it. */

@@ -4,13 +4,21 @@
  */
 import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
 
-/** YYYY-MM-DD; DD/MM/YYYY, DD-MM-YYYY, DD.MM.YYYY. */
-const dayFirst = /^(\d{2})([/.-])(\d{2})\2(\d{4})$/;
+const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
-/** @returns the day, or undefined when the text is in none of the formats or no day of the calendar */
+const twoDigits = (text: string | undefined): string => (text ?? "").padStart(2, "0");
+
+/**
+ * YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; days and months may have one digit, white space around is left out.
+ * @returns the day, or undefined when the text is in none of the formats or no day of the calendar
+ */
 export const issuedDayOfText = (text: string): CalendarDay | undefined => {
-  const [, day, , month, year] = dayFirst.exec(text) ?? [];
-  return dayOfText(day === undefined ? text : `${year}-${month}-${day}`);
+  const written = text.trim();
+  const [, day, , month, year] = dayFirst.exec(written) ?? [];
+  if (day !== undefined) return dayOfText(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
+  const [, firstYear, laterMonth, laterDay] = yearFirst.exec(written) ?? [];
+  return dayOfText(`${firstYear}-${twoDigits(laterMonth)}-${twoDigits(laterDay)}`);
 };
 
 const dayMs = 86_400_000;

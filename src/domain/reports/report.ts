@@ -5,11 +5,8 @@
  */
 import canonicalize from "canonicalize";
 import { createHash } from "node:crypto";
-import type { CalculationRecord } from "../cbam/calculation/record.ts";
-
-/** States: only an `issued` report verifies (contract section 3). */
-export const reportStatuses = ["draft", "unpaid", "issued"] as const;
-export type ReportStatus = typeof reportStatuses[number];
+import type { CalculationRecord } from "../../contract/answers/calculation.ts";
+import type { ReportStatus, VerifiedReport } from "../../contract/answers/reports.ts";
 
 /** What a report says; everything in it is under its hash. */
 export interface ReportContent {
@@ -45,20 +42,6 @@ export interface StoredReport extends Signature {
   readonly content: string;
   /** SHA-256 of `content`, lower-case hex. */
   readonly contentHash: string;
-}
-
-/** Contract section 2.7. */
-export interface VerifiedReport {
-  readonly report_number: string;
-  readonly issued_at: string;
-  readonly cn_code: string;
-  readonly origin_country_iso3: string;
-  readonly tonnage: number;
-  readonly sector: string;
-  readonly net_cost_eur: number | null;
-  readonly content_hash: string;
-  readonly download_url: string;
-  readonly is_sample?: true;
 }
 
 /** What is attached to the PDF as `report.json`. */

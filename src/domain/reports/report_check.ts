@@ -5,8 +5,8 @@
  */
 import { createPublicKey, verify } from "node:crypto";
 import { canonicalText, hashOfContent } from "./report.ts";
-import type { PublishedKey } from "./report_key.ts";
-import { isRecord } from "../cbam/input/shipment_input.ts";
+import type { PublishedKey } from "../../contract/answers/reports.ts";
+import { isRecord } from "../../kernel/json.ts";
 
 /** What a report's file holds. */
 export interface ReportFile {

@@ -3,7 +3,8 @@
  */
 import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
 import { type FileName, fileNameOf } from "../documents/file_name.ts";
-import { canonicalText, hashOfContent, reportStatuses, signedContent, type StoredReport } from "./report.ts";
+import { canonicalText, hashOfContent, signedContent, type StoredReport } from "./report.ts";
+import { reportStatuses } from "../../contract/answers/reports.ts";
 
 const reportsPrefix = "reports/";
 

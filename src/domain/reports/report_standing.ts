@@ -1,8 +1,8 @@
 /**
  * Whether a report may be shown to whoever has its id and date. Contract section 3.
  */
-import type { BatchStatus, CalcStatus } from "../cbam/bulk/bulk_record.ts";
-import type { ReportStatus } from "./report.ts";
+import type { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
+import type { ReportStatus } from "../../contract/answers/reports.ts";
 import { isVerifiable } from "./row_report.ts";
 
 /** What is known of an id: the report that is kept under it, and the bulk row whose report has it. Days are YYYY-MM-DD. */

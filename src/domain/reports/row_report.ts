@@ -9,9 +9,12 @@ import { dayOfText, yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, readRow, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
-import { type CalculationRecord, calculationRecord } from "../cbam/calculation/record.ts";
+import type { CalculationRecord } from "../../contract/answers/calculation.ts";
+import { calculationRecord } from "../cbam/calculation/record.ts";
 import type { ReferenceTables } from "../cbam/law/reference.ts";
-import { isRecord } from "../cbam/input/shipment_input.ts";
+import { byName } from "../../contract/decoding.ts";
+import { isRecord } from "../../kernel/json.ts";
+import { rowOfCells } from "../cbam/bulk/cells.ts";
 
 /** A row whose report is asked for, with its batch. */
 export interface BatchRow {
@@ -32,13 +35,8 @@ export const isVerifiable = ({ head, row }: RowState): boolean =>
 /** A kept row is text where it came from a table: there even its tonnage is. */
 const sentAgain = (text: string): SentRow => {
   const sent: unknown = JSON.parse(text);
-  const members = isRecord(sent) ? sent : {};
-  const isText = typeof members["tonnage"] === "string";
-  const value = (name: string): unknown => {
-    const found = Object.hasOwn(members, name) ? members[name] : undefined;
-    return found === "" ? undefined : found;
-  };
-  return { sent, fields: [], input: (report) => ({ value, isText, report }), complaint: "" };
+  const isTable = isRecord(sent) && typeof sent["tonnage"] === "string";
+  return { sent, row: isTable ? rowOfCells(sent) : sent, naming: byName, issues: [] };
 };
 
 const priceOf = ({ certificate_price: price }: CalculationRecord): ReadonlyArray<CertificatePrice> => {

@@ -1,139 +1,114 @@
 /**
- * `POST /api/v1/invoices`, its dry run `validate`, and `GET /api/v1/invoices/{id}`. Contract sections 2.8 to 2.11 and
- * 4.7; decisions, "Documents".
+ * Invoices: made, checked before they are made, found again. Contract sections 2.8 to 2.11 and 4.7; decisions,
+ * "Documents".
  */
-import * as HttpRouter from "@effect/platform/HttpRouter";
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
+import { Invoices, PdfRenderer } from "../../application/documents/document_ports.ts";
 import {
   answerOf,
-  createInvoice,
+  createInvoice as create,
   type InvoiceAnswer,
-  type InvoiceServices,
 } from "../../application/invoices/create_invoice.ts";
-import { DocumentStore, Invoices, PdfRenderer } from "../../application/documents/document_ports.ts";
-import type { Idempotency } from "../../application/ports.ts";
-import type { Caller } from "../../domain/accounts/access.ts";
-import {
-  type InvalidRequest,
-  LinkExpired,
-  type PayloadTooLarge,
-  type UnsupportedMediaType,
-} from "../../domain/failures.ts";
-import { uuidOfText } from "../../kernel/identifiers.ts";
+import { type InvalidRequest, LinkExpired, NotFound } from "../../contract/failures.ts";
+import * as Contract from "../../contract/invoices.ts";
 import {
   type InvoiceReading,
   type InvoiceRequestError,
   readInvoiceRequest,
 } from "../../domain/invoices/reading/request.ts";
+import type { Issue } from "../../kernel/issue.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
+import { bodyOf } from "../server/body.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
-import { NotFound } from "../server/failures.ts";
 import { repeatable } from "../server/idempotent.ts";
-import type { Answering } from "../server/limited.ts";
-import { parseJson, readBytes, requireJson } from "../wire/request.ts";
-import { json, jsonText, noStore } from "../wire/response.ts";
+import { implementFor } from "../server/implement.ts";
+import { parseJson } from "../wire/request.ts";
+import { jsonText } from "../wire/response.ts";
 
-/** Contract section 8.2: 1 MB. */
-const bodyLimitBytes = 1_024 * 1_024;
+const body = bodyOf(Contract.createInvoice);
 
-type Needed = DocumentStore | Exchange | HttpServerRequest.HttpServerRequest | Invoices | PdfRenderer;
-
-const services: Effect.Effect<InvoiceServices, never, DocumentStore | Invoices | PdfRenderer> = Effect.all({
-  renderer: PdfRenderer,
-  store: DocumentStore,
-  invoices: Invoices,
-});
-
-/** The body, read to its bound. */
-const readBody: Effect.Effect<
-  Uint8Array,
-  InvalidRequest | PayloadTooLarge | UnsupportedMediaType,
-  HttpServerRequest.HttpServerRequest
-> = Effect.gen(function* () {
-  const request = yield* HttpServerRequest.HttpServerRequest;
-  yield* requireJson(request);
-  return yield* readBytes(request, bodyLimitBytes);
-});
-
-const reading = (body: Uint8Array): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer> =>
+/** Figures, fonts and rules between members are looked at even where the shape is wrong: all issues at once. */
+const reading = (bytes: Uint8Array): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer> =>
   Effect.gen(function* () {
-    const value = yield* parseJson(body);
+    const value = yield* parseJson(bytes);
     const { missingCharacters } = yield* PdfRenderer;
     return readInvoiceRequest(value, missingCharacters);
   });
 
-/** The answer as JSON, with links that the client can follow as they are. */
-const answerText = (answer: InvoiceAnswer, absolute: (reference: string) => string): string =>
-  JSON.stringify({
+/** The answer with links that the client can follow as they are. */
+const withAbsoluteLinks = (
+  request: HttpServerRequest.HttpServerRequest,
+): Effect.Effect<(answer: InvoiceAnswer) => InvoiceAnswer, never, Exchange> =>
+  Effect.map(Exchange, (exchange) => (answer) => ({
     ...answer,
-    documents: answer.documents.map((document) => ({ ...document, signedUrl: absolute(document.signedUrl) })),
-  });
+    documents: answer.documents.map((document) => ({
+      ...document,
+      signedUrl: absoluteUrl(document.signedUrl, request, exchange),
+    })),
+  }));
 
-const absoluteLinks = Effect.gen(function* () {
-  const request = yield* HttpServerRequest.HttpServerRequest;
-  const exchange = yield* Exchange;
-  return (reference: string): string => absoluteUrl(reference, request, exchange);
-});
+export const createInvoice = implementFor(
+  Contract.createInvoice,
+  ({ request }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* body.bytes(request);
+      const absolute = yield* withAbsoluteLinks(request);
+      const textOf = (answer: InvoiceAnswer): string => JSON.stringify(absolute(answer));
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.createInvoice,
+        payload: [bytes],
+        work: (keep) =>
+          Effect.gen(function* () {
+            const asked = yield* (yield* reading(bytes)).request;
+            return textOf(yield* create({ caller, request: asked }, (made) => keep(textOf(made))));
+          }),
+        replay: (outcome) => Effect.succeed(outcome),
+      });
+      return jsonText(text);
+    }),
+);
 
-export const invoices = (caller: Caller): Answering<Needed | Idempotency> =>
-  Effect.gen(function* () {
-    const body = yield* readBody;
-    const absolute = yield* absoluteLinks;
-    const text = yield* repeatable({
-      caller,
-      endpoint: "POST /api/v1/invoices",
-      payload: [body],
-      work: (keep) =>
-        Effect.gen(function* () {
-          const request = yield* (yield* reading(body)).request;
-          const answer = yield* createInvoice(
-            { caller, request },
-            yield* services,
-            (made) => keep(answerText(made, absolute)),
-          );
-          return answerText(answer, absolute);
-        }),
-      replay: (outcome) => Effect.succeed(outcome),
-    });
-    return jsonText(text, noStore);
-  });
-
-/** The problems of a request that could be read, one for each place. */
-const issuesOf = (error: InvoiceRequestError) =>
+/** The issues of a request that could be read, one for each place. */
+const issuesOf = (error: InvoiceRequestError): ReadonlyArray<Issue> =>
   error._tag === "TooManyLineItems"
-    ? [{ path: "/invoiceData/lineItems", message: error.message }]
+    ? [{ path: "/invoiceData/lineItems", code: "length", message: error.message }]
     : error.issues;
 
 /** 200 whatever the verdict: the question was answered. */
-export const validateInvoice: Answering<HttpServerRequest.HttpServerRequest | PdfRenderer> = Effect.gen(
-  function* () {
-    const { request, warnings } = yield* reading(yield* readBody);
-    const issues = Either.isLeft(request) ? issuesOf(request.left) : [];
-    return json({ valid: issues.length === 0, issues, warnings }, noStore);
-  },
+export const validateInvoice = implementFor(
+  Contract.validateInvoice,
+  ({ request: sent }) =>
+    Effect.gen(function* () {
+      const { request, warnings } = yield* reading(yield* body.bytes(sent));
+      const issues = Either.isLeft(request) ? issuesOf(request.left) : [];
+      return { valid: issues.length === 0, issues, warnings };
+    }),
 );
 
 const noSuchInvoice = (id: string): NotFound =>
   new NotFound({ message: `There is no invoice ${id} of this account.` });
 
-export const invoiceById = (caller: Caller): Answering<Needed | HttpRouter.RouteContext> =>
-  Effect.gen(function* () {
-    const { id: asked = "" } = yield* HttpRouter.params;
-    const { invoices, store } = yield* services;
-    const id = uuidOfText(asked);
-    const found = id === undefined ? Option.none() : yield* invoices.find(caller.accountId, id);
-    if (Option.isNone(found)) return yield* noSuchInvoice(asked);
-    const { expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
-    if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
-      return yield* new LinkExpired({
-        message: `The documents of ${shortId} were kept for 30 days, until ${
-          new Date(expiresAtMs).toISOString()
-        }: make the invoice again.`,
-      });
-    }
-    const answer = yield* answerOf(store, found.value, invoiceNumber ?? shortId);
-    return jsonText(answerText(answer, yield* absoluteLinks), noStore);
-  });
+export const invoiceById = implementFor(
+  Contract.invoiceById,
+  ({ path, request }, caller) =>
+    Effect.gen(function* () {
+      const id = uuidOfText(path.id);
+      const found = id === undefined ? Option.none() : yield* (yield* Invoices).find(caller.accountId, id);
+      if (Option.isNone(found)) return yield* noSuchInvoice(path.id);
+      const { expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
+      if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
+        return yield* new LinkExpired({
+          message: `The documents of ${shortId} were kept for 30 days, until ${
+            new Date(expiresAtMs).toISOString()
+          }: make the invoice again.`,
+        });
+      }
+      const absolute = yield* withAbsoluteLinks(request);
+      return absolute(yield* answerOf(found.value, invoiceNumber ?? shortId));
+    }),
+);

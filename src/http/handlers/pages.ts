@@ -1,10 +1,20 @@
 /**
- * The page that a report's QR code leads to, for people without an account: HTML, a style sheet, a small script.
+ * Pages for people without an account: the one that a report's QR code leads to, and one a kind of problem, which is
+ * where a problem's `type` leads.
  */
+import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { NotFound } from "../../contract/failures.ts";
+import { problemPage as problemEndpoint } from "../../contract/operations.ts";
+import { problemKinds, slugOf, unexpectedKind } from "../../contract/problems.ts";
+import { verifyPage as verifyEndpoint } from "../../contract/reports.ts";
 import css from "../pages/verify.css" with { type: "text" };
 import html from "../pages/verify.html" with { type: "text" };
 import script from "../pages/verify.js" with { type: "text" };
+import { problemHtml } from "../pages/problem.ts";
+import { implement } from "../server/implement.ts";
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -15,7 +25,20 @@ const page = (text: string, contentType: string): HttpServerResponse.HttpServerR
     headers: { "cache-control": "public, max-age=300", "content-security-policy": policy },
   });
 
-/** `GET /verify?reportId=`: the script reads the id from the address. */
-export const verifyPage: HttpServerResponse.HttpServerResponse = page(html, "text/html");
-export const verifyStyle: HttpServerResponse.HttpServerResponse = page(css, "text/css");
-export const verifyScript: HttpServerResponse.HttpServerResponse = page(script, "text/javascript");
+/** The script reads the id from the address. */
+export const verifyPage = implement(verifyEndpoint, () => Effect.succeed(page(html, "text/html")));
+export const verifyStyle = HttpRouter.makeRoute("GET", "/pages/verify.css", page(css, "text/css"));
+export const verifyScript = HttpRouter.makeRoute("GET", "/pages/verify.js", page(script, "text/javascript"));
+
+const problemPages: ReadonlyMap<string, HttpServerResponse.HttpServerResponse> = new Map(
+  Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [
+    slugOf(tag),
+    page(problemHtml(kind), "text/html"),
+  ]),
+);
+
+export const problemPage = implement(problemEndpoint, ({ path: { slug } }) =>
+  Either.fromNullable(
+    problemPages.get(slug),
+    () => new NotFound({ message: `There is no kind of problem called ${slug}.` }),
+  ));

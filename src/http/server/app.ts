@@ -8,12 +8,14 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Cause from "effect/Cause";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import { type ApiError, type Asked, problemOf, problemResponse, unexpected } from "../wire/answer.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
+import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.ts";
 import { Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
-import { MethodNotAllowed, NotFound } from "./failures.ts";
+import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { commonHeaders, isCbamPath } from "./headers.ts";
 import { searchParamsOf } from "../wire/request.ts";
-import { type Given, routeFinder } from "./route_finder.ts";
+import type { Given } from "./implement.ts";
+import { routeFinder } from "./route_finder.ts";
 
 /** What the edge decides about a request's origin. */
 export interface EdgeOptions {
@@ -60,19 +62,19 @@ const withoutRoute = (
 };
 
 const answerCause = (
-  cause: Cause.Cause<ApiError>,
-  asked: Asked,
+  cause: Cause.Cause<ApiFailure>,
+  asker: Asker,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
   const failure = Cause.failureOption(cause);
-  if (failure._tag === "Some") return Effect.succeed(problemResponse(problemOf(failure.value), asked));
+  if (failure._tag === "Some") return Effect.succeed(problemResponse(failure.value, asker));
   if (Cause.isInterruptedOnly(cause)) return Effect.interrupt;
   return Effect.as(
     Effect.annotateLogs(
       Effect.logError("The request failed unexpectedly.", cause),
       "request_id",
-      asked.requestId,
+      asker.requestId,
     ),
-    problemResponse(unexpected, asked),
+    unexpectedResponse(asker),
   );
 };
 
@@ -87,7 +89,7 @@ const noRoute: HttpRouter.RouteContext = {
  * @param router every route; its failures are those that have an answer
  */
 export const makeApp = <R>(
-  router: HttpRouter.HttpRouter<ApiError, R | Exchange>,
+  router: HttpRouter.HttpRouter<ApiFailure, R | Exchange>,
   edge: EdgeOptions,
 ): (request: HttpServerRequest.HttpServerRequest) => Plan<R> => {
   const find = routeFinder(router);

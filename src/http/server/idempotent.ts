@@ -6,6 +6,7 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { createHash } from "node:crypto";
+import { signatureOf } from "../../contract/endpoint.ts";
 import { Idempotency } from "../../application/ports.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type InvalidRequest,
   invalidRequest,
   type ServiceUnavailable,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
 import { type IdempotencyKey, idempotencyKeyOfText } from "../../domain/accounts/idempotency.ts";
 import { Exchange, headerOf } from "./exchange.ts";
 
@@ -26,8 +27,8 @@ export type Keep = (outcome: string) => Effect.Effect<void, ServiceUnavailable>;
 /** A call that may come again. */
 export interface Repeatable<A, E, R, E2, R2> {
   readonly caller: Caller;
-  /** Method and path, such as `POST /api/v1/cbam/bulk`. */
-  readonly endpoint: string;
+  /** The keys of an endpoint are its own. */
+  readonly endpoint: Parameters<typeof signatureOf>[0];
   /** All that the answer depends on: the body, and the headers that change it. */
   readonly payload: ReadonlyArray<string | Uint8Array>;
   /** Does the work, and hands its outcome to `keep` where it becomes final. */
@@ -48,6 +49,7 @@ const keyOf = (header: string): Effect.Effect<IdempotencyKey, InvalidRequest> =>
   return key === undefined
     ? invalidRequest([{
       path: headerName,
+      code: "format",
       message: `${headerName} must be 1 to 255 printable ASCII characters without spaces, such as a UUID.`,
     }])
     : Effect.succeed(key);
@@ -71,7 +73,7 @@ export const repeatable = <A, E, R, E2, R2>(
     const { answerHeaders } = yield* Exchange;
     const claimed = {
       accountId: call.caller.accountId,
-      endpoint: call.endpoint,
+      endpoint: signatureOf(call.endpoint),
       key: yield* keyOf(header),
       payloadHash: hashOf(call.payload),
     };

@@ -6,20 +6,20 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import { type Access, admit, type Call, type Refusal } from "../../application/accounts/admit.ts";
+import { admit, type Call, type Refusal } from "../../application/accounts/admit.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
+import type { AccessRule } from "../../contract/access.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { Standing } from "../../domain/accounts/quota.ts";
-import type { ApiError } from "../wire/answer.ts";
-import { Exchange, headerOf } from "./exchange.ts";
 import { noStore, publicHour } from "../wire/response.ts";
+import { Exchange, headerOf } from "./exchange.ts";
 
-/** What admission needs. */
+/** Services that admission needs. */
 export type AdmissionServices = Accounts | RateLimiter;
 
 type Answer = HttpServerResponse.HttpServerResponse;
 
-/** How the caller's window stands. */
+/** @returns the headers that say how the caller's window stands. */
 export const standingHeaders = (standing: Standing): Readonly<Record<string, string>> => ({
   "ratelimit-policy": `"${standing.policy}";q=${standing.limit};w=${standing.windowSeconds}`,
   "ratelimit": `"${standing.policy}";r=${standing.remaining};t=${standing.resetSeconds}`,
@@ -39,40 +39,18 @@ const callOf = (context: Context.Context<Given>): Call => ({
   clientAddress: Context.get(context, Exchange).clientAddress,
 });
 
-const admitted = <E, R>(
-  access: Access,
+/**
+ * Lets the call in, or refuses it, before the handler runs.
+ * @param handler is told who calls; undefined for a call without a key on an open endpoint
+ * @fails Refusal when the call isn't let in
+ */
+export const admitted = <E, R>(
+  access: AccessRule,
   handler: (caller: Caller | undefined) => Effect.Effect<Answer, E, R>,
 ): Effect.Effect<Answer, E | Refusal, R | Given> =>
   Effect.contextWithEffect((context: Context.Context<Given>) =>
     Effect.flatMap(admit(access, callOf(context)), ({ caller, standing }) => {
       Object.assign(Context.get(context, Exchange).answerHeaders, standingHeaders(standing));
-      return handler(caller);
+      return caller === undefined ? handler(caller) : Effect.map(handler(caller), forKeyHolder);
     })
-  );
-
-/** @fails Refusal when the call isn't let in */
-export const limited = <E, R>(
-  access: Access,
-  handler: Effect.Effect<Answer, E, R>,
-): Effect.Effect<Answer, E | Refusal, R | Given> =>
-  admitted(access, (caller) => caller === undefined ? handler : Effect.map(handler, forKeyHolder));
-
-/** What a handler comes to. */
-export type Answering<R> = Effect.Effect<Answer, ApiError, R>;
-
-/**
- * An endpoint for holders of keys, which is told who calls.
- * @param access not an open one
- * @fails Refusal when the call isn't let in
- */
-export const limitedTo = <R>(
-  access: Access & { readonly isOpen: false },
-  handler: (caller: Caller) => Answering<R>,
-): Answering<R | Given> =>
-  admitted(
-    access,
-    (caller) =>
-      caller === undefined
-        ? Effect.dieMessage("A call without a key was let in to an endpoint that needs one.")
-        : Effect.map(handler(caller), forKeyHolder),
   );

@@ -4,16 +4,10 @@
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerRespondable from "@effect/platform/HttpServerRespondable";
-import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { make } from "find-my-way-ts";
-
-/** What a handler is given beside the services it asks for. */
-export type Given =
-  | HttpServerRequest.HttpServerRequest
-  | HttpServerRequest.ParsedSearchParams
-  | HttpRouter.RouteContext;
+import type { Given } from "./implement.ts";
 
 /** A route that is ready to run. */
 export interface Match<E, R> {
@@ -72,7 +66,7 @@ export const routeFinder = <E, R>(
     const ofPath = fixed.get(path);
     const match = ofPath?.get(asked) ?? withParameters(asked, path);
     if (match !== undefined) return match;
-    const others = [...matched].filter((other) => matcher.has(other, path));
+    const others = [...matched].filter((other) => matcher.find(other, path) !== undefined);
     return { allow: methodsOf([...ofPath?.keys() ?? [], ...others]) };
   };
 };

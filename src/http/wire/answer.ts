@@ -1,229 +1,96 @@
 /**
- * Every failure's status, body and headers, in one map: a failure without an answer does not compile. The body is
- * `error`, the human sentence, and the members of RFC 9457. Contract section 7; decisions, "Errors".
+ * Failures as they leave: `error`, the human sentence, and the members of RFC 9457, with the headers that each kind
+ * carries. The kinds and their statuses are the contract's. Contract section 7; decisions, "Errors".
  */
 import type * as Headers from "@effect/platform/Headers";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import type {
-  CalculatorFailed,
-  DocumentNotFound,
-  FiguresDisagree,
-  IdempotencyKeyInUse,
-  IdempotencyKeyReused,
-  InvalidRequest,
-  Issue,
-  LinkChanged,
-  LinkExpired,
-  PayloadTooLarge,
-  PermissionDenied,
-  RangeNotSatisfiable,
-  RateLimited,
-  ReportNeedsFigures,
-  ReportNotDraft,
-  ServiceUnavailable,
-  TierLacksFeature,
-  TooManyLineItems,
-  TooManyRows,
-  Unauthenticated,
-  UnsupportedMediaType,
-} from "../../domain/failures.ts";
-import type { MethodNotAllowed, NotFound } from "../server/failures.ts";
+import { problemPage } from "../../contract/operations.ts";
+import { pathTo } from "../../contract/endpoint.ts";
+import { type ApiFailure, problemKinds, slugOf, unexpectedKind } from "../../contract/problems.ts";
+import type { Issue } from "../../kernel/issue.ts";
 
-/** Every failure that may reach the edge. */
-export type ApiError =
-  | CalculatorFailed
-  | DocumentNotFound
-  | FiguresDisagree
-  | IdempotencyKeyInUse
-  | IdempotencyKeyReused
-  | InvalidRequest
-  | LinkChanged
-  | LinkExpired
-  | MethodNotAllowed
-  | NotFound
-  | PayloadTooLarge
-  | PermissionDenied
-  | RangeNotSatisfiable
-  | RateLimited
-  | ReportNeedsFigures
-  | ReportNotDraft
-  | ServiceUnavailable
-  | TierLacksFeature
-  | TooManyLineItems
-  | TooManyRows
-  | Unauthenticated
-  | UnsupportedMediaType;
+/** What an answer is made of beside its kind: who asks, and in which form. */
+export interface Asker {
+  readonly requestId: string;
+  readonly accept: string | undefined;
+}
 
 /** What a failure answers with. */
-export interface Problem {
+interface Shape {
   readonly status: number;
   readonly title: string;
+  readonly slug: string;
   readonly detail: string;
   readonly issues?: ReadonlyArray<Issue>;
   readonly headers?: Headers.Input;
 }
 
-const rateHeaders = (error: RateLimited): Headers.Input => ({
-  "retry-after": String(error.retryAfterSeconds),
-  "ratelimit-policy": `"${error.policy}";q=${error.limit};w=${error.windowSeconds}`,
-  "ratelimit": `"${error.policy}";r=0;t=${error.retryAfterSeconds}`,
-});
-
-const problems = {
-  InvalidRequest: (error: InvalidRequest): Problem => ({
-    status: 400,
-    title: "Bad Request",
-    detail: error.message,
-    issues: error.issues,
-  }),
-  Unauthenticated: (error: Unauthenticated): Problem => ({
-    status: 401,
-    title: "Unauthorized",
-    detail: error.message,
-    headers: { "www-authenticate": "Bearer" },
-  }),
-  TierLacksFeature: (error: TierLacksFeature): Problem => ({
-    status: 402,
-    title: "Payment Required",
-    detail: error.message,
-  }),
-  PermissionDenied: (error: PermissionDenied): Problem => ({
-    status: 403,
-    title: "Forbidden",
-    detail: error.message,
-  }),
-  NotFound: (error: NotFound): Problem => ({ status: 404, title: "Not Found", detail: error.message }),
-  MethodNotAllowed: (error: MethodNotAllowed): Problem => ({
-    status: 405,
-    title: "Method Not Allowed",
-    detail: error.message,
-    headers: { allow: error.allow.join(", ") },
-  }),
-  IdempotencyKeyInUse: (error: IdempotencyKeyInUse): Problem => ({
-    status: 409,
-    title: "Conflict",
-    detail: error.message,
-    headers: { "retry-after": String(error.retryAfterSeconds) },
-  }),
-  PayloadTooLarge: (error: PayloadTooLarge): Problem => ({
-    status: 413,
-    title: "Content Too Large",
-    detail: error.message,
-    headers: { "retry-after": "0" },
-  }),
-  UnsupportedMediaType: (error: UnsupportedMediaType): Problem => ({
-    status: 415,
-    title: "Unsupported Media Type",
-    detail: error.message,
-  }),
-  IdempotencyKeyReused: (error: IdempotencyKeyReused): Problem => ({
-    status: 422,
-    title: "Unprocessable Content",
-    detail: error.message,
-  }),
-  FiguresDisagree: (error: FiguresDisagree): Problem => ({
-    status: 422,
-    title: "Unprocessable Content",
-    detail: error.message,
-    issues: error.issues,
-  }),
-  ReportNeedsFigures: (error: ReportNeedsFigures): Problem => ({
-    status: 422,
-    title: "Unprocessable Content",
-    detail: error.message,
-  }),
-  ReportNotDraft: (error: ReportNotDraft): Problem => ({
-    status: 409,
-    title: "Conflict",
-    detail: error.message,
-  }),
-  TooManyLineItems: (error: TooManyLineItems): Problem => ({
-    status: 413,
-    title: "Content Too Large",
-    detail: error.message,
-    headers: { "retry-after": "0" },
-  }),
-  LinkChanged: (error: LinkChanged): Problem => ({ status: 403, title: "Forbidden", detail: error.message }),
-  DocumentNotFound: (error: DocumentNotFound): Problem => ({
-    status: 404,
-    title: "Not Found",
-    detail: error.message,
-  }),
-  LinkExpired: (error: LinkExpired): Problem => ({ status: 410, title: "Gone", detail: error.message }),
-  RangeNotSatisfiable: (error: RangeNotSatisfiable): Problem => ({
-    status: 416,
-    title: "Range Not Satisfiable",
-    detail: error.message,
-    headers: { "content-range": `bytes */${error.sizeBytes}` },
-  }),
-  TooManyRows: (error: TooManyRows): Problem => ({
-    status: 422,
-    title: "Unprocessable Content",
-    detail: error.message,
-    headers: { "retry-after": "0" },
-  }),
-  RateLimited: (error: RateLimited): Problem => ({
-    status: 429,
-    title: "Too Many Requests",
-    detail: error.message,
-    headers: rateHeaders(error),
-  }),
-  CalculatorFailed: (error: CalculatorFailed): Problem => ({
-    status: 500,
-    title: "Internal Server Error",
-    detail: error.message,
-  }),
-  ServiceUnavailable: (error: ServiceUnavailable): Problem => ({
-    status: 503,
-    title: "Service Unavailable",
-    detail: error.message,
-    headers: { "retry-after": String(error.retryAfterSeconds) },
-  }),
-} satisfies {
-  readonly [Tag in ApiError["_tag"]]: (error: Extract<ApiError, { readonly _tag: Tag }>) => Problem;
+/** What a failure's own values say in headers. */
+const headersOf = (failure: ApiFailure): Headers.Input => {
+  switch (failure._tag) {
+    case "Unauthenticated":
+      return { "www-authenticate": "Bearer" };
+    case "MethodNotAllowed":
+      return { "allow": failure.allow.join(", ") };
+    case "RateLimited":
+      return {
+        "retry-after": String(failure.retryAfterSeconds),
+        "ratelimit-policy": `"${failure.policy}";q=${failure.limit};w=${failure.windowSeconds}`,
+        "ratelimit": `"${failure.policy}";r=0;t=${failure.retryAfterSeconds}`,
+      };
+    case "IdempotencyKeyInUse":
+    case "ServiceUnavailable":
+      return { "retry-after": String(failure.retryAfterSeconds) };
+    case "PayloadTooLarge":
+    case "TooManyLineItems":
+    case "TooManyRows":
+      return { "retry-after": "0" };
+    case "RangeNotSatisfiable":
+      return { "content-range": `bytes */${failure.sizeBytes}` };
+    default:
+      return {};
+  }
 };
 
-/** What an unexpected failure answers with: nothing of the inside. */
-export const unexpected: Problem = {
-  status: 500,
-  title: "Internal Server Error",
-  detail:
-    "An unexpected failure on our side. It is logged under this request_id: quote it when you ask about it.",
-};
-
-/** @returns the failure's answer, by its tag. */
-export const problemOf = <Tag extends ApiError["_tag"]>(
-  error: Extract<ApiError, { readonly _tag: Tag }>,
-): Problem => {
-  const make: {
-    readonly [Key in ApiError["_tag"]]: (error: Extract<ApiError, { readonly _tag: Key }>) => Problem;
-  } = problems;
-  return make[error._tag](error);
-};
-
-/** Who asks: what the body names and in which form it is wanted. */
-export interface Asked {
-  readonly requestId: string;
-  readonly accept: string | undefined;
-}
-
-/** `application/problem+json` when `Accept` asks for it, else `application/json`. */
-export const problemResponse = (problem: Problem, asked: Asked): HttpServerResponse.HttpServerResponse => {
-  const contentType = asked.accept?.includes("application/problem+json") === true
+const respond = (shape: Shape, { accept, requestId }: Asker): HttpServerResponse.HttpServerResponse => {
+  const contentType = accept?.includes("application/problem+json") === true
     ? "application/problem+json"
     : "application/json";
   const body = {
-    error: problem.detail,
-    type: `/problems/${problem.title.toLowerCase().replaceAll(" ", "-")}`,
-    title: problem.title,
-    status: problem.status,
-    detail: problem.detail,
-    request_id: asked.requestId,
-    ...(problem.issues === undefined ? undefined : { issues: problem.issues }),
+    error: shape.detail,
+    type: pathTo(problemPage, { slug: shape.slug }),
+    title: shape.title,
+    status: shape.status,
+    detail: shape.detail,
+    request_id: requestId,
+    ...(shape.issues === undefined ? undefined : { issues: shape.issues }),
   };
   return HttpServerResponse.raw(JSON.stringify(body), {
-    status: problem.status,
+    status: shape.status,
     contentType,
-    headers: { "cache-control": "no-store", ...problem.headers },
+    headers: { "cache-control": "no-store", ...shape.headers },
   });
 };
+
+/** @returns the failure's answer: `application/problem+json` when `Accept` asks for it, else `application/json`. */
+export const problemResponse = (failure: ApiFailure, asker: Asker): HttpServerResponse.HttpServerResponse => {
+  const { status, title } = problemKinds[failure._tag];
+  return respond({
+    status,
+    title,
+    slug: slugOf(failure._tag),
+    detail: failure.message,
+    headers: headersOf(failure),
+    ...("issues" in failure ? { issues: failure.issues } : undefined),
+  }, asker);
+};
+
+/** What an unexpected failure answers with: nothing of the inside. */
+export const unexpectedResponse = (asker: Asker): HttpServerResponse.HttpServerResponse =>
+  respond({
+    status: unexpectedKind.status,
+    title: unexpectedKind.title,
+    slug: slugOf("Unexpected"),
+    detail:
+      "An unexpected failure on our side. It is logged under this request_id: quote it when you ask about it.",
+  }, asker);

@@ -5,7 +5,8 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import Papa from "papaparse";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
-import type { CalculationRecord } from "../../domain/cbam/calculation/record.ts";
+import type { CalculationRecord } from "../../contract/answers/calculation.ts";
+import { csv } from "../../contract/bulk.ts";
 import { noStore } from "./response.ts";
 
 const pieceRows = 100;
@@ -49,7 +50,8 @@ function* jsonPieces(batch: Batch): Generator<string> {
     const rows = batch.rows.slice(start, start + pieceRows).map((row) => rowText(row, shared));
     yield `${start === 0 ? "" : ","}${rows.join(",")}`;
   }
-  yield `],"disclosure":${shared.disclosure}}`;
+  const { dataset_version: version } = batch.disclosure;
+  yield `],"dataset_version":${JSON.stringify(version)},"disclosure":${shared.disclosure}}`;
 }
 
 type Cell = string | number | boolean | null | undefined;
@@ -128,10 +130,10 @@ function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
 /** The forms that a batch is answered in, by their media types. */
 const forms = {
   "application/json": { pieces: jsonPieces, contentType: "application/json" },
-  "text/csv": { pieces: csvPieces, contentType: "text/csv; charset=utf-8; header=present" },
+  [csv]: { pieces: csvPieces, contentType: "text/csv; charset=utf-8; header=present" },
 } as const;
 export type BatchForm = keyof typeof forms;
-export const batchForms: ReadonlyArray<BatchForm> = ["application/json", "text/csv"];
+export const batchForms: ReadonlyArray<BatchForm> = ["application/json", csv];
 
 /** @returns the whole text for a few rows, a stream for many. */
 export const batchAnswer = (batch: Batch, form: BatchForm): HttpServerResponse.HttpServerResponse => {

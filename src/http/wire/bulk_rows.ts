@@ -4,114 +4,74 @@
  */
 import * as Either from "effect/Either";
 import Papa from "papaparse";
-import { hardCapRows, requiredFields, rowFields, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
-import { isRecord, jsonInput } from "../../domain/cbam/input/shipment_input.ts";
-import { type InvalidRequest, invalidRequest } from "../../domain/failures.ts";
-import { parseJson, unreadable } from "./request.ts";
+import { type BulkRequest, hardCapRows } from "../../contract/bulk.ts";
+import { byName, byPointer } from "../../contract/decoding.ts";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { BulkShipment } from "../../contract/requests/calculation.ts";
+import type { SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { rowOfCells } from "../../domain/cbam/bulk/cells.ts";
+import { type Issue, shortened } from "../../kernel/issue.ts";
+import { unreadable } from "./request.ts";
+
+type Rows = Either.Either<ReadonlyArray<SentRow>, InvalidRequest>;
 
 /** At most one row above the hard cap: that tells enough, and the rest of a flood of tiny rows isn't looked at. */
-type Rows = Either.Either<ReadonlyArray<SentRow>, InvalidRequest>;
-const rowsLookedAt = hardCapRows + 1;
+export const rowsLookedAt = hardCapRows + 1;
 
-/** Deeper than any row that makes sense; the database and JSON itself have limits of their own. */
-const depthLimit = 8;
+const jsonRow = (row: unknown, index: number): SentRow => ({
+  sent: row,
+  row,
+  naming: byPointer(["shipments", index], "The row"),
+  issues: [],
+});
 
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === "object" && value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+/** @returns the rows of a decoded body, each to be read on its own */
+export const rowsOfJson = ({ shipments }: BulkRequest): ReadonlyArray<SentRow> => shipments.map(jsonRow);
 
-const wanted = `an object with ${requiredFields.join(", ")}`;
+/** Columns of a table: a row's members that are not nested. */
+export const columnNames: ReadonlyArray<string> = Object.keys(BulkShipment.fields).filter((name) =>
+  name !== "precursors"
+);
+const requiredColumns = ["cn_code", "origin_country", "tonnage"];
 
-const kindOf = (value: unknown): string =>
-  value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
+const column = (name: string, code: Issue["code"], sentence: string): Issue => ({
+  path: shortened(name),
+  code,
+  message: `The column ${sentence}`,
+});
 
-const jsonRow = (value: unknown): SentRow => {
-  if (isDeeper(value, depthLimit)) {
-    return {
-      sent: null,
-      fields: [],
-      input: undefined,
-      complaint: `The row is nested deeper than ${depthLimit} levels: it must be ${wanted}.`,
-    };
+const headerIssues = (header: ReadonlyArray<string>): ReadonlyArray<Issue> => {
+  const seen = new Set<string>();
+  const issues: Array<Issue> = [];
+  for (const name of header) {
+    if (!columnNames.includes(name)) {
+      const known = columnNames.join(", ");
+      issues.push(
+        column(name, "unknown", `${JSON.stringify(shortened(name))} is not known; known: ${known}.`),
+      );
+    } else if (seen.has(name)) issues.push(column(name, "duplicate", `${name} is there more than once.`));
+    seen.add(name);
   }
-  return isRecord(value)
-    ? { sent: value, fields: Object.keys(value), input: (report) => jsonInput(value, report), complaint: "" }
-    : {
-      sent: value,
-      fields: [],
-      input: undefined,
-      complaint: `The row must be ${wanted}, found ${kindOf(value)}.`,
-    };
+  for (const name of requiredColumns.filter((name) => !seen.has(name))) {
+    issues.push(column(name, "missing", `${name} is missing: the first line must name the columns.`));
+  }
+  return issues;
 };
 
-const atLeastOne = "at least one shipment";
-
-/** @fails InvalidRequest when the body isn't an object with an array `shipments` that holds something */
-export const rowsOfJson = (bytes: Uint8Array): Rows =>
-  Either.flatMap(parseJson(bytes), (value) => {
-    if (!isRecord(value)) {
-      return Either.left(
-        unreadable(`The body must be a JSON object with shipments, found ${kindOf(value)}.`),
-      );
-    }
-    const { shipments, ...others } = value;
-    const issues = Object.keys(others).map((name) => ({
-      path: name,
-      message: `${name} is not known here; known: shipments.`,
-    }));
-    if (!Array.isArray(shipments) || shipments.length === 0) {
-      const found = shipments === undefined
-        ? "it is missing"
-        : Array.isArray(shipments)
-        ? "it is empty"
-        : `found ${kindOf(shipments)}`;
-      issues.unshift({
-        path: "shipments",
-        message: `shipments must be an array of ${atLeastOne}: ${found}.`,
-      });
-    }
-    return issues.length > 0 || !Array.isArray(shipments)
-      ? Either.left(invalidRequest(issues))
-      : Either.right(shipments.slice(0, rowsLookedAt).map(jsonRow));
-  });
-
-/** Columns of a table: a row's fields that are not nested. */
-export const columnNames: ReadonlyArray<string> = rowFields.filter((name) => name !== "precursors");
-
-const headerIssues = (header: ReadonlyArray<string>) => [
-  ...header.filter((name) => !columnNames.includes(name)).map((name) => ({
-    path: name,
-    message: `The column ${JSON.stringify(name)} is not known; known: ${columnNames.join(", ")}.`,
-  })),
-  ...header.filter((name, index) => columnNames.includes(name) && header.indexOf(name) !== index).map((
-    name,
-  ) => ({
-    path: name,
-    message: `The column ${name} is there more than once.`,
-  })),
-  ...requiredFields.filter((name) => !header.includes(name)).map((name) => ({
-    path: name,
-    message: `The column ${name} is missing: the first line must name the columns.`,
-  })),
-];
-
 const tableRow = (header: ReadonlyArray<string>) => (cells: ReadonlyArray<string>): SentRow => {
-  const values = new Map(header.map((name, index) => [name, cells[index]?.trim() ?? ""]));
-  const sent = cells.length === header.length ? Object.fromEntries(values) : cells;
-  return cells.length === header.length
-    ? {
-      sent,
-      fields: [],
-      input: (report) => ({ value: (name) => values.get(name) || undefined, isText: true, report }),
-      complaint: "",
-    }
-    : {
-      sent,
-      fields: [],
-      input: undefined,
-      complaint:
+  const isWhole = cells.length === header.length;
+  const sent = Object.fromEntries(header.map((name, index) => [name, cells[index]?.trim() ?? ""]));
+  return {
+    sent: isWhole ? sent : cells,
+    row: isWhole ? rowOfCells(sent) : {},
+    naming: byName,
+    issues: isWhole ? [] : [{
+      path: "",
+      code: "format",
+      message:
         `The row has ${cells.length} cells where the first line names ${header.length} columns: cells that hold the separator must be quoted.`,
-    };
+    }],
+  };
 };
 
 /** The header's names are known words, so a semicolon in the first line can only be the separator. */
@@ -149,6 +109,6 @@ export const rowsOfCsv = (bytes: Uint8Array): Rows =>
     const issues = headerIssues(names);
     if (issues.length > 0) return Either.left(invalidRequest(issues));
     return lines.length === 0
-      ? Either.left(unreadable(`The table must hold ${atLeastOne} below its first line.`))
+      ? Either.left(unreadable("The table must hold at least one shipment below its first line."))
       : Either.right(lines.map(tableRow(names)));
   });

@@ -1,70 +1,79 @@
 /**
- * Reading a request: its query with every problem at once, its body within bounds. Decisions, "Requests" and
- * "Errors".
+ * Reading a request: its query by a declared schema with every issue at once, its body within bounds. Decisions,
+ * "Requests" and "Errors".
  */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { type Input, refuseUnknown } from "../../domain/cbam/input/input.ts";
-import { isRecord, jsonInput } from "../../domain/cbam/input/shipment_input.ts";
+import type * as Schema from "effect/Schema";
+import { byName, byPointer, decoderOf } from "../../contract/decoding.ts";
 import {
   type InvalidRequest,
   invalidRequest,
-  type Issue,
   PayloadTooLarge,
   UnsupportedMediaType,
-} from "../../domain/failures.ts";
+} from "../../contract/failures.ts";
+import type { Issue } from "../../kernel/issue.ts";
+import { unsoundness, withoutNulls } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
 
-/** Reads the values of an input; undefined only after it reported an issue. */
-export type Reader<Value> = (input: Input) => Value | undefined;
-
-const settle = <Value>(
-  value: Value | undefined,
-  issues: ReadonlyArray<Issue>,
-): Either.Either<Value, InvalidRequest> =>
-  value === undefined || issues.length > 0 ? Either.left(invalidRequest(issues)) : Either.right(value);
-
 /** A parsed query; repeated names have an array. */
-export type SearchParams = Readonly<Record<string, string | Array<string>>>;
+export type SearchParams = Readonly<Record<string, string | Array<string> | undefined>>;
 
-/** The query of an address, as HttpRouter gives it to handlers. */
-export const searchParamsOf = (url: string): SearchParams => {
+/** The query of an address, as HttpRouter gives it to handlers; read in linear time. */
+export const searchParamsOf = (url: string): Readonly<Record<string, string | Array<string>>> => {
   const start = url.indexOf("?");
   const values: Record<string, string | Array<string>> = Object.create(null);
   if (start < 0) return values;
   new URLSearchParams(url.slice(start + 1)).forEach((value, name) => {
     const earlier = values[name];
-    values[name] = earlier === undefined ? value : [earlier, value].flat();
+    if (earlier === undefined) values[name] = value;
+    else if (Array.isArray(earlier)) earlier.push(value);
+    else values[name] = [earlier, value];
   });
   return values;
 };
 
-/**
- * A query under its known names: unknown and repeated ones are issues too.
- * @fails InvalidRequest with every issue
- */
-export const readQuery = <Value>(
-  params: SearchParams,
-  known: ReadonlyArray<string>,
-  read: Reader<Value>,
-): Either.Either<Value, InvalidRequest> => {
+const repeated = (name: string): Issue => ({
+  path: name,
+  code: "duplicate",
+  message: `${name} is given more than once: give it once.`,
+});
+
+/** The first value of each name, and the names that were repeated. */
+const firstOfEach = (params: SearchParams) => {
   const issues: Array<Issue> = [];
-  const input: Input = {
-    value: (name) => {
-      const value = params[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    isText: true,
-    report: (issue) => issues.push(issue),
-  };
-  refuseUnknown(input, Object.keys(params), known);
-  for (const name in params) {
-    if (Array.isArray(params[name])) {
-      issues.push({ path: name, message: `${name} is given more than once: give it once.` });
-    }
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (Array.isArray(value)) issues.push(repeated(name));
+    const first = Array.isArray(value) ? value[0] : value;
+    if (first !== undefined) values[name] = first;
   }
-  return settle(read(input), issues);
+  return { values, issues };
+};
+
+/** Decodes what was sent, or names every issue. */
+export type Read<Sent, A> = (sent: Sent) => Either.Either<A, InvalidRequest>;
+
+/** @returns a reader of queries: unknown, repeated, missing and wrong parameters are issues. */
+export const queryReader = <A, I>(schema: Schema.Schema<A, I>): Read<SearchParams, A> => {
+  const decode = decoderOf(schema);
+  return (params) => {
+    const { values, issues } = firstOfEach(params);
+    const decoded = decode(values, byName);
+    if (Either.isRight(decoded) && issues.length === 0) return Either.right(decoded.right);
+    return Either.left(invalidRequest([...issues, ...(Either.isLeft(decoded) ? decoded.left.issues : [])]));
+  };
+};
+
+/** @returns a reader of parsed JSON bodies; null stands for absent. */
+export const bodyReader = <A, I>(schema: Schema.Schema<A, I>): Read<unknown, A> => {
+  const decode = decoderOf(schema);
+  return (value) => {
+    const unsound = unsoundness(value);
+    if (unsound !== undefined) return Either.left(invalidRequest([unsound]));
+    return Either.mapLeft(decode(withoutNulls(value), byPointer()), ({ issues }) => invalidRequest(issues));
+  };
 };
 
 const tooLarge = (limitBytes: number): PayloadTooLarge =>
@@ -74,7 +83,9 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
       `The body is larger than ${limitBytes} bytes, the most that this endpoint reads: send less in one call.`,
   });
 
-export const unreadable = (reason: string): InvalidRequest => invalidRequest([{ path: "", message: reason }]);
+/** @returns the failure of a body that can't be read as a whole. */
+export const unreadable = (reason: string): InvalidRequest =>
+  invalidRequest([{ path: "", code: "unreadable", message: reason }]);
 
 const gather = async (
   body: ReadableStream<Uint8Array>,
@@ -156,42 +167,4 @@ export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequ
       unreadable(
         `The body is not valid JSON in UTF-8: ${error instanceof Error ? error.message : "unreadable"}.`,
       ),
-  });
-
-/**
- * The members of a JSON object, under their known names, from bytes that were read.
- * @fails InvalidRequest with every issue
- */
-export const readJsonBytes = <Value>(
-  bytes: Uint8Array,
-  known: ReadonlyArray<string>,
-  read: Reader<Value>,
-): Either.Either<Value, InvalidRequest> =>
-  Either.flatMap(parseJson(bytes), (value) => {
-    if (!isRecord(value)) {
-      return Either.left(unreadable(`The body must be a JSON object with ${known.join(", ")}.`));
-    }
-    const issues: Array<Issue> = [];
-    const input = jsonInput(value, (issue) => issues.push(issue));
-    refuseUnknown(input, Object.keys(value), known);
-    return settle(read(input), issues);
-  });
-
-/**
- * A JSON object's members under their known names.
- * @fails InvalidRequest with every issue; PayloadTooLarge; UnsupportedMediaType
- */
-export const readJsonObject = <Value>(
-  limitBytes: number,
-  known: ReadonlyArray<string>,
-  read: Reader<Value>,
-): Effect.Effect<
-  Value,
-  InvalidRequest | PayloadTooLarge | UnsupportedMediaType,
-  HttpServerRequest.HttpServerRequest
-> =>
-  Effect.gen(function* () {
-    const request = yield* HttpServerRequest.HttpServerRequest;
-    yield* requireJson(request);
-    return yield* readJsonBytes(yield* readBytes(request, limitBytes), known, read);
   });

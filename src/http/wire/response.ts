@@ -1,31 +1,37 @@
 /**
- * Answers that went well: JSON, and JSON with an entity tag that a caller can ask with again.
+ * Answers that went well: records as JSON, with an entity tag where a caller may ask with it again.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import type { Caching } from "../../contract/endpoint.ts";
 import { headerOf } from "../server/exchange.ts";
-import { type Cited, serialise } from "./serialise.ts";
+import { serviceVersion } from "../openapi/version.ts";
+import { serialise } from "./serialise.ts";
 
 const contentType = "application/json";
 
-/** How long and for whom an answer may be kept. */
 export const noStore = "no-store";
-/** Anyone may keep it and asks again with the entity tag. */
-export const revalidate = "public, no-cache";
 /** Contract section 4.4. */
 export const publicHour = "public, max-age=3600";
 
-/** JSON that is text already, sent as it is. */
-export const jsonText = (text: string, cacheControl: string): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(text, { contentType, headers: { "cache-control": cacheControl } });
+const cacheControls: Readonly<Record<Caching, string>> = {
+  "no-store": noStore,
+  "revalidate": "public, no-cache",
+  "public-hour": publicHour,
+};
 
-/** Serialised once, sent as it is. */
-export const json = (body: object, cacheControl: string): HttpServerResponse.HttpServerResponse =>
-  jsonText(JSON.stringify(body), cacheControl);
+/** JSON that is text already, sent as it is and kept by no one. */
+export const jsonText = (text: string): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.raw(text, { contentType, headers: { "cache-control": noStore } });
 
-/** A CBAM answer. */
-export const citedJson = (body: Cited, cacheControl: string): HttpServerResponse.HttpServerResponse =>
-  jsonText(serialise(body), cacheControl);
+/** An answer that follows from its address and from data that has a name: it is made only if the caller lacks it. */
+export class Tagged<Answer> {
+  /**
+   * @param data names everything that the answer depends on beside its address, such as the tables' fingerprint
+   * @param make makes the answer
+   */
+  constructor(readonly data: string, readonly make: () => Answer) {}
+}
 
 /** FNV-1a, 32 bits: tells one query of a resource from another; no secret depends on it. */
 const hash = (text: string): string => {
@@ -36,33 +42,37 @@ const hash = (text: string): string => {
   return (value >>> 0).toString(36);
 };
 
-/**
- * The weak entity tag of an answer that follows from its address and the data: two answers with it say the same,
- * but for the time they were made at.
- * @param data what else the answer depends on, such as the tables' fingerprint
- */
-export const entityTag = (request: HttpServerRequest.HttpServerRequest, data: string): string =>
-  `W/"${data}-${hash(request.url)}"`;
+/** A weak tag: two answers with it say the same, but for the time they were made at. */
+const entityTag = (request: HttpServerRequest.HttpServerRequest, data: string): string =>
+  `W/"${serviceVersion}-${data}-${hash(request.url)}"`;
 
 const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === "*" ||
     ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === tag.slice(2)));
 
-/** What a tagged answer is made of. */
-export interface Tagged {
-  readonly tag: string;
-  readonly cacheControl: string;
+/** What an endpoint declares about its answers. */
+export interface AnswerRule {
+  readonly request: HttpServerRequest.HttpServerRequest;
+  readonly caching: Caching;
+  readonly status: number;
 }
 
-/** 304 when the caller has the answer already, else 200 with it and its tag. */
-export const taggedJson = (
-  request: HttpServerRequest.HttpServerRequest,
-  { tag, cacheControl }: Tagged,
-  body: () => Cited,
+/** @returns the answer as JSON; 304 when the caller has it already */
+export const answerResponse = (
+  reply: unknown,
+  { request, caching, status }: AnswerRule,
 ): HttpServerResponse.HttpServerResponse => {
-  const headers = { etag: tag, "cache-control": cacheControl };
-  return matches(headerOf(request, "if-none-match"), tag)
+  const cacheControl = cacheControls[caching];
+  if (!(reply instanceof Tagged)) {
+    return HttpServerResponse.raw(serialise(reply), {
+      status,
+      contentType,
+      headers: { "cache-control": cacheControl },
+    });
+  }
+  const headers = { etag: entityTag(request, reply.data), "cache-control": cacheControl };
+  return matches(headerOf(request, "if-none-match"), headers.etag)
     ? HttpServerResponse.empty({ status: 304, headers })
-    : HttpServerResponse.raw(serialise(body()), { contentType, headers });
+    : HttpServerResponse.raw(serialise(reply.make()), { status, contentType, headers });
 };

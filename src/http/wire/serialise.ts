@@ -1,12 +1,12 @@
 /**
- * CBAM answers to JSON text. Most of an answer's bytes are lists of acts that many answers share: each list is
- * serialised once and put in as text.
+ * Answers to JSON text. Most bytes of a CBAM answer are lists of acts that many answers share: each list is serialised
+ * once and put in as text.
  */
+import type { Disclosure } from "../../contract/answers/members.ts";
 import type { Citation } from "../../kernel/citation.ts";
-import type { Disclosure } from "../../domain/cbam/law/disclosure.ts";
 
 /** An answer that ends with the acts it rests on. */
-export interface Cited {
+interface Cited {
   readonly sources?: ReadonlyArray<Citation>;
   readonly disclosure: Disclosure;
 }
@@ -24,8 +24,14 @@ const textOf = (citations: ReadonlyArray<Citation>): string => {
 const disclosureText = ({ legal_basis, ...rest }: Disclosure): string =>
   `${JSON.stringify(rest).slice(0, -1)},"legal_basis":${textOf(legal_basis)}}`;
 
-/** @returns what `JSON.stringify` would, with `sources` and `disclosure` as the last members. */
-export const serialise = ({ sources, disclosure, ...rest }: Cited): string => {
+const citedText = ({ sources, disclosure, ...rest }: Cited): string => {
   const cited = sources === undefined ? "" : `"sources":${textOf(sources)},`;
   return `${JSON.stringify(rest).slice(0, -1)},${cited}"disclosure":${disclosureText(disclosure)}}`;
 };
+
+const isCited = (answer: unknown): answer is Cited =>
+  typeof answer === "object" && answer !== null && "disclosure" in answer;
+
+/** @returns what `JSON.stringify` would, with `sources` and `disclosure` as the last members of a CBAM answer. */
+export const serialise = (answer: unknown): string =>
+  isCited(answer) ? citedText(answer) : JSON.stringify(answer);

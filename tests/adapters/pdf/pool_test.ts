@@ -9,7 +9,7 @@ import type * as Scope from "effect/Scope";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import { makePool, type PoolSettings } from "../../../src/adapters/pdf/pool.ts";
-import { ServiceUnavailable } from "../../../src/domain/failures.ts";
+import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
 
 const named = (name: string): PrintableDocument => ({

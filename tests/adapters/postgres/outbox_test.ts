@@ -9,7 +9,7 @@ import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as OutboxAdapter from "../../../src/adapters/postgres/outbox.ts";
 import { DocumentStore, Mailer, Outbox } from "../../../src/application/documents/document_ports.ts";
-import { MailDeferred, MailRefused } from "../../../src/domain/failures.ts";
+import { MailDeferred, MailRefused } from "../../../src/domain/documents/mail_failures.ts";
 import type { ReadyMail } from "../../../src/domain/documents/mail.ts";
 import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
 import { onEachDatabase } from "../../support/databases.ts";

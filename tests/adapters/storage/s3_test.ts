@@ -13,7 +13,7 @@ import {
   signedHeaders,
 } from "../../../src/adapters/storage/s3_signing.ts";
 import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
-import type { DocumentNotFound, ServiceUnavailable } from "../../../src/domain/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../../src/contract/failures.ts";
 import { contentOf, freshKey, hasty, runQuietly } from "../../support/document_stores.ts";
 import { pageSize, type S3Store, startS3Store } from "../../support/s3_store.ts";
 

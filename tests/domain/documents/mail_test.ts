@@ -1,7 +1,8 @@
 /** Addresses, message ids and subjects: one of each, never a second header or receiver. */
 import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
-import { emailAddressOfText, messageIdOfText, subjectOf } from "../../../src/domain/documents/mail.ts";
+import { emailAddressOfText } from "../../../src/kernel/email_address.ts";
+import { messageIdOfText, subjectOf } from "../../../src/domain/documents/mail.ts";
 import { nextAttempt, patienceMs } from "../../../src/domain/documents/mail_attempts.ts";
 
 Deno.test("exactly one plain address is an address", () => {

@@ -2,7 +2,8 @@
 import * as Effect from "effect/Effect";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
-import { type Access, admit, openCbam } from "../../../src/application/accounts/admit.ts";
+import { admit } from "../../../src/application/accounts/admit.ts";
+import { type AccessRule, openCbam } from "../../../src/contract/access.ts";
 import { Accounts, DatabaseHealth, Operator, RateLimiter } from "../../../src/application/ports.ts";
 import { newApiKey } from "../../../src/domain/accounts/api_key.ts";
 import { onEachDatabase } from "../../support/databases.ts";
@@ -105,7 +106,7 @@ onEachDatabase((test) => {
   test(
     "the checks come in the order 401, 402, 403, 429",
     Effect.gen(function* () {
-      const bulk: Access = {
+      const bulk: AccessRule = {
         ...openCbam,
         permission: "cbam:bulk",
         isOpen: false,

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { Batches, ReferenceData } from "../../../src/application/ports.ts";
-import { ServiceUnavailable } from "../../../src/domain/failures.ts";
+import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import { bulkHolder, bulkPath, keptOf, newKey, row } from "../../support/bulk.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { client, freshPeer, holder, services } from "../../support/whole_service.ts";

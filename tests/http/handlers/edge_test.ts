@@ -65,8 +65,8 @@ Deno.test("an error's body has the sentence and the members of RFC 9457", async 
     { ...body, issues: body.issues.length },
     {
       error: 'cn must be a CN code of 8 digits such as "72083900", found "1".',
-      type: "/problems/bad-request",
-      title: "Bad Request",
+      type: "/problems/invalid-request",
+      title: "Invalid request",
       status: 400,
       detail: 'cn must be a CN code of 8 digits such as "72083900", found "1".',
       request_id: "abc-1",

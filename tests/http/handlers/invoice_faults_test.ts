@@ -10,7 +10,7 @@ import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { DocumentStore, Invoices } from "../../../src/application/documents/document_ports.ts";
 import { purgeExpired, sweeper } from "../../../src/application/purge_expired.ts";
-import { ServiceUnavailable } from "../../../src/domain/failures.ts";
+import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { answer, invoiceHolder, invoicesPath } from "../../support/invoice_calls.ts";
 import { exampleRequest } from "../../support/invoices.ts";

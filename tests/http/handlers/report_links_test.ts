@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
-import { ServiceUnavailable } from "../../../src/domain/failures.ts";
+import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { reportHolder, reportsPath, shipment, verifyPath } from "../../support/report_calls.ts";
 import { client, freshPeer, services } from "../../support/whole_service.ts";

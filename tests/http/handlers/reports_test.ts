@@ -190,8 +190,8 @@ onEachDatabase((test) => {
       }
       const wrong = yield* post(reportsPath, { ...shipment, tonnage: -1, drft: true });
       assert.deepEqual(wrong.body.issues.map(({ path }: { path: string }) => path).sort(), [
-        "drft",
-        "tonnage",
+        "/drft",
+        "/tonnage",
       ]);
       const lacking = yield* post(reportsPath, { ...shipment, import: "2051-01-01" });
       assert.equal(lacking.status, 422, lacking.text);

@@ -14,7 +14,7 @@ import * as Schedule from "effect/Schedule";
 import { DatabaseHealth } from "../../../application/ports.ts";
 import { StartFailed } from "../../../application/start_failed.ts";
 import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
-import type { ServiceUnavailable } from "../../../domain/failures.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { seedPrices } from "../certificate_prices.ts";
 import { migrate } from "./migrations.ts";
 import { isAway, unavailable } from "./unavailable.ts";

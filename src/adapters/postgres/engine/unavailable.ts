@@ -4,7 +4,7 @@
  */
 import { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
-import { ServiceUnavailable } from "../../../domain/failures.ts";
+import { ServiceUnavailable } from "../../../contract/failures.ts";
 
 const retryAfterSeconds = 5;
 

@@ -2,58 +2,34 @@
  * One row of a bulk call, from what was sent to what is answered: plain data through plain functions, because there
  * are thousands of them in one call. Contract sections 2.5, 2.6 and 4.5.
  */
+import * as BigDecimal from "effect/BigDecimal";
 import * as Either from "effect/Either";
+import type { RowEcho } from "../../../contract/answers/bulk.ts";
+import { decoderOf, type Naming } from "../../../contract/decoding.ts";
+import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { unsoundness, withoutNulls } from "../../../kernel/json.ts";
 import { calculate } from "../calculation/calculation.ts";
-import { type Input, readImportYear, readOptionalText, refuseUnknown } from "../input/input.ts";
-import type { Law } from "../law/law.ts";
 import type { Outcome } from "../calculation/outcome.ts";
+import { shipmentOfRow } from "../calculation/requested_shipment.ts";
 import type { Shipment } from "../calculation/shipment.ts";
-import { readParts, readPrecursors, rowNames, shipmentOf } from "../input/shipment_input.ts";
-
-/** Most rows of one call, of any tier (contract section 8.2). */
-export const hardCapRows = 5_000;
-const clientRefLimit = 200;
-
-/** Every field of a row, as contract section 2.5 names them; `production_route` and `precursors` are additions. */
-export const rowFields: ReadonlyArray<string> = [
-  rowNames.cnCode,
-  rowNames.origin,
-  "tonnage",
-  "client_ref",
-  "import_year",
-  "production_route",
-  rowNames.verifiedDirect,
-  rowNames.verifiedIndirect,
-  rowNames.originCarbonPrice,
-  "precursors",
-];
-
-/** Fields that every row must have. */
-export const requiredFields: ReadonlyArray<string> = [rowNames.cnCode, rowNames.origin, "tonnage"];
+import type { Law } from "../law/law.ts";
 
 /** @returns the number of a row's report: contract section 2.7. */
 export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
   `BULK-${batchId}-R${rowIndex}`;
 
-/** A row before it is read: its values by name, or the reason why it has none. */
+/** A row before it is read. */
 export interface SentRow {
-  /** The row as JSON, for the audit. */
+  /** The row as the caller sent it, for the audit. */
   readonly sent: unknown;
-  readonly fields: ReadonlyArray<string>;
-  /** Undefined when the row is no object, or its cells don't fit the table's columns. */
-  readonly input: ((report: (issue: Issue) => void) => Input) | undefined;
-  /** What is wrong when there is no input. */
-  readonly complaint: string;
-}
-
-/** What was readable of a row: contract section 2.6, `input`. */
-export interface RowEcho {
-  readonly cn_code: string | null;
-  readonly origin_country_iso3: string | null;
-  readonly tonnage: number | null;
-  readonly import_year: number | null;
+  /** The row in the form of the contract: numbers as JSON numbers. Any value; what isn't an object is an issue. */
+  readonly row: unknown;
+  /** How its issues name its members: by JSON Pointer, or by the columns of a table. */
+  readonly naming: Naming;
+  /** What is wrong with it before it is decoded, such as cells that don't fit the columns. */
+  readonly issues: ReadonlyArray<Issue>;
 }
 
 /** A row as it was read; without a shipment when something is wrong, and the issues say what. */
@@ -62,50 +38,66 @@ export interface ReadRow {
   readonly echo: RowEcho;
   readonly shipment: Shipment | undefined;
   readonly issues: ReadonlyArray<Issue>;
+  readonly naming: Naming;
 }
 
-const nothingRead: RowEcho = {
-  cn_code: null,
-  origin_country_iso3: null,
-  tonnage: null,
-  import_year: null,
+const decodeRow = decoderOf(BulkShipment);
+
+const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
+const numberOr = (value: unknown): number | null => typeof value === "number" ? value : null;
+
+/** What could be read of a row, decoded or not. */
+const echoOf = (members: Readonly<Record<string, unknown>>, year: number | null): RowEcho => {
+  const tonnage = members["tonnage"];
+  return {
+    cn_code: textOr(members["cn_code"]),
+    origin_country_iso3: textOr(members["origin_country"]),
+    tonnage: BigDecimal.isBigDecimal(tonnage) ? toJsonNumber(tonnage) : null,
+    import_year: year,
+    ...(members["import"] === undefined ? undefined : { import: textOr(members["import"]) }),
+  };
 };
 
-const hasValue = (input: Input, name: string): boolean => {
-  const value = input.value(name);
-  return value !== undefined && value !== null;
+const yearOfRow = (members: Readonly<Record<string, unknown>>, currentYear: number): number | null => {
+  const day = textOr(members["import"]);
+  return day === null ? numberOr(members["import_year"]) ?? currentYear : Number(day.slice(0, 4));
 };
+
+const unread = ({ naming }: SentRow, issues: ReadonlyArray<Issue>): ReadRow => ({
+  clientRef: null,
+  echo: { cn_code: null, origin_country_iso3: null, tonnage: null, import_year: null },
+  shipment: undefined,
+  issues,
+  naming,
+});
 
 /**
- * @param currentYear the import year of rows that give none
+ * @param currentYear the import year of rows that give neither day nor year
  */
-export const readRow = ({ input: inputOf, fields, complaint }: SentRow, currentYear: number): ReadRow => {
-  if (inputOf === undefined) {
+export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
+  const { row, naming, issues } = sentRow;
+  const unsound = unsoundness(row);
+  if (unsound !== undefined) return unread(sentRow, [{ ...unsound, path: naming.path([]) }]);
+  if (issues.length > 0) return unread(sentRow, issues);
+  const decoded = decodeRow(withoutNulls(row), naming);
+  if (Either.isLeft(decoded)) {
+    const { issues: found, readable } = decoded.left;
+    const hasYear = !found.some(({ path }) => path === naming.path(["import_year"]));
     return {
-      clientRef: null,
-      echo: nothingRead,
+      clientRef: textOr(readable["client_ref"]),
+      echo: echoOf(readable, hasYear ? yearOfRow(readable, currentYear) : null),
       shipment: undefined,
-      issues: [{ path: "", message: complaint }],
+      issues: found,
+      naming,
     };
   }
-  const issues: Array<Issue> = [];
-  const input = inputOf((issue) => issues.push(issue));
-  refuseUnknown(input, fields, rowFields);
-  const parts = readParts(input, rowNames);
-  const year = hasValue(input, "import_year") ? readImportYear(input, "import_year") : currentYear;
-  const clientRef = readOptionalText(input, "client_ref", clientRefLimit) ?? null;
-  const precursors = readPrecursors(input);
-  const shipment = shipmentOf(parts, year === undefined ? undefined : { year }, precursors);
+  const shipment = decoded.right;
   return {
-    clientRef,
-    echo: {
-      cn_code: parts.cnCode ?? null,
-      origin_country_iso3: parts.origin ?? null,
-      tonnage: parts.tonnage === undefined ? null : toJsonNumber(parts.tonnage),
-      import_year: year ?? null,
-    },
-    shipment: issues.length === 0 ? shipment : undefined,
-    issues,
+    clientRef: shipment.client_ref ?? null,
+    echo: echoOf(shipment, yearOfRow(shipment, currentYear)),
+    shipment: shipmentOfRow(shipment, currentYear),
+    issues: [],
+    naming,
   };
 };
 
@@ -115,12 +107,20 @@ export type RowResult =
   | { readonly issues: ReadonlyArray<Issue> }
   | { readonly failure: unknown };
 
+/** An issue of the calculation under the name that the row's members have. */
+const named = (naming: Naming, issue: Issue): Issue => ({
+  ...issue,
+  path: naming.path(issue.path.split("/")),
+});
+
 /** A mistake of ours in one row must not take the other rows' answers away. */
-export const calculateRow = ({ shipment, issues }: ReadRow, law: Law): RowResult => {
+export const calculateRow = ({ shipment, issues, naming }: ReadRow, law: Law): RowResult => {
   if (shipment === undefined) return { issues };
   try {
     const outcome = calculate(law, shipment);
-    return Either.isLeft(outcome) ? { issues: outcome.left } : { shipment, outcome: outcome.right };
+    return Either.isLeft(outcome)
+      ? { issues: outcome.left.map((issue) => named(naming, issue)) }
+      : { shipment, outcome: outcome.right };
   } catch (failure) {
     return { failure };
   }

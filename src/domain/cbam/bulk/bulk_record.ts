@@ -4,28 +4,12 @@
  */
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, decimalOfNumber, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import { sentencesOf } from "../../../contract/failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { ReadRow, RowResult } from "./bulk.ts";
-import type { Disclosure } from "../law/disclosure.ts";
-import type { Outcome } from "../calculation/outcome.ts";
+import type { BatchStatus, BulkSummary, CalcStatus } from "../../../contract/answers/bulk.ts";
+import type { Disclosure } from "../../../contract/answers/members.ts";
 import { calculationRecord, type RecordContext } from "../calculation/record.ts";
-
-/** A row's calc_status: of its calculation, or `error` where there is none. */
-export type CalcStatus = Outcome["status"] | "error";
-
-/** A batch's states: only a `ready` one's rows can be verified (contract section 3). */
-export type BatchStatus = "processing" | "ready" | "failed";
-
-/** Contract section 4.5; the four counts add up to `total`. */
-export interface BulkSummary {
-  readonly total: number;
-  readonly in_scope: number;
-  readonly out_of_scope: number;
-  readonly needs_data: number;
-  readonly errors: number;
-  /** Sum of the rows' printed net costs, exact. */
-  readonly total_net_cost_eur: number;
-}
 
 /** A row as it is kept; the texts are JSON. */
 export interface RowRecord {
@@ -85,7 +69,7 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
   calcStatus: "error",
   output: JSON.stringify({
     status: "error",
-    message: errors.map((issue) => issue.message).join(" "),
+    message: sentencesOf(errors),
     errors,
   }),
   sources: undefined,
@@ -94,7 +78,7 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
 
 const answerRow = (result: RowResult, context: RecordContext): AnsweredRow => {
   if ("issues" in result) return errorRow(result.issues);
-  if ("failure" in result) return errorRow([{ path: "", message: failureMessage }]);
+  if ("failure" in result) return errorRow([{ path: "", code: "unreadable", message: failureMessage }]);
   const record = calculationRecord(result.shipment, result.outcome, context);
   const { sources, disclosure: _perBatch, ...output } = record;
   return {

@@ -13,7 +13,7 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { allocationOfPrecursors, benchmarkFor, type YearFactors, yearFactors } from "./free_allocation.ts";
 import type { Pair } from "./intensity.ts";
 import { notesOf } from "./notes.ts";
@@ -156,6 +156,7 @@ export const calculate = (law: Law, shipment: Shipment): Either.Either<Outcome, 
   if (isDefault && shipment.precursors !== undefined) {
     return Either.left([{
       path: "precursors",
+      code: "conflict",
       message:
         "precursors count only with verified values: give the verified intensities, or leave precursors out.",
     }]);

@@ -4,9 +4,10 @@
  */
 import * as Either from "effect/Either";
 import { type Decimal, isLess, times } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { PrecursorAllocation } from "./outcome.ts";
-import { noRoute, routesOfBenchmarks } from "../law/production_route.ts";
+import { noRoute } from "../../../contract/values/goods.ts";
+import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Benchmark, ReferenceTables } from "../law/reference.ts";
 import type { Precursor } from "./shipment.ts";
 
@@ -107,7 +108,11 @@ export const allocationOfPrecursors = (
   for (const [index, precursor] of precursors.entries()) {
     const allocation = allocationOfPrecursor(tables, precursor, year, factors);
     if (typeof allocation === "string") {
-      issues.push({ path: `precursors/${index}`, message: `precursors/${index}: ${allocation}` });
+      issues.push({
+        path: `precursors/${index}`,
+        code: "choice",
+        message: `precursors/${index}: ${allocation}`,
+      });
     } else allocations.push(allocation);
   }
   return issues.length === 0 ? Either.right(allocations) : Either.left(issues);

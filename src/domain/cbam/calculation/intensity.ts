@@ -5,7 +5,8 @@
 import { type Decimal, one, plus, times, zero } from "../../../kernel/decimal.ts";
 import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { routeOfLine } from "../law/production_route.ts";
-import type { Benchmark, DataSet, DefaultValue, Goods, Sector } from "../law/reference.ts";
+import type { Benchmark, DataSet, DefaultValue, Goods } from "../law/reference.ts";
+import type { Sector } from "../../../contract/answers/members.ts";
 
 /** The country row of the default values that stands for every country without a line of its own. */
 export const otherCountries = "OTHER";

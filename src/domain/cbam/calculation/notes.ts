@@ -5,7 +5,7 @@
 import type { Pair } from "./intensity.ts";
 import type { Law } from "../law/law.ts";
 import type { Terms } from "./outcome.ts";
-import { noRoute } from "../law/production_route.ts";
+import { noRoute } from "../../../contract/values/goods.ts";
 import type { Shipment } from "./shipment.ts";
 
 interface Noted {

@@ -2,19 +2,14 @@
  * What a calculation comes to: figures, goods that CBAM doesn't reach, or a sentence that says what is missing.
  * Decisions, "Answers that are not ok".
  */
+import type { IntensitySource } from "../../../contract/answers/calculation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { YearFactors } from "./free_allocation.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { CertificatePrice } from "../law/price.ts";
-import type { Benchmark, Sector } from "../law/reference.ts";
+import type { Benchmark } from "../law/reference.ts";
+import type { Sector } from "../../../contract/answers/members.ts";
 import type { Precursor } from "./shipment.ts";
-
-export type IntensitySource =
-  | "verified"
-  | "verified_direct"
-  | "verified_indirect"
-  | "default_country_year"
-  | "default_other_countries_year";
 
 /** Intensities of the shipment's goods, tCO2e per tonne, with where they come from. */
 export interface Intensity {

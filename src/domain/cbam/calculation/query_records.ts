@@ -1,49 +1,21 @@
 /**
  * The answers of scope, search, routes and datasets as they leave. Contract sections 2.1, 2.3 and 4.4.
  */
-import { type Citation, competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
+import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
-import { type Disclosure, disclosure } from "../law/disclosure.ts";
-import type { CompetentAuthority, DataSet, ReferenceTables, Sector } from "../law/reference.ts";
+import type { DataSetRecord, ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
+import type { Closing } from "../../../contract/answers/members.ts";
+import { disclosure } from "../law/disclosure.ts";
+import type { CompetentAuthority, DataSet, ReferenceTables } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../law/search.ts";
-
-/** What every CBAM answer closes with. */
-export interface Closing {
-  readonly dataset_version: string;
-  readonly disclosure: Disclosure;
-}
 
 /** @param generatedAt ISO 8601 time of the answer */
 export const closing = (dataSet: DataSet, generatedAt: string): Closing => ({
   dataset_version: dataSet.version,
   disclosure: disclosure(dataSet, generatedAt),
 });
-
-/** Contract section 2.1. */
-export interface ScopeRecord extends Closing {
-  readonly cn_code: string;
-  readonly country: string | null;
-  readonly in_scope: boolean;
-  readonly needs_manual_check: boolean;
-  readonly sector: Sector;
-  readonly sector_label: string;
-  readonly description: string;
-  readonly nca: {
-    readonly country: string;
-    readonly authority: string | null;
-    readonly email: string | null;
-    readonly website: string | null;
-    readonly source_url: string | null;
-    readonly source_accessed_at: string;
-  } | null;
-  readonly recommendation:
-    | { readonly needs_authorised_declarant: boolean; readonly rationale: string }
-    | null;
-  readonly sources: ReadonlyArray<Citation>;
-  readonly regulation_ref: string;
-}
 
 const regulationRef = "Regulation (EU) 2023/956, Annex I";
 
@@ -98,15 +70,6 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
   };
 };
 
-/** Contract section 2.3; the last two members only on fallback results. */
-export interface SearchItem {
-  readonly cn_code: string;
-  readonly sector: Sector;
-  readonly description: string;
-  readonly match_kind?: "chapter_fallback";
-  readonly user_typed_cn?: string;
-}
-
 /** @param typed the digits that the caller sent, for fallback results */
 export const searchItem = ({ goods, isFallback }: SearchHit, typed: string): SearchItem => ({
   cn_code: goods.cnCode,
@@ -114,17 +77,6 @@ export const searchItem = ({ goods, isFallback }: SearchHit, typed: string): Sea
   description: goods.description,
   ...(isFallback ? { match_kind: "chapter_fallback", user_typed_cn: typed } : undefined),
 });
-
-/** A data set as `GET /api/v1/cbam/datasets` lists it. */
-export interface DataSetRecord {
-  readonly version: string;
-  readonly title: string;
-  readonly is_in_force: boolean;
-  readonly in_force_from: string;
-  readonly in_force_until: string | null;
-  readonly legal_acts: ReadonlyArray<Citation>;
-  readonly files: DataSet["files"];
-}
 
 /** @returns every data set, the newest first. */
 export const dataSetRecords = (tables: ReferenceTables): ReadonlyArray<DataSetRecord> =>

@@ -2,62 +2,21 @@
  * A calculation as it leaves: the names and units of contract section 2.2, the same for GET and POST calculate,
  * for a bulk row's `output` and for a report. Built here and nowhere else, as plain values.
  */
-import type { Citation } from "../../../kernel/citation.ts";
+import type {
+  CalculationRecord,
+  CertificatePriceRecord,
+  RouteRecord,
+} from "../../../contract/answers/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import { type Disclosure, disclosure } from "../law/disclosure.ts";
-import { type MatchQuality, type RouteValue } from "./intensity.ts";
-import type { IntensitySource, Outcome, Settled } from "./outcome.ts";
+import { disclosure } from "../law/disclosure.ts";
+import type { RouteValue } from "./intensity.ts";
+import type { Outcome, Settled } from "./outcome.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
-import type { DataSet, Sector } from "../law/reference.ts";
+import type { DataSet } from "../law/reference.ts";
 import type { Shipment } from "./shipment.ts";
 import { scopeSources, sourcesOf } from "../law/sources.ts";
-import { traceOf, type TraceTerm } from "./trace.ts";
-
-/** Contract section 2.4. */
-export interface RouteRecord {
-  readonly production_route: string;
-  readonly description: string;
-  /** Total with mark-up; tCO2e per tonne. */
-  readonly value_for_year: number;
-  readonly direct_t_per_t: number;
-  readonly indirect_t_per_t: number;
-  readonly source: "eu_default";
-  readonly match_quality: MatchQuality;
-}
-
-/** Figures are null where data is missing, zero where CBAM doesn't reach the goods. */
-export interface CalculationRecord {
-  readonly status: Outcome["status"];
-  readonly cn_code: string;
-  readonly origin_country_iso3: string;
-  readonly tonnage: number;
-  /** The day, or the year where only that was given. */
-  readonly import: string;
-  readonly in_scope: boolean;
-  readonly sector: Sector;
-  readonly production_route: string | null;
-  readonly direct_emissions_t: number | null;
-  readonly indirect_emissions_t: number | null;
-  readonly free_allocation_t: number | null;
-  readonly net_emissions_t: number | null;
-  readonly certificate_price: {
-    readonly period: string;
-    readonly price_eur_per_tco2e: number;
-    readonly published_at: string;
-  } | null;
-  readonly gross_cost_eur: number | null;
-  readonly origin_carbon_deduction_eur: number | null;
-  readonly net_cost_eur: number | null;
-  readonly intensity_source: IntensitySource | null;
-  readonly message?: string;
-  readonly production_routes?: ReadonlyArray<RouteRecord>;
-  readonly notes: ReadonlyArray<string>;
-  readonly trace?: ReadonlyArray<TraceTerm>;
-  readonly sources: ReadonlyArray<Citation>;
-  readonly dataset_version: string;
-  readonly disclosure: Disclosure;
-}
+import { traceOf } from "./trace.ts";
 
 /** What a record says beside the calculation. */
 export interface RecordContext {
@@ -81,7 +40,7 @@ export const routeRecord = (value: RouteValue): RouteRecord => ({
 /** @returns the published price as contract section 2.2 names it. */
 export const priceRecord = (
   price: CertificatePrice,
-): NonNullable<CalculationRecord["certificate_price"]> => ({
+): CertificatePriceRecord => ({
   period: price.period,
   price_eur_per_tco2e: toJsonNumber(price.priceEurPerTco2e),
   published_at: price.publishedAt,

@@ -10,20 +10,11 @@ import {
   embeddedEmissionsAct,
   freeAllocationAct,
 } from "../../../kernel/citation.ts";
+import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import type { PrecursorAllocation, Terms } from "./outcome.ts";
 import { importYear } from "../law/price.ts";
 import type { Shipment } from "./shipment.ts";
-
-/** One term as it leaves: exact value (not rounded), its unit and where it comes from. */
-export interface TraceTerm {
-  readonly term: string;
-  /** What the term is, or the formula that made it. */
-  readonly factor: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly source: Citation;
-}
 
 const intensityUnit = "tCO2e/t";
 

@@ -4,11 +4,13 @@
  */
 import * as Either from "effect/Either";
 import { plus } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { type RouteValue, routeValues } from "./intensity.ts";
 import type { Pair } from "./intensity.ts";
-import type { Intensity, IntensitySource, NeedsData } from "./outcome.ts";
-import { noRoute, routesOfBenchmarks } from "../law/production_route.ts";
+import type { Intensity, NeedsData } from "./outcome.ts";
+import type { IntensitySource } from "../../../contract/answers/calculation.ts";
+import { noRoute } from "../../../contract/values/goods.ts";
+import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** The route, who named it, and the default line that belongs to it, if there is one. */
@@ -23,6 +25,7 @@ const hasVerifiedValues = (shipment: Shipment): boolean =>
 
 const refusal = (route: string, pair: Pair, valid: ReadonlyArray<string>): Issue => ({
   path: "production_route",
+  code: "choice",
   message: `production_route ${JSON.stringify(route)} is not a route of CN code ${pair.goods.cnCode} from ` +
     `${pair.country}; ${valid.length === 0 ? "it has none" : `valid: ${valid.join(", ")}`}.`,
 });

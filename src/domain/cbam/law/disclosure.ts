@@ -10,6 +10,7 @@ import {
   freeAllocationAct,
   scopeAct,
 } from "../../../kernel/citation.ts";
+import type { Disclosure } from "../../../contract/answers/members.ts";
 import type { DataSet } from "./reference.ts";
 
 const statement =
@@ -21,15 +22,6 @@ const otherActs: ReadonlyArray<Citation> = [
   certificatePriceAct,
   embeddedEmissionsAct,
 ];
-
-/** As it leaves: names of the contract. */
-export interface Disclosure {
-  readonly informational_only: true;
-  readonly statement: string;
-  readonly dataset_version: string;
-  readonly legal_basis: ReadonlyArray<Citation>;
-  readonly generated_at: string;
-}
 
 const basisOfDataSet = new WeakMap<DataSet, ReadonlyArray<Citation>>();
 

@@ -2,13 +2,8 @@
  * Production routes: the letters that default values and benchmarks print, and which of them a (CN code, country)
  * pair has. Implementing Regulation (EU) 2025/2620, Annex, and 2025/2621, Annex I. There is no (I).
  */
+import { noRoute } from "../../../contract/values/goods.ts";
 import type { Benchmark, DefaultValue } from "./reference.ts";
-
-/** The route of a line that prints no indicator. */
-export const noRoute = "default";
-
-/** Longer input is cut to this many characters (contract section 8.2). */
-export const routeLengthLimit = 8;
 
 const descriptions: ReadonlyMap<string, string> = new Map([
   ["(A)", "Grey clinker or cement"],
@@ -27,14 +22,6 @@ const descriptions: ReadonlyMap<string, string> = new Map([
 /** @returns what the route's letter stands for. */
 export const describeRoute = (route: string): string =>
   descriptions.get(route) ?? "One route: the default value does not depend on how the goods were made";
-
-/** The route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`. */
-export const routeOfText = (text: string): string => {
-  const named = text.trim().slice(0, routeLengthLimit);
-  const letter = /^\(?([A-Za-z])\)?$/.exec(named)?.[1];
-  if (letter !== undefined) return `(${letter.toUpperCase()})`;
-  return named.toLowerCase() === noRoute ? noRoute : named;
-};
 
 /**
  * The route of a printed line for one CN code. A line that spans CN codes prints two letters: the one that the

@@ -2,6 +2,7 @@
  * The law's tables as the calculation reads them: frozen, indexed, every figure an exact decimal. What fills them
  * is an adapter's matter; units are tCO2e per tonne of goods, EUR per tCO2e, and shares.
  */
+import type { Sector } from "../../../contract/answers/members.ts";
 import type { CalendarDay } from "../../../kernel/calendar.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
@@ -16,8 +17,7 @@ export const sectorLabels = {
   aluminium: "Aluminium",
   hydrogen: "Hydrogen",
   none: "Not covered by CBAM",
-} as const;
-export type Sector = keyof typeof sectorLabels;
+} as const satisfies Readonly<Record<Sector, string>>;
 
 /** A CN code of eight digits, or one of Annex I's headings filled up with zeros. */
 export interface Goods {

@@ -4,8 +4,9 @@
  */
 import { type Decimal, decimalOfText, isLess } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
-import { countryName } from "../../../kernel/identifiers.ts";
-import type { Goods, ReferenceTables, Sector } from "./reference.ts";
+import { countryName } from "../../../kernel/country_names.ts";
+import type { Goods, ReferenceTables } from "./reference.ts";
+import type { Sector } from "../../../contract/answers/members.ts";
 
 /** What the tables say of a CN code. */
 export interface Scope {

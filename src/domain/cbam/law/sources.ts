@@ -12,7 +12,8 @@ import {
   freeAllocationAct,
   scopeAct,
 } from "../../../kernel/citation.ts";
-import type { IntensitySource, Settled } from "../calculation/outcome.ts";
+import type { IntensitySource } from "../../../contract/answers/calculation.ts";
+import type { Settled } from "../calculation/outcome.ts";
 import type { DataSet } from "./reference.ts";
 import type { Shipment } from "../calculation/shipment.ts";
 

@@ -1,10 +1,9 @@
 /**
  * The parts of a CBAM report that say what was calculated: goods, issue, result, terms and acts.
  */
+import { countryName } from "../../../kernel/country_names.ts";
 import type { Citation } from "../../../kernel/citation.ts";
-import type { IntensitySource } from "../../cbam/calculation/outcome.ts";
-import type { CalculationRecord } from "../../cbam/calculation/record.ts";
-import type { TraceTerm } from "../../cbam/calculation/trace.ts";
+import type { CalculationRecord, IntensitySource, TraceTerm } from "../../../contract/answers/calculation.ts";
 import { sectorLabels } from "../../cbam/law/reference.ts";
 import type { ReportContent } from "../../reports/report.ts";
 import type { Block } from "../printable.ts";
@@ -25,11 +24,9 @@ export const typeset = (text: string): string =>
     "\u00a0\u2212\u00a0",
   );
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** Names are known by two letters; the report has three. */
 const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
-  name === undefined ? code : `${countryNames.of(name) ?? name} (${code})`;
+  name === undefined ? code : `${countryName(name)} (${code})`;
 
 const intensitySources: Readonly<Record<IntensitySource, string>> = {
   verified: "Verified values",

@@ -5,7 +5,7 @@ import type { InvoiceData, Party } from "../../invoices/invoice.ts";
 import type { Block, StackBlock, TextBlock } from "../printable.ts";
 import { labelSize, strongSize } from "../type_sizes.ts";
 import { addressLines, languageOf } from "./address_lines.ts";
-import { type BoxRow, countryName, type Field, heading, paragraph } from "./parts.ts";
+import { type BoxRow, countryWithCode, type Field, heading, paragraph } from "./parts.ts";
 
 const fieldLines = (fields: ReadonlyArray<Field>): ReadonlyArray<TextBlock> =>
   fields.flatMap(([name, value]) =>
@@ -23,7 +23,7 @@ export const partyBox = (role: string, party: Party): StackBlock => {
       heading(role),
       inLanguage({ text: party.name, fontSize: strongSize, bold: true }),
       ...addressLines(party).map((line) => inLanguage(paragraph(line))),
-      paragraph(countryName(party.country)),
+      paragraph(countryWithCode(party.country)),
       ...fieldLines([
         ["Phone", party.phone],
         ["E-mail", party.email],

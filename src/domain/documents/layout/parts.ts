@@ -3,6 +3,7 @@
  * references at the top right, transport and terms beneath, signature at the end.
  * @source UN/ECE Recommendation No. 1 (United Nations layout key for trade documents, ISO 6422)
  */
+import { countryName } from "../../../kernel/country_names.ts";
 import type { Signatory } from "../../invoices/invoice.ts";
 import type { Block, BoxCell, BoxesBlock, StackBlock, TextBlock } from "../printable.ts";
 import { labelSize } from "../type_sizes.ts";
@@ -28,14 +29,12 @@ export const labelled = (name: string, ...content: ReadonlyArray<Block>): StackB
 /** @returns a paragraph of a document's ordinary size */
 export const paragraph = (text: string): TextBlock => ({ text });
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** @returns the country's English name with its code: `Germany (DE)` */
-export const countryName = (code: string): string => `${countryNames.of(code) ?? code} (${code})`;
+export const countryWithCode = (code: string): string => `${countryName(code)} (${code})`;
 
 /** @returns the country's name where one is given */
 export const countryIfGiven = (code: string | undefined): string | undefined =>
-  code === undefined ? undefined : countryName(code);
+  code === undefined ? undefined : countryWithCode(code);
 
 /** A field as an item of a list: what it is called, then its value, broken as codes are where it may be one. */
 const item = ([name, value]: readonly [string, string]): StackBlock => ({

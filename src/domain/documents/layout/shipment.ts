@@ -4,7 +4,7 @@
 import type { DocumentType } from "../document.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
 import { incotermNames, incotermsPlaceOf } from "../../invoices/terms.ts";
-import { type BoxRow, countryIfGiven, countryName, type Field, fieldsBox } from "./parts.ts";
+import { type BoxRow, countryIfGiven, countryWithCode, type Field, fieldsBox } from "./parts.ts";
 
 /** @returns the fields of the number and date by which the shipment's invoice is known on all its documents */
 export const invoiceFields = (
@@ -68,4 +68,4 @@ export const termsOfDelivery = (invoice: InvoiceData): string => {
 
 /** @returns the countries that the goods come from, each once */
 export const originCountries = (invoice: InvoiceData): string =>
-  [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryName).join(", ");
+  [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryWithCode).join(", ");

@@ -8,7 +8,7 @@ import type { InvoiceData } from "../../invoices/invoice.ts";
 import { type TariffGroup, tariffGroups } from "../../invoices/tariff_summary.ts";
 import type { Block } from "../printable.ts";
 import { codeHeading, type GoodsColumn, goodsRows } from "./goods_columns.ts";
-import { countryName } from "./parts.ts";
+import { countryWithCode } from "./parts.ts";
 
 type Sum = "value" | "packages" | "netWeightKg" | "grossWeightKg";
 
@@ -33,7 +33,7 @@ export const tariffSummary = (invoice: InvoiceData, withValue: boolean): Readonl
   const groups = tariffGroups(invoice);
   if (groups.length < 2) return [];
   const codes = groups.map(({ hsCode }) => hsCode);
-  const origins = groups.map(({ countryOfOrigin }) => countryName(countryOfOrigin));
+  const origins = groups.map(({ countryOfOrigin }) => countryWithCode(countryOfOrigin));
   const decimalsOf = (name: "netWeightKg" | "grossWeightKg") =>
     mostDecimals(lineItems.map((line) => line[name]));
   const columns: ReadonlyArray<GoodsColumn> = [

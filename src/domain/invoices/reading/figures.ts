@@ -62,5 +62,9 @@ const lineValue = (line: LineItem): BigDecimal.BigDecimal =>
   BigDecimal.multiply(fromJson(line.quantity), fromJson(line.unitPrice));
 
 const disagree = (place: Place, sentence: string): void => {
-  place.log.disagreements.push({ path: place.path, message: `${nameOf(place.path)} ${sentence}` });
+  place.log.disagreements.push({
+    path: place.path,
+    code: "conflict",
+    message: `${nameOf(place.path)} ${sentence}`,
+  });
 };

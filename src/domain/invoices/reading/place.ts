@@ -3,7 +3,7 @@
  * function reports each problem there and returns a stand-in of the right type; a stand-in never leaves the
  * reading, because a request with a problem is refused as a whole.
  */
-import type { Issue } from "../../failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
 
 /** What the reading of one request has found so far. */
@@ -37,12 +37,12 @@ export const isGiven = (place: Place): boolean => place.value !== undefined && p
 
 /** Reports what is wrong with the place's value; `sentence` goes on after the member's name. */
 export const report = (place: Place, sentence: string): void => {
-  place.log.problems.push({ path: place.path, message: `${nameOf(place.path)} ${sentence}` });
+  place.log.problems.push({ path: place.path, code: "format", message: `${nameOf(place.path)} ${sentence}` });
 };
 
 /** Reports something that is accepted and worth a second look. */
 export const warn = (place: Place, sentence: string): void => {
-  place.log.warnings.push({ path: place.path, message: `${nameOf(place.path)} ${sentence}` });
+  place.log.warnings.push({ path: place.path, code: "format", message: `${nameOf(place.path)} ${sentence}` });
 };
 
 /** @returns the name that a sentence calls the pointer's place by: `lineItems[3].hsCode` */

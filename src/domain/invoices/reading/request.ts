@@ -8,9 +8,9 @@ import {
   figuresDisagree,
   type InvalidRequest,
   invalidRequest,
-  type Issue,
   TooManyLineItems,
-} from "../../failures.ts";
+} from "../../../contract/failures.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
 import { type DocumentType, documentTypes } from "../../documents/document.ts";
 import { type InvoiceData, lineItemLimit } from "../invoice.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
 import * as FastCheck from "effect/FastCheck";
-import { FiguresDisagree } from "../../../../src/domain/failures.ts";
+import { FiguresDisagree } from "../../../../src/contract/failures.ts";
 import { changed, type Json, readingOf } from "../../../support/invoices.ts";
 
 /** A line: quantity, unit price and the total that the caller computed. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
-import { InvalidRequest, TooManyLineItems } from "../../../../src/domain/failures.ts";
+import { InvalidRequest, TooManyLineItems } from "../../../../src/contract/failures.ts";
 import { currencyCodes } from "../../../../src/domain/invoices/currency.ts";
 import { units } from "../../../../src/domain/invoices/invoice.ts";
 import { incoterms, transportModes } from "../../../../src/domain/invoices/terms.ts";

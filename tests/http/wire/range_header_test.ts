@@ -2,7 +2,8 @@
 import * as Either from "effect/Either";
 import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
-import { byteRangeOf, contentRange, lengthOf } from "../../../src/domain/documents/byte_range.ts";
+import { lengthOf } from "../../../src/domain/documents/byte_range.ts";
+import { byteRangeOf, contentRange } from "../../../src/http/wire/range_header.ts";
 
 const outcomeOf = (header: string | undefined, sizeBytes: number): string =>
   Either.match(byteRangeOf(header, sizeBytes), {

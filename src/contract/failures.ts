@@ -1,15 +1,13 @@
 /**
- * The failures that a caller can meet, as values with the domain's names. They know no HTTP: `http/answer.ts`
- * gives each of them its status, and does not compile while one has none. `message` is what the caller reads:
- * what was wrong, with which value, and what would be right.
+ * The failures that a caller can meet, as values. `problems.ts` gives each of them its status. `message` is what the
+ * caller reads: what was wrong, with which value, and what would be right. Contract section 7; decisions, "Errors".
  */
 import * as Data from "effect/Data";
+import { boundedIssues, type Issue } from "../kernel/issue.ts";
 
-/** One wrong input: `path` names the parameter or the JSON member, `message` says what would be right. */
-export interface Issue {
-  readonly path: string;
-  readonly message: string;
-}
+/** @returns one sentence an issue. */
+export const sentencesOf = (issues: ReadonlyArray<Issue>): string =>
+  issues.map((issue) => issue.message).join(" ");
 
 /** The request can't be read or asks for something that isn't allowed. */
 export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
@@ -18,8 +16,10 @@ export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
 }> {}
 
 /** @returns the failure that names every issue, one sentence each. */
-export const invalidRequest = (issues: ReadonlyArray<Issue>): InvalidRequest =>
-  new InvalidRequest({ message: issues.map((issue) => issue.message).join(" "), issues });
+export const invalidRequest = (issues: ReadonlyArray<Issue>): InvalidRequest => {
+  const listed = boundedIssues(issues);
+  return new InvalidRequest({ message: sentencesOf(listed), issues: listed });
+};
 
 /** The body is larger than the endpoint reads; found while reading. */
 export class PayloadTooLarge extends Data.TaggedError("PayloadTooLarge")<{
@@ -56,9 +56,6 @@ export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
   readonly retryAfterSeconds: number;
 }> {}
 
-/** The operator's command can't be carried out as it stands. */
-export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{ readonly message: string }> {}
-
 /** No document is stored under the key: never was, or its retention is over. */
 export class DocumentNotFound extends Data.TaggedError("DocumentNotFound")<{ readonly message: string }> {}
 
@@ -75,12 +72,6 @@ export class LinkChanged extends Data.TaggedError("LinkChanged")<{ readonly mess
 /** The signed link is genuine and past its time. */
 export class LinkExpired extends Data.TaggedError("LinkExpired")<{ readonly message: string }> {}
 
-/** The mail can't be handed over just now; it may be later. `message` is what the mail server said. */
-export class MailDeferred extends Data.TaggedError("MailDeferred")<{ readonly message: string }> {}
-
-/** The mail will never be taken as it is. `message` is what the mail server said. */
-export class MailRefused extends Data.TaggedError("MailRefused")<{ readonly message: string }> {}
-
 /** Figures that can be read and disagree: a line's total, the declared total (contract section 2.8); each with what was expected. */
 export class FiguresDisagree extends Data.TaggedError("FiguresDisagree")<{
   readonly message: string;
@@ -88,8 +79,10 @@ export class FiguresDisagree extends Data.TaggedError("FiguresDisagree")<{
 }> {}
 
 /** @returns the failure that names every disagreeing figure, one sentence each. */
-export const figuresDisagree = (issues: ReadonlyArray<Issue>): FiguresDisagree =>
-  new FiguresDisagree({ message: issues.map((issue) => issue.message).join(" "), issues });
+export const figuresDisagree = (issues: ReadonlyArray<Issue>): FiguresDisagree => {
+  const listed = boundedIssues(issues);
+  return new FiguresDisagree({ message: sentencesOf(listed), issues: listed });
+};
 
 /** An invoice has more lines than one may have (contract section 8.2). */
 export class TooManyLineItems extends Data.TaggedError("TooManyLineItems")<{
@@ -125,3 +118,12 @@ export class ReportNeedsFigures
 
 /** The report is no draft (any more), so that it can't be issued. */
 export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonly message: string }> {}
+
+/** Unknown path or resource, or one of another account. */
+export class NotFound extends Data.TaggedError("NotFound")<{ readonly message: string }> {}
+
+/** The path is known, the method isn't one of its own. */
+export class MethodNotAllowed extends Data.TaggedError("MethodNotAllowed")<{
+  readonly message: string;
+  readonly allow: ReadonlyArray<string>;
+}> {}

@@ -1,0 +1,46 @@
+/**
+ * The law and the time, as one call finds them.
+ */
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import { type CalendarDay, dayOfEpochMs } from "../../kernel/calendar.ts";
+import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import type { SearchIndex } from "../../domain/cbam/law/search.ts";
+import { CertificatePrices, ReferenceData } from "../ports.ts";
+
+/** Everything that a question about CBAM is answered from. */
+export interface World {
+  readonly tables: ReferenceTables;
+  readonly searchIndex: SearchIndex;
+  readonly prices: ReadonlyArray<CertificatePrice>;
+  readonly nowMs: number;
+}
+
+/** The services that hold the law. */
+export type LawServices = ReferenceData | CertificatePrices;
+
+const worldOf = (context: Context.Context<LawServices>, nowMs: number): World => {
+  const { tables, searchIndex } = Context.get(context, ReferenceData);
+  return { tables, searchIndex, prices: Context.get(context, CertificatePrices).current(), nowMs };
+};
+
+/** The law and the time now. */
+export const world: Effect.Effect<World, never, LawServices> = Effect.contextWithEffect(
+  (context: Context.Context<LawServices>) =>
+    Effect.clockWith((clock) => Effect.succeed(worldOf(context, clock.unsafeCurrentTimeMillis()))),
+);
+
+/** Answers at once from the law and the time, in one step. */
+export const fromLaw = <A, E, R>(
+  answer: (world: World) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E, R | LawServices> =>
+  Effect.contextWithEffect((context: Context.Context<LawServices>) =>
+    Effect.clockWith((clock) => answer(worldOf(context, clock.unsafeCurrentTimeMillis())))
+  );
+
+/** Today in UTC. */
+export const todayOf = ({ nowMs }: World): CalendarDay => dayOfEpochMs(nowMs);
+
+/** @returns a name for everything that answers about the law depend on but the price of certificates: tables and day */
+export const lawTag = (found: World): string => `${found.tables.fingerprint}-${todayOf(found)}`;

@@ -1,0 +1,73 @@
+/**
+ * The published example that everyone may verify. Its content never changes: it is a calculation under the data set and
+ * the price of its date, whatever was published since. Decisions, "Documents".
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { calculate } from "../../domain/cbam/calculation/calculation.ts";
+import { calculationRecord } from "../../domain/cbam/calculation/record.ts";
+import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
+import type { StoredReport } from "../../domain/reports/report.ts";
+import { dayOfText } from "../../kernel/calendar.ts";
+import { decimalOfNumber } from "../../kernel/decimal.ts";
+import { alpha3OfText, cnCodeOfText } from "../../kernel/identifiers.ts";
+import { type LawServices, world } from "../cbam/world.ts";
+import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
+import { PublicOrigin, type ReportSigner } from "./report_ports.ts";
+
+/** What the sample is asked for by. */
+export const sampleId = "sample";
+/** Decisions, "Documents": the sample's published date. */
+const publishedOn = "2026-01-15";
+const sampleTonnage = 100;
+
+const sampleShipment = (): Shipment | undefined => {
+  const day = dayOfText(publishedOn);
+  const cnCode = cnCodeOfText("72083900");
+  const origin = alpha3OfText("CHN");
+  const tonnage = decimalOfNumber(sampleTonnage);
+  if (day === undefined || cnCode === undefined || origin === undefined || tonnage === undefined) {
+    return undefined;
+  }
+  return {
+    cnCode,
+    origin,
+    tonnage,
+    time: { day },
+    productionRoute: undefined,
+    verifiedDirectTPerT: undefined,
+    verifiedIndirectTPerT: undefined,
+    originCarbonPriceEurPerT: undefined,
+    precursors: undefined,
+  };
+};
+
+/** @fails ServiceUnavailable when the keys that sign can't be read */
+export const sampleReport: Effect.Effect<
+  StoredReport,
+  ServiceUnavailable,
+  LawServices | PublicOrigin | ReportSigner
+> = Effect.gen(function* () {
+  const { tables, prices } = yield* world;
+  const shipment = sampleShipment();
+  if (shipment === undefined) return yield* Effect.dieMessage("The sample's own inputs can't be read.");
+  const dataSet = tables.inForce;
+  const outcome = calculate({ tables, dataSet, prices }, shipment);
+  if (Either.isLeft(outcome)) return yield* Effect.dieMessage("The sample can't be calculated.");
+  const content = {
+    report_id: sampleId,
+    report_number: "CBAM-SAMPLE",
+    issued_at: publishedOn,
+    is_draft: false,
+    client_ref: null,
+    goods_description: descriptionOf(tables, shipment.cnCode),
+    verify_url: verifyUrl(yield* PublicOrigin, sampleId),
+    calculation: calculationRecord(shipment, outcome.right, {
+      dataSet,
+      generatedAt: `${publishedOn}T00:00:00.000Z`,
+      isExplained: true,
+    }),
+  };
+  return yield* signReport({ accountId: "", status: "issued", content });
+});

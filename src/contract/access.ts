@@ -1,0 +1,64 @@
+/**
+ * Who may call what: permissions of keys, tiers of accounts, and the rule of each endpoint. Contract sections 5, 7 and
+ * 8; the checks are `application/accounts/admit.ts`.
+ */
+
+/** What a key may be allowed to do. */
+export const permissions = ["cbam:read", "cbam:bulk", "reports:write", "invoices:write"] as const;
+export type Permission = typeof permissions[number];
+
+/** The tiers' names; their limits are rows that the operator edits. */
+export const tierNames = ["anonymous", "pro", "cbam_pro", "enterprise"] as const;
+export type TierName = typeof tierNames[number];
+
+/** What an endpoint asks of its callers. */
+export interface AccessRule {
+  readonly permission: Permission;
+  /** Whether a call without an `Authorization` header is let in, counted by its address. */
+  readonly isOpen: boolean;
+  /** Whether the tier must carry the `cbam_api` flag. */
+  readonly needsCbamApi: boolean;
+  /** Name of the counter, which endpoints may share. */
+  readonly policy: string;
+  /** Calls in a sliding hour; undefined: the tier's. */
+  readonly limitPerHour: number | undefined;
+}
+
+/** The CBAM endpoints that anyone may ask. */
+export const openCbam: AccessRule = {
+  permission: "cbam:read",
+  isOpen: true,
+  needsCbamApi: false,
+  policy: "cbam",
+  limitPerHour: undefined,
+};
+
+/** Bulk calls and their look-up: a key of a tier with the `cbam_api` flag. */
+export const cbamBulk: AccessRule = {
+  permission: "cbam:bulk",
+  isOpen: false,
+  needsCbamApi: true,
+  policy: "cbam",
+  limitPerHour: undefined,
+};
+
+/** Reports: issued and found by keys of a tier with the `cbam_api` flag; verifying them is public. */
+export const reportWriting: AccessRule = { ...cbamBulk, permission: "reports:write" };
+
+const invoicesPerHour = 60;
+
+/** Invoices: 60 an hour and key, whatever the tier (contract section 8.2). */
+export const invoiceCreation: AccessRule = {
+  permission: "invoices:write",
+  isOpen: false,
+  needsCbamApi: false,
+  policy: "invoices",
+  limitPerHour: invoicesPerHour,
+};
+
+/** Looking at invoices and checking them before they are made: counted apart, at the tier's rate. */
+export const invoiceReading: AccessRule = {
+  ...invoiceCreation,
+  policy: "invoice-checks",
+  limitPerHour: undefined,
+};

@@ -1,0 +1,124 @@
+/**
+ * Answers of bulk calls. Contract sections 2.6 and 4.5; decisions, "Additions to v1".
+ */
+import * as Schema from "effect/Schema";
+import { IssueRecord } from "../problems.ts";
+import { calculationMembers } from "./calculation.ts";
+import {
+  Citation,
+  closing,
+  count,
+  Disclosure,
+  figure,
+  optional,
+  text,
+  textOrNull,
+  timestamp,
+} from "./members.ts";
+
+/** Contract section 4.5; the four counts add up to `total`. */
+export const BulkSummary = Schema.Struct({
+  total: count("Rows of the call."),
+  in_scope: count("Rows with figures (`ok`)."),
+  out_of_scope: count("Rows that CBAM doesn't reach."),
+  needs_data: count("Rows that lack something, which their `message` names."),
+  errors: count("Rows that could not be read or calculated."),
+  total_net_cost_eur: figure("Sum of the rows' printed net costs, exact, EUR."),
+}).annotations({
+  identifier: "BulkSummary",
+  description: "The rows counted by status, and the sum of their costs.",
+});
+export type BulkSummary = typeof BulkSummary.Type;
+
+/** What was readable of a row. */
+export const RowEcho = Schema.Struct({
+  cn_code: textOrNull("CN code."),
+  origin_country_iso3: textOrNull("Country of origin, ISO 3166-1 alpha-3."),
+  tonnage: Schema.NullOr(Schema.Number).annotations({ description: "Net mass in tonnes." }),
+  import_year: Schema.NullOr(Schema.Int).annotations({ description: "Year of import." }),
+  import: optional(textOrNull("Day of import, where the row gave one.")),
+}).annotations({
+  identifier: "BulkRowInput",
+  description: "What was readable of a row; null where it wasn't.",
+});
+export type RowEcho = typeof RowEcho.Type;
+
+/** The output of a row that was calculated. */
+export const RowCalculation = Schema.Struct({
+  ...calculationMembers,
+  dataset_version: closing.dataset_version,
+  sources: Schema.Array(Citation),
+  disclosure: Disclosure,
+}).annotations({ identifier: "BulkRowCalculation", description: "A row's calculation." });
+
+/** The output of a row that was not. */
+export const RowError = Schema.Struct({
+  status: Schema.Literal("error"),
+  message: text("What is wrong with the row."),
+  errors: Schema.Array(IssueRecord),
+}).annotations({
+  identifier: "BulkRowError",
+  description: "What is wrong with a row; the other rows are not affected.",
+});
+
+const rowMembers = {
+  row_index: count("Position in `shipments`, from 0."),
+  client_ref: textOrNull("The caller's own reference."),
+  input: RowEcho,
+  output: Schema.Union(RowCalculation, RowError),
+} as const;
+
+/** Contract section 2.6. */
+export const BulkRow = Schema.Struct(rowMembers).annotations({
+  identifier: "BulkRow",
+  description: "A row's result.",
+});
+
+/** Contract section 4.5. */
+export const BulkAnswer = Schema.Struct({
+  request_id: text("Id under which the call is found again."),
+  processed_at: timestamp("When the call was answered."),
+  row_count: count("Rows of the call."),
+  summary: BulkSummary,
+  results: Schema.Array(BulkRow).annotations({ description: "One result a row, in the order of the call." }),
+  ...closing,
+}).annotations({ identifier: "BulkResult", description: "A bulk call, answered." });
+
+/** A batch's states: only a `ready` one's rows can be verified (contract section 3). */
+export const BatchStatus = Schema.Literal("processing", "ready", "failed").annotations({
+  description: "State of the batch.",
+});
+export type BatchStatus = typeof BatchStatus.Type;
+
+/** A row's state: of its calculation, or `error` where there is none. */
+export const CalcStatus = Schema.Literal("ok", "out_of_scope", "needs_data", "error").annotations({
+  description: "State of the row.",
+});
+export type CalcStatus = typeof CalcStatus.Type;
+
+/** A row as it was answered, with its report. */
+export const StoredBulkRow = Schema.Struct({
+  row_index: rowMembers.row_index,
+  client_ref: rowMembers.client_ref,
+  calc_status: CalcStatus,
+  report_id: text("Id of the row's report."),
+  report_number: text("Number of the row's report, as it is printed."),
+  download_url: textOrNull(
+    "Relative signed link to the report's PDF, good for an hour; null where the row has none.",
+  ),
+  input: rowMembers.input,
+  output: rowMembers.output,
+}).annotations({ identifier: "StoredBulkRow", description: "A row as it was answered, with its report." });
+
+/** What a bulk call was answered, a page of its rows. */
+export const BatchAnswer = Schema.Struct({
+  request_id: text("Id of the call."),
+  batch_id: text("Id of the batch."),
+  status: BatchStatus,
+  processed_at: timestamp("When the call was answered."),
+  row_count: count("Rows of the call."),
+  summary: BulkSummary,
+  next: textOrNull("Path of the next page; null after the last row."),
+  results: Schema.Array(StoredBulkRow),
+  ...closing,
+}).annotations({ identifier: "Batch", description: "What a bulk call was answered, a page of its rows." });

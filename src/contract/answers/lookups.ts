@@ -1,0 +1,118 @@
+/**
+ * Answers of scope, search, routes, datasets and prices. Contract sections 2.1, 2.3 and 4.4; decisions, "Additions to
+ * v1".
+ */
+import * as Schema from "effect/Schema";
+import { CertificatePrice, RouteRecord } from "./calculation.ts";
+import { Citation, closing, count, day, flag, optional, Sector, text, textOrNull } from "./members.ts";
+
+/** A member state's authority: contract section 2.1, `nca`. */
+export const CompetentAuthority = Schema.Struct({
+  country: text("Name of the member state."),
+  authority: textOrNull("Name of the authority; null where it isn't known."),
+  email: textOrNull("Mailbox; null where it isn't known."),
+  website: textOrNull("Page; null where it isn't known."),
+  source_url: textOrNull("Where this was read."),
+  source_accessed_at: textOrNull("When it was read there."),
+}).annotations({ identifier: "CompetentAuthority", description: "The CBAM authority of a member state." });
+
+/** Whether an authorised declarant is needed: contract section 2.1, `recommendation`. */
+export const Recommendation = Schema.Struct({
+  needs_authorised_declarant: flag("Whether an authorised CBAM declarant is needed."),
+  rationale: text("Why, with the article."),
+}).annotations({
+  identifier: "Recommendation",
+  description: "Whether the goods need an authorised declarant.",
+});
+
+/** Contract section 2.1. */
+export const ScopeAnswer = Schema.Struct({
+  cn_code: text("CN code, 8 digits."),
+  country: textOrNull("Country as it was sent."),
+  in_scope: flag("Whether the CN code is in scope of CBAM."),
+  needs_manual_check: flag(
+    "True where the eight digits alone don't decide, or the tables don't have the code.",
+  ),
+  sector: Sector,
+  sector_label: text("The sector's name."),
+  description: text("What the CN code covers."),
+  nca: Schema.NullOr(CompetentAuthority),
+  recommendation: Schema.NullOr(Recommendation),
+  sources: Schema.Array(Citation),
+  regulation_ref: text("The act that decides."),
+  ...closing,
+}).annotations({ identifier: "Scope", description: "Whether a CN code is in scope of CBAM." });
+export type ScopeRecord = typeof ScopeAnswer.Type;
+
+/** Contract section 2.3. */
+export const SearchItem = Schema.Struct({
+  cn_code: text("CN code, 8 digits; a heading is filled up with zeros."),
+  sector: Sector,
+  description: text("What the code covers."),
+  match_kind: optional(
+    Schema.Literal("chapter_fallback").annotations({
+      description: "The typed code isn't in the tables: this is its heading.",
+    }),
+  ),
+  user_typed_cn: optional(text("The code that was typed, on fall-back results.")),
+}).annotations({ identifier: "SearchItem", description: "A CN code that was found." });
+export type SearchItem = typeof SearchItem.Type;
+
+const searchLimit = 12;
+
+/** Contract section 4.3. */
+export const SearchAnswer = Schema.Struct({
+  results: Schema.Array(SearchItem).pipe(Schema.maxItems(searchLimit)).annotations({
+    description: "At most twelve codes, the best first.",
+  }),
+  message: optional(text("Why nothing was found, where that is known.")),
+  ...closing,
+}).annotations({ identifier: "SearchResults", description: "CN codes that were found." });
+export type SearchRecord = typeof SearchAnswer.Type;
+
+/** Contract section 4.4. */
+export const RoutesAnswer = Schema.Struct({
+  cn_code: text("CN code, 8 digits."),
+  country_iso3: text("Country of origin, ISO 3166-1 alpha-3."),
+  year: Schema.Int.annotations({ description: "Year that the values are of." }),
+  routes: Schema.Array(RouteRecord).annotations({
+    description: "None: verified values must be given to calculate; one: it is implied there.",
+  }),
+  message: optional(text("Why there are no routes.")),
+  ...closing,
+}).annotations({ identifier: "ProductionRoutes", description: "Production routes of a CN code and origin." });
+export type RoutesRecord = typeof RoutesAnswer.Type;
+
+/** A version of the default values. */
+export const DataSetRecord = Schema.Struct({
+  version: text("Version, the day from which the table is used."),
+  title: text("What it is."),
+  is_in_force: flag("Whether it answers when no version is named."),
+  in_force_from: day("First day."),
+  in_force_until: Schema.NullOr(day("Last day.")),
+  legal_acts: Schema.Array(Citation),
+  files: Schema.Array(Schema.Struct({
+    name: text("File of the table."),
+    sha256: text("SHA-256 of its bytes, lower-case hex."),
+    rows: count("Rows."),
+  })),
+}).annotations({
+  identifier: "DataSet",
+  description: "A version of the default values, with acts and hashes.",
+});
+export type DataSetRecord = typeof DataSetRecord.Type;
+
+export const DataSetsAnswer = Schema.Struct({
+  datasets: Schema.Array(DataSetRecord),
+  ...closing,
+}).annotations({ identifier: "DataSets", description: "Every data set, the newest first." });
+export type DataSetsRecord = typeof DataSetsAnswer.Type;
+
+export const PricesAnswer = Schema.Struct({
+  prices: Schema.Array(CertificatePrice),
+  ...closing,
+}).annotations({
+  identifier: "CertificatePrices",
+  description: "Every published price, the newest period first.",
+});
+export type PricesRecord = typeof PricesAnswer.Type;

@@ -1,0 +1,90 @@
+/**
+ * Members that many answers are made of. Answers are declared, not encoded: they leave as the records that they are, and
+ * the tests hold every one of them against its declaration.
+ */
+import * as Schema from "effect/Schema";
+
+/** A number with what it is and its unit. */
+export const figure = (description: string): typeof Schema.Number =>
+  Schema.Number.annotations({ description });
+
+/** A number, or null where there is none. */
+export const figureOrNull = (description: string): Schema.NullOr<typeof Schema.Number> =>
+  Schema.NullOr(Schema.Number).annotations({ description });
+
+/** A text with what it is. */
+export const text = (description: string): typeof Schema.String => Schema.String.annotations({ description });
+
+/** A text, or null where there is none. */
+export const textOrNull = (description: string): Schema.NullOr<typeof Schema.String> =>
+  Schema.NullOr(Schema.String).annotations({ description });
+
+/** True or false, with what true means. */
+export const flag = (description: string): typeof Schema.Boolean =>
+  Schema.Boolean.annotations({ description });
+
+/** A count. */
+export const count = (description: string): Schema.filter<typeof Schema.Number> =>
+  Schema.NonNegativeInt.annotations({ description });
+
+/** A member that is there only where it has something to say. */
+export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>): Schema.optionalWith<
+  Schema.Schema<A, I, R>,
+  { readonly exact: true }
+> => Schema.optionalWith(schema, { exact: true });
+
+/** A day, YYYY-MM-DD. */
+export const day = (description: string): Schema.filter<typeof Schema.String> =>
+  Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/)).annotations({
+    description,
+    jsonSchema: { format: "date" },
+  });
+
+/** A time, ISO 8601 in UTC. */
+export const timestamp = (description: string): typeof Schema.String =>
+  Schema.String.annotations({ description, jsonSchema: { type: "string", format: "date-time" } });
+
+/** An act, page or table that an answer rests on. */
+export const Citation = Schema.Struct({
+  label: text("The act and article, as a person reads it."),
+  url: text("Where its text stands."),
+}).annotations({ identifier: "Citation", description: "An act that a figure or rule comes from." });
+
+/** The sectors of Annex I of Regulation (EU) 2023/956; `none` is for goods outside of it. */
+export const sectors = [
+  "cement",
+  "electricity",
+  "fertilisers",
+  "iron_steel",
+  "aluminium",
+  "hydrogen",
+  "none",
+] as const;
+
+export const Sector = Schema.Literal(...sectors).annotations({
+  identifier: "Sector",
+  description: "Sector of Annex I of Regulation (EU) 2023/956; `none`: not covered.",
+});
+export type Sector = typeof Sector.Type;
+
+/** What every CBAM answer closes with: contract section 1. */
+export const Disclosure = Schema.Struct({
+  informational_only: Schema.Literal(true),
+  statement: text("What the answer does not replace."),
+  dataset_version: text("Version of the default values that the answer is made from."),
+  legal_basis: Schema.Array(Citation),
+  generated_at: timestamp("When the answer was made."),
+}).annotations({
+  identifier: "Disclosure",
+  description:
+    "The answer is informational: it does not replace a CBAM authorisation, an authority or an accredited verifier.",
+});
+export type Disclosure = typeof Disclosure.Type;
+
+/** Members at the end of every CBAM answer. */
+export const closing = {
+  dataset_version: text("Version of the default values that the answer is made from."),
+  disclosure: Disclosure,
+} as const;
+export const Closing = Schema.Struct(closing);
+export type Closing = typeof Closing.Type;

@@ -1,0 +1,52 @@
+/**
+ * The whole API: every endpoint, in the order in which a reader meets them.
+ */
+import * as HttpApi from "@effect/platform/HttpApi";
+import * as HttpApiGroup from "@effect/platform/HttpApiGroup";
+import * as OpenApi from "@effect/platform/OpenApi";
+import * as Bulk from "./bulk.ts";
+import { bulkSchemas } from "./bulk.ts";
+import * as Cbam from "./cbam.ts";
+import * as Operations from "./operations.ts";
+import { Problem } from "./problems.ts";
+import * as Reports from "./reports.ts";
+
+const cbam = HttpApiGroup.make("cbam")
+  .add(Cbam.scope)
+  .add(Cbam.calculate)
+  .add(Cbam.calculateFromJson)
+  .add(Cbam.search)
+  .add(Cbam.productionRoutes)
+  .add(Cbam.dataSets)
+  .add(Cbam.prices)
+  .annotate(OpenApi.Title, "CBAM")
+  .annotate(OpenApi.Description, "Scope, cost, routes, codes, tables and prices: anyone may ask.");
+
+const bulk = HttpApiGroup.make("bulk")
+  .add(Bulk.bulk)
+  .add(Bulk.bulkByRequest)
+  .annotate(OpenApi.Title, "Bulk")
+  .annotate(OpenApi.Description, "Many shipments in one call, and what was answered.");
+
+const reports = HttpApiGroup.make("reports")
+  .add(Reports.createReport)
+  .add(Reports.reportById)
+  .add(Reports.issueReport)
+  .add(Reports.downloadReport)
+  .add(Reports.verify)
+  .add(Reports.reportKeys)
+  .annotate(OpenApi.Title, "Reports")
+  .annotate(OpenApi.Description, "Calculations as signed reports that anyone can verify.");
+
+const operations = HttpApiGroup.make("operations")
+  .add(Operations.healthz)
+  .add(Operations.readyz)
+  .add(Operations.openApiDocument)
+  .annotate(OpenApi.Title, "Operations")
+  .annotate(OpenApi.Description, "The service itself.");
+
+/** Every endpoint that the document describes. */
+export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(operations)
+  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, Problem])
+  .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
+  .annotate(OpenApi.Version, "1");

@@ -1,0 +1,109 @@
+/**
+ * The CBAM endpoints that anyone may ask. Contract sections 4.1 to 4.4; decisions, "Additions to v1".
+ */
+import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as OpenApi from "@effect/platform/OpenApi";
+import * as Schema from "effect/Schema";
+import { openCbam } from "./access.ts";
+import { Calculation, ReferencedCalculation } from "./answers/calculation.ts";
+import { DataSetsAnswer, PricesAnswer, RoutesAnswer, ScopeAnswer, SearchAnswer } from "./answers/lookups.ts";
+import { optional } from "./answers/members.ts";
+import { Access, BodyLimit, CachingRule } from "./endpoint.ts";
+import { problem } from "./problems.ts";
+import { CalculateQuery, CalculationRequest } from "./requests/calculation.ts";
+import { CnCode } from "./values/goods.ts";
+import { Alpha2AsSent, OriginAlpha3 } from "./values/places.ts";
+import { Tonnes } from "./values/quantities.ts";
+import { SearchQuery } from "./values/text.ts";
+import { ImportDayOrYear } from "./values/time.ts";
+
+const ScopeQuery = Schema.Struct({
+  cn: CnCode,
+  country: optional(Alpha2AsSent),
+  tonnage: optional(Tonnes.inQuery),
+});
+export type ScopeQuery = typeof ScopeQuery.Type;
+
+/** Contract section 4.1. */
+export const scope = HttpApiEndpoint.get("scope", "/api/v1/cbam/scope")
+  .setUrlParams(ScopeQuery)
+  .addSuccess(ScopeAnswer)
+  .annotate(Access, openCbam)
+  .annotate(CachingRule, "revalidate")
+  .annotate(OpenApi.Summary, "Is a CN code in scope of CBAM?")
+  .annotate(
+    OpenApi.Description,
+    "Tells whether goods of a CN code fall under the EU carbon border adjustment mechanism (Annex I of Regulation (EU) 2023/956). With `country`, an EU member state by its two letters, the answer names the competent authority there (`nca`); for other countries `nca` is null. With `tonnage` it recommends whether an authorised CBAM declarant is needed: yes above 50 t of net mass, and always for electricity and hydrogen; the threshold counts all imports of a calendar year, so look at `rationale`. `needs_manual_check` is true where the eight digits don't decide, as for calcined clays, or where the tables don't have the code. Codes outside Annex I are answered with `in_scope: false`, not with an error. Which origins are exempt is a matter of `calculate`.",
+  );
+
+/** Contract section 4.2. */
+export const calculate = HttpApiEndpoint.get("calculate", "/api/v1/cbam/calculate")
+  .setUrlParams(CalculateQuery)
+  .addSuccess(Calculation)
+  .addError(problem("InvalidRequest"))
+  .annotate(Access, openCbam)
+  .annotate(OpenApi.Summary, "What does a shipment cost?")
+  .annotate(
+    OpenApi.Description,
+    "Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero. `explain=true` adds every term with unit and source. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.",
+  );
+
+/** Decisions, "Additions to v1". */
+export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api/v1/cbam/calculate")
+  .setPayload(CalculationRequest)
+  .addSuccess(ReferencedCalculation)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .annotate(Access, openCbam)
+  .annotate(BodyLimit, 65_536)
+  .annotate(OpenApi.Summary, "What does a shipment cost, with its precursors?")
+  .annotate(
+    OpenApi.Description,
+    "The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `dataset_version` replays an older table.",
+  );
+
+/** Contract section 4.3. */
+export const search = HttpApiEndpoint.get("search", "/api/v1/cbam/search")
+  .setUrlParams(Schema.Struct({ q: SearchQuery }))
+  .addSuccess(SearchAnswer)
+  .annotate(Access, openCbam)
+  .annotate(CachingRule, "revalidate")
+  .annotate(OpenApi.Summary, "Find a CN code")
+  .annotate(
+    OpenApi.Description,
+    "Finds CN codes of Annex I as you type. Digits alone are the beginning of a code; anything with a letter is looked for in the descriptions, without regard to case and accents, the best matches first. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match: `message` says why where that is known. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.",
+  );
+
+/** Contract section 4.4. */
+export const productionRoutes = HttpApiEndpoint.get("productionRoutes", "/api/v1/cbam/routes")
+  .setUrlParams(Schema.Struct({ cn: CnCode, country: OriginAlpha3, import: optional(ImportDayOrYear) }))
+  .addSuccess(RoutesAnswer)
+  .annotate(Access, openCbam)
+  .annotate(CachingRule, "public-hour")
+  .annotate(OpenApi.Summary, "Which production routes are there?")
+  .annotate(
+    OpenApi.Description,
+    "Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date or a year; left out, it is today. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.",
+  );
+
+/** Decisions, "Additions to v1". */
+export const dataSets = HttpApiEndpoint.get("dataSets", "/api/v1/cbam/datasets")
+  .addSuccess(DataSetsAnswer)
+  .annotate(Access, openCbam)
+  .annotate(CachingRule, "revalidate")
+  .annotate(OpenApi.Summary, "Which tables answer?")
+  .annotate(
+    OpenApi.Description,
+    "Lists every version of the default values that the service has, with the legal acts that print it, the days on which it is in force, and the SHA-256 and number of rows of each file. One of them is in force: it answers whenever no `dataset_version` is named. An older one can be named in a calculation to replay what was answered under it; nothing else changes by that, so prices and factors are today's. The hashes let an auditor compare the tables with the repository's, byte by byte. Every CBAM answer says in `dataset_version` which one it was made from. Use this endpoint to notice a new table: when the version in force changes, costs that were calculated before may have to be calculated again.",
+  );
+
+/** Decisions, "Changed and added on 21 November 2026". */
+export const prices = HttpApiEndpoint.get("prices", "/api/v1/cbam/prices")
+  .addSuccess(PricesAnswer)
+  .annotate(Access, openCbam)
+  .annotate(OpenApi.Summary, "What do certificates cost?")
+  .annotate(
+    OpenApi.Description,
+    "Lists the published prices of CBAM certificates, the newest period first: the period (a quarter in 2026, an ISO week from 2027), EUR per tCO2e, and the day of publication, from which the price counts. The Commission publishes the price of a quarter in the week after it ends (Implementing Regulation (EU) 2025/2548). A calculation for a period without a price takes the last one that was published before it, and says so in `notes`; so the list tells in advance which price a shipment will meet. The service's operator enters new prices as they are published; within seconds every process answers with them. From 2027 certificates are bought when they are needed, so the price of the import's week is an estimate of the cost.",
+  );

@@ -1,0 +1,57 @@
+/**
+ * What an endpoint's declaration says beside method, path and schemas, and what follows from it: annotations for access,
+ * body, caching and idempotency, and addresses made from paths. Decisions, "The contract is data".
+ */
+import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as Context from "effect/Context";
+import type { AccessRule } from "./access.ts";
+
+/** Who may call; an endpoint without it is public and counts by rules of its own, or not at all. */
+export class Access extends Context.Tag("contract/Access")<Access, AccessRule>() {}
+
+/** Largest body in bytes; found while reading, not after. */
+export class BodyLimit extends Context.Tag("contract/BodyLimit")<BodyLimit, number>() {}
+
+/** How long and for whom an answer may be kept. */
+export type Caching =
+  /** No one keeps it. */
+  | "no-store"
+  /** Anyone keeps it and asks again with its entity tag. */
+  | "revalidate"
+  /** Anyone keeps it for an hour (contract section 4.4). */
+  | "public-hour";
+
+/** Caching of answers that went well; without it: no-store. */
+export class CachingRule extends Context.Tag("contract/CachingRule")<CachingRule, Caching>() {}
+
+/** Honours `Idempotency-Key`: done once within 24 hours. */
+export class Idempotent extends Context.Tag("contract/Idempotent")<Idempotent, true>() {}
+
+/** Media types other than JSON that a body may have, with what they hold. */
+export class OtherBodies
+  extends Context.Tag("contract/OtherBodies")<OtherBodies, Readonly<Record<string, string>>>() {}
+
+/** Media types other than JSON that an answer may have, with what they hold. */
+export class OtherAnswers
+  extends Context.Tag("contract/OtherAnswers")<OtherAnswers, Readonly<Record<string, string>>>() {}
+
+/** Headers of answers that went well, beside those of every answer, with what they say. */
+export class AnswerHeaders
+  extends Context.Tag("contract/AnswerHeaders")<AnswerHeaders, Readonly<Record<string, string>>>() {}
+
+/** Limits that no annotation says, in words, for the document. */
+export class LimitsInWords extends Context.Tag("contract/LimitsInWords")<LimitsInWords, string>() {}
+
+type Routed = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
+
+/** @returns `GET /api/v1/cbam/scope`: what logs, metrics and idempotency keys know the endpoint by */
+export const signatureOf = ({ method, path }: Routed): string => `${method} ${path}`;
+
+/**
+ * @param parameters values of the path's parameters
+ * @returns the endpoint's path with them in place, percent-encoded
+ */
+export const pathTo = (
+  { path }: Pick<Routed, "path">,
+  parameters: Readonly<Record<string, string>> = {},
+): string => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""));

@@ -1,0 +1,58 @@
+/**
+ * Endpoints about the service itself.
+ */
+import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
+import * as OpenApi from "@effect/platform/OpenApi";
+import * as Schema from "effect/Schema";
+import { optional, text } from "./answers/members.ts";
+import { CachingRule } from "./endpoint.ts";
+import { problem } from "./problems.ts";
+
+export const Healthy = Schema.Struct({ status: Schema.Literal("ok") }).annotations({
+  identifier: "Healthy",
+  description: "The process answers.",
+});
+
+export const Ready = Schema.Struct({
+  status: Schema.Literal("ready", "not_ready"),
+  error: optional(text("What is missing.")),
+}).annotations({ identifier: "Readiness", description: "Whether the service can do its work." });
+
+export const healthz = HttpApiEndpoint.get("healthz", "/healthz")
+  .addSuccess(Healthy)
+  .annotate(OpenApi.Summary, "Does the process answer?")
+  .annotate(
+    OpenApi.Description,
+    "For a supervisor that restarts a process which hangs: answers 200 as long as the process can answer at all, without looking at the database, the store or anything else outside of it. It needs no key, counts against no limit and is never cached. Don't use it to decide whether calls may be sent to the process: that is what `/readyz` is for, which turns to 503 while the database is away; a process that is alive and not ready should be left alone, because it becomes ready by itself. In a container or a cluster, ask this one every ten seconds or so and restart after several failures in a row, so that a short pause of a busy machine is not taken for a death.",
+  );
+
+export const readyz = HttpApiEndpoint.get("readyz", "/readyz")
+  .addSuccess(Ready)
+  .annotate(OpenApi.Summary, "May calls be sent to the process?")
+  .annotate(
+    OpenApi.Description,
+    "For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started says `not_ready` until it has migrated them, or until another process that is doing so has finished. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.",
+  );
+
+/** The document that this and every other declaration makes. */
+export const openApiDocument = HttpApiEndpoint.get("openApiDocument", "/openapi.json")
+  .addSuccess(
+    Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations({
+      identifier: "OpenApiDocument",
+      description: "An OpenAPI 3.1 document.",
+    }),
+  )
+  .annotate(CachingRule, "revalidate")
+  .annotate(OpenApi.Summary, "The contract as an OpenAPI 3.1 document")
+  .annotate(
+    OpenApi.Description,
+    "The whole contract as data: every endpoint with its parameters, bodies, answers of each status, headers, access and limits, as an OpenAPI 3.1 document with JSON Schema 2020-12. It is made from the same declarations that the service decodes requests with, and its tests hold every answer against it, so it says what the running version really does. Use it to generate a client, to validate what you send before you send it, or to read what a member means. Examples in it are answers that the service gave. The version in `info` is that of the service; the API's own version is in its path, `/api/v1`, and changes only with breaking changes. The document needs no key and carries an entity tag.",
+  );
+
+/** What a problem's `type` leads to. */
+export const problemPage = HttpApiEndpoint.get("problemPage", "/problems/:slug")
+  .setPath(Schema.Struct({ slug: text("The last part of a problem's `type`.") }))
+  .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))
+  .addError(problem("NotFound"))
+  .annotate(OpenApi.Exclude, true);

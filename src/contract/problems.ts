@@ -1,0 +1,236 @@
+/**
+ * Every failure with its status, in one list: an endpoint declares which of them it answers with, and a handler that
+ * fails with another does not compile. The body is `error`, the human sentence, and the members of RFC 9457. Contract
+ * section 7; decisions, "Errors".
+ */
+import * as Schema from "effect/Schema";
+import { issueCodes } from "../kernel/issue.ts";
+import { optional, text } from "./answers/members.ts";
+import * as Failures from "./failures.ts";
+
+/** One wrong input of a request. */
+export const IssueRecord = Schema.Struct({
+  path: text(
+    "Name of the query parameter, header or column; JSON Pointer (RFC 6901) of a body's member; empty for the whole.",
+  ),
+  code: Schema.Literal(...issueCodes).annotations({ description: "Kind of the mistake, for programs." }),
+  message: text("What was wrong, with which value, and what would be right."),
+  suggestion: optional(text("The right value, where it is known.")),
+}).annotations({ identifier: "Issue", description: "One wrong input." });
+
+/** The body of every failure. */
+export const Problem = Schema.Struct({
+  error: text("What was wrong, with which value, and what would be right: a sentence for people."),
+  type: text("Address of a page about this kind of problem (RFC 9457)."),
+  title: text("The kind of problem in a few words."),
+  status: Schema.Int.annotations({ description: "The HTTP status." }),
+  detail: text("The same sentence as `error`."),
+  request_id: text("Id of the call, as in the header `X-Request-Id`: quote it when you ask about it."),
+  issues: optional(
+    Schema.Array(IssueRecord).annotations({ description: "Every wrong input, at most a hundred." }),
+  ),
+}).annotations({
+  identifier: "Problem",
+  description: "What went wrong (RFC 9457), with the sentence as `error`.",
+});
+export type Problem = typeof Problem.Type;
+
+/** One kind of failure as the contract knows it. */
+export interface ProblemKind {
+  readonly status: number;
+  /** The kind in a few words. */
+  readonly title: string;
+  /** When it happens and what to do about it, for the page that `type` leads to. */
+  readonly meaning: string;
+  /** Headers beside those of every answer, with what they say. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const retryAfter = {
+  "Retry-After": "Seconds after which the call may be sent again.",
+};
+const sizeRetryAfter = { "Retry-After": "0: waiting does not help, send less." };
+
+/** Every failure that a caller can meet, by its tag. */
+export const problemKinds = {
+  InvalidRequest: {
+    status: 400,
+    title: "Invalid request",
+    meaning:
+      "The request can't be read, or one of its inputs is missing, unknown or not allowed. `issues` names every wrong input at once, with its path, a code and, where it is known, the right value. Mend them and send the call again.",
+  },
+  Unauthenticated: {
+    status: 401,
+    title: "API key needed",
+    meaning:
+      "The endpoint needs an API key, or the one that was sent is malformed, unknown or revoked, or its account is closed. Send it as `Authorization: Bearer cik_...`.",
+    headers: { "WWW-Authenticate": "Bearer" },
+  },
+  TierLacksFeature: {
+    status: 402,
+    title: "Tier lacks the feature",
+    meaning: "The account's tier does not carry the CBAM API. CBAM PRO and Enterprise do.",
+  },
+  PermissionDenied: {
+    status: 403,
+    title: "Permission missing",
+    meaning: "The key is valid and does not carry the permission that the endpoint asks for.",
+  },
+  LinkChanged: {
+    status: 403,
+    title: "Link is not genuine",
+    meaning: "The signed link is not as it was given out: changed, cut off, or another service's.",
+  },
+  NotFound: {
+    status: 404,
+    title: "Not found",
+    meaning: "There is no such path, or no such resource of this account.",
+  },
+  DocumentNotFound: {
+    status: 404,
+    title: "Document not found",
+    meaning: "No document is stored under the link: it was never made, or its retention of 30 days is over.",
+  },
+  MethodNotAllowed: {
+    status: 405,
+    title: "Method not allowed",
+    meaning: "The path is there and takes other methods: `Allow` names them.",
+    headers: { "Allow": "The methods that the path takes." },
+  },
+  IdempotencyKeyInUse: {
+    status: 409,
+    title: "Idempotency-Key in use",
+    meaning: "Another call under the same `Idempotency-Key` is still being worked on.",
+    headers: retryAfter,
+  },
+  ReportNotDraft: {
+    status: 409,
+    title: "Report is no draft",
+    meaning: "Only a draft can be issued, and only once.",
+  },
+  LinkExpired: {
+    status: 410,
+    title: "Link expired",
+    meaning: "The link is genuine and past its time, or the documents' retention of 30 days is over.",
+  },
+  PayloadTooLarge: {
+    status: 413,
+    title: "Body too large",
+    meaning: "The body is larger than the endpoint reads: send less in one call.",
+    headers: sizeRetryAfter,
+  },
+  TooManyLineItems: {
+    status: 413,
+    title: "Too many line items",
+    meaning: "An invoice has at most 500 line items: split the shipment.",
+    headers: sizeRetryAfter,
+  },
+  UnsupportedMediaType: {
+    status: 415,
+    title: "Unsupported media type",
+    meaning: "The body is of a media type, encoding or character set that the endpoint doesn't read.",
+  },
+  RangeNotSatisfiable: {
+    status: 416,
+    title: "Range not satisfiable",
+    meaning: "The range starts behind the document's end.",
+    headers: { "Content-Range": "Size of the document." },
+  },
+  FiguresDisagree: {
+    status: 422,
+    title: "Figures disagree",
+    meaning:
+      "The invoice's figures can be read and don't agree: a line's total with quantity times unit price, or the declared total with lines and charges. `issues` says what was expected.",
+  },
+  IdempotencyKeyReused: {
+    status: 422,
+    title: "Idempotency-Key reused",
+    meaning: "The `Idempotency-Key` belongs to a call with another payload: use a new one.",
+  },
+  TooManyRows: {
+    status: 422,
+    title: "Too many rows",
+    meaning: "The call has more rows than the tier allows, or more than the 5 000 that any call may have.",
+    headers: sizeRetryAfter,
+  },
+  ReportNeedsFigures: {
+    status: 422,
+    title: "Report needs figures",
+    meaning: "The calculation lacks data, so there is nothing to report: add what its message asks for.",
+  },
+  RateLimited: {
+    status: 429,
+    title: "Rate limit reached",
+    meaning: "The sliding hour is full. After `Retry-After` seconds the next call is let in, not earlier.",
+    headers: retryAfter,
+  },
+  CalculatorFailed: {
+    status: 500,
+    title: "Calculation failed",
+    meaning: "The calculator failed on every row, a passing fault of the service: send the same call again.",
+  },
+  ServiceUnavailable: {
+    status: 503,
+    title: "Service unavailable",
+    meaning: "A part that the service stands on is away. Nothing was done: send the call again later.",
+    headers: retryAfter,
+  },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+/** An unexpected failure, of which nothing of the inside is told. */
+export const unexpectedKind: ProblemKind = {
+  status: 500,
+  title: "Internal server error",
+  meaning: "An unexpected failure of the service. It is logged under the answer's request_id.",
+};
+
+/** The tags of all failures. */
+export type ProblemTag = keyof typeof problemKinds;
+
+type Classes = {
+  readonly [Tag in ProblemTag]: abstract new (...given: never) => { readonly _tag: Tag };
+};
+
+const classes = {
+  InvalidRequest: Failures.InvalidRequest,
+  Unauthenticated: Failures.Unauthenticated,
+  TierLacksFeature: Failures.TierLacksFeature,
+  PermissionDenied: Failures.PermissionDenied,
+  LinkChanged: Failures.LinkChanged,
+  NotFound: Failures.NotFound,
+  DocumentNotFound: Failures.DocumentNotFound,
+  MethodNotAllowed: Failures.MethodNotAllowed,
+  IdempotencyKeyInUse: Failures.IdempotencyKeyInUse,
+  ReportNotDraft: Failures.ReportNotDraft,
+  LinkExpired: Failures.LinkExpired,
+  PayloadTooLarge: Failures.PayloadTooLarge,
+  TooManyLineItems: Failures.TooManyLineItems,
+  UnsupportedMediaType: Failures.UnsupportedMediaType,
+  RangeNotSatisfiable: Failures.RangeNotSatisfiable,
+  FiguresDisagree: Failures.FiguresDisagree,
+  IdempotencyKeyReused: Failures.IdempotencyKeyReused,
+  TooManyRows: Failures.TooManyRows,
+  ReportNeedsFigures: Failures.ReportNeedsFigures,
+  RateLimited: Failures.RateLimited,
+  CalculatorFailed: Failures.CalculatorFailed,
+  ServiceUnavailable: Failures.ServiceUnavailable,
+} as const satisfies Classes;
+
+/** The failure with a tag. */
+export type FailureOf<Tag extends ProblemTag> = InstanceType<typeof classes[Tag]>;
+
+/** Every failure that may reach the edge. */
+export type ApiFailure = { readonly [Tag in ProblemTag]: FailureOf<Tag> }[ProblemTag];
+
+/**
+ * The failure as an endpoint declares it, for `addError`: its type is the failure's class, its status and its page
+ * come from the list.
+ */
+export const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<FailureOf<Tag>> =>
+  Schema.declare(
+    (value): value is FailureOf<Tag> => value instanceof classes[tag],
+    { identifier: tag, title: tag, jsonSchema: { type: "object", description: problemKinds[tag].title } },
+  );
+
+/** @returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request` */
+export const slugOf = (tag: string): string => tag.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();

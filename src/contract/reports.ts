@@ -1,0 +1,119 @@
+/**
+ * Reports: issued, found, downloaded, verified. Contract section 4.6; decisions, "Additions to v1" and "Documents".
+ */
+import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
+import * as OpenApi from "@effect/platform/OpenApi";
+import * as Schema from "effect/Schema";
+import { reportWriting } from "./access.ts";
+import { text } from "./answers/members.ts";
+import { ReportAnswer, ReportKeysAnswer, VerifyAnswer } from "./answers/reports.ts";
+import {
+  Access,
+  AnswerHeaders,
+  BodyLimit,
+  CachingRule,
+  Idempotent,
+  LimitsInWords,
+  OtherAnswers,
+} from "./endpoint.ts";
+import { problem } from "./problems.ts";
+import { ReportRequest } from "./requests/calculation.ts";
+
+const bodyLimitBytes = 65_536;
+const ReportPath = Schema.Struct({ id: text("UUID of the report.") });
+
+/** Decisions, "Additions to v1". */
+export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/reports")
+  .setPayload(ReportRequest)
+  .addSuccess(ReportAnswer, { status: 201 })
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("ReportNeedsFigures"))
+  .addError(problem("IdempotencyKeyInUse"))
+  .addError(problem("IdempotencyKeyReused"))
+  .annotate(Access, reportWriting)
+  .annotate(BodyLimit, bodyLimitBytes)
+  .annotate(Idempotent, true)
+  .annotate(AnswerHeaders, { "Location": "Path of the report." })
+  .annotate(OpenApi.Summary, "Issue a report")
+  .annotate(
+    OpenApi.Description,
+    "Makes a calculation with every term and issues it as a report: it gets a number and today's date, its content is hashed as canonical JSON (RFC 8785, SHA-256) and signed (Ed25519), and its PDF is printed when it is first asked for. The body is that of `POST calculate` with `draft`: a draft says so across each page, does not verify, and can be issued later. A calculation that lacks data can't be reported (422). `download_url` is a relative signed link that is good for an hour; `GET` on the report gives a fresh one. Anyone verifies the report without an account, by its id and date at `verify_url` or `POST verify`, or without the service from the PDF and the published keys. With an `Idempotency-Key` a report is issued once.",
+  );
+
+export const reportById = HttpApiEndpoint.get("reportById", "/api/v1/cbam/reports/:id")
+  .setPath(ReportPath)
+  .addSuccess(ReportAnswer)
+  .addError(problem("NotFound"))
+  .annotate(Access, reportWriting)
+  .annotate(OpenApi.Summary, "Find a report")
+  .annotate(
+    OpenApi.Description,
+    "Gives back a report of the same account, as it was issued, with a fresh link to its PDF. Reports of bulk rows are found by the `report_id` that the row has; the first call makes and signs the row's report, and from then on its hash stays. The calculation in it is the one that was answered then: prices and tables that changed since don't change it. `status` is `issued`, `draft`, or `unpaid` where the operator holds the report back; only issued reports verify. A report of another account, an unknown id, and a row without figures are all answered with 404. Signature and hash in the answer are the ones in the PDF's attached `report.json`, so that a copy of either can be checked against the published keys.",
+  );
+
+export const issueReport = HttpApiEndpoint.post("issueReport", "/api/v1/cbam/reports/:id/issue")
+  .setPath(ReportPath)
+  .addSuccess(ReportAnswer)
+  .addError(problem("NotFound"))
+  .addError(problem("ReportNotDraft"))
+  .annotate(Access, reportWriting)
+  .annotate(OpenApi.Summary, "Issue a draft")
+  .annotate(
+    OpenApi.Description,
+    "Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.",
+  );
+
+export const downloadReport = HttpApiEndpoint.get("downloadReport", "/api/v1/cbam/reports/:id/download")
+  .setPath(ReportPath)
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
+  .addError(problem("NotFound"))
+  .addError(problem("DocumentNotFound"))
+  .addError(problem("LinkChanged"))
+  .addError(problem("LinkExpired"))
+  .addError(problem("RangeNotSatisfiable"))
+  .annotate(AnswerHeaders, {
+    "Content-Disposition": "Name to save the PDF under.",
+    "Accept-Ranges": "bytes",
+    "Content-Range": "On a 206: the range that was sent.",
+  })
+  .annotate(OpenApi.Summary, "Download a report's PDF by its link")
+  .annotate(
+    OpenApi.Description,
+    "Where `download_url` leads: the PDF of a report. The link is all that a reader needs, so that it can be passed on; keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410; a fresh one is in the answer of `GET` on the report, and of `POST verify`. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the report's content, hash and signature as the attached file `report.json`; the same report always has the same bytes. A draft's PDF says DRAFT across each page. The address is not meant to be built by hand.",
+  );
+
+/** Contract section 4.6: a body of any shape is answered; what isn't the declared one is not verified. */
+export const VerifyRequest = Schema.Struct({
+  reportId: text("UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample`."),
+  issuedDate: text("Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated."),
+}).annotations({ identifier: "VerifyRequest", description: "What stands on the report." });
+
+export const verify = HttpApiEndpoint.post("verify", "/api/v1/cbam/verify")
+  .setPayload(VerifyRequest)
+  .addSuccess(VerifyAnswer)
+  .addError(problem("RateLimited"))
+  .annotate(BodyLimit, bodyLimitBytes)
+  .annotate(LimitsInWords, "30 calls an hour and client address, 10 an hour and report id.")
+  .annotate(OpenApi.Summary, "Is a report genuine?")
+  .annotate(
+    OpenApi.Description,
+    "For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{\"ok\": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read. Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.",
+  );
+
+export const reportKeys = HttpApiEndpoint.get("reportKeys", "/.well-known/cbam-report-keys.json")
+  .addSuccess(ReportKeysAnswer)
+  .annotate(CachingRule, "public-hour")
+  .annotate(OpenApi.Summary, "Which keys sign reports?")
+  .annotate(
+    OpenApi.Description,
+    "The public keys that sign reports, as a JSON Web Key Set (RFC 7517, RFC 8037): the one that signs now and all that signed before, because old reports must stay verifiable. A report's `key_id` is the `kid` of its key, which is the key's own thumbprint (RFC 7638). To check a report's PDF offline, take out its attachment `report.json`, make its `content` canonical (RFC 8785), compare the SHA-256 with `content_hash`, and verify `signature` (Ed25519, base64url) over the hash's 64 hex digits with the key. `created_at` and `retired_at` say between which times a key signed; a report dated outside of them is not genuine. Keep a copy of this answer where reports must be checked without the network. It may be kept for an hour.",
+  );
+
+/** The page that a report's QR code leads to. */
+export const verifyPage = HttpApiEndpoint.get("verifyPage", "/verify")
+  .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))
+  .annotate(OtherAnswers, {})
+  .annotate(OpenApi.Exclude, true);

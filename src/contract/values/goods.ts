@@ -1,0 +1,57 @@
+/**
+ * What names goods and how they were made. Contract sections 2.5 and 4.2.
+ */
+import * as Brand from "effect/Brand";
+import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";
+import { type Fault, scalar } from "./scalar.ts";
+
+const cnDigits = 8;
+
+/** Digits that were written with spaces, dots or hyphens between them, or as a number; TARIC codes begin with a CN code. */
+const cnSuggestion = (sent: unknown): Fault => {
+  const digits = typeof sent === "string" || typeof sent === "number"
+    ? String(sent).replace(/[\s.-]/g, "")
+    : "";
+  const isLikely = /^\d{8}(\d{2})?$/.test(digits);
+  return isLikely ? { code: "format", suggestion: digits.slice(0, cnDigits) } : { code: "format" };
+};
+
+/** Eight digits of the Combined Nomenclature (Regulation (EEC) No 2658/87, Annex I). */
+export const CnCode = scalar<string, CnCodeValue>({
+  identifier: "CnCode",
+  expected: 'a CN code of 8 digits such as "72083900"',
+  read: (sent) => typeof sent === "string" ? cnCodeOfText(sent) : undefined,
+  explain: cnSuggestion,
+  example: "72083900",
+  jsonSchema: { type: "string", pattern: "^[0-9]{8}$" },
+});
+
+/** A production route in the tables' spelling. */
+export type RouteCode = string & Brand.Brand<"RouteCode">;
+const routeCode = Brand.nominal<RouteCode>();
+
+/** The route of goods whose figures don't depend on how they were made. */
+export const noRoute = "default";
+
+/** Longer input is cut to this many characters (contract section 8.2). */
+export const routeLengthLimit = 8;
+
+/** @returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing. */
+export const routeOfText = (text: string): RouteCode | undefined => {
+  const named = text.trim().slice(0, routeLengthLimit);
+  const letter = /^\(?([A-Za-z])\)?$/.exec(named)?.[1];
+  if (letter !== undefined) return routeCode(`(${letter.toUpperCase()})`);
+  const route = named.toLowerCase() === noRoute ? noRoute : named;
+  return route === "" ? undefined : routeCode(route);
+};
+
+/** Which routes a CN code and origin have is the tables' matter. */
+export const ProductionRoute = scalar<string, RouteCode>({
+  identifier: "ProductionRoute",
+  expected: "a route code such as (C)",
+  read: (sent) => typeof sent === "string" ? routeOfText(sent) : undefined,
+  example: "(C)",
+  jsonSchema: { type: "string", minLength: 1 },
+  description:
+    "Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.",
+});

@@ -1,0 +1,57 @@
+/**
+ * Countries, by the codes of ISO 3166-1. An unknown country is an issue, never a fall-back. Decisions, "Requests".
+ */
+import {
+  alpha2OfText,
+  alpha3OfText,
+  type CountryAlpha2,
+  type CountryAlpha3,
+  otherFormOf,
+} from "../../kernel/identifiers.ts";
+import { type Fault, scalar } from "./scalar.ts";
+
+const otherForm = (length: number) => (sent: unknown): Fault => {
+  const suggestion = typeof sent === "string" && sent.length !== length ? otherFormOf(sent) : undefined;
+  return suggestion === undefined ? { code: "format" } : { code: "format", suggestion };
+};
+
+const alpha3Length = 3;
+const alpha2Length = 2;
+
+/** A country of origin. */
+export const OriginAlpha3 = scalar<string, CountryAlpha3>({
+  identifier: "CountryAlpha3",
+  expected: "an ISO 3166-1 alpha-3 country code such as CHN",
+  read: (sent) => typeof sent === "string" ? alpha3OfText(sent) : undefined,
+  explain: otherForm(alpha3Length),
+  example: "CHN",
+  jsonSchema: { type: "string", pattern: "^[A-Za-z]{3}$" },
+  description: "ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.",
+});
+
+/** A country as its holder wrote it, beside the code that it was read as. */
+export interface CountryAsSent {
+  readonly code: CountryAlpha2;
+  readonly asSent: string;
+}
+
+const readAlpha2 = (sent: unknown): CountryAlpha2 | undefined =>
+  typeof sent === "string" ? alpha2OfText(sent) : undefined;
+
+const alpha2Words = {
+  expected: "an ISO 3166-1 alpha-2 country code such as DE",
+  explain: otherForm(alpha2Length),
+  example: "DE",
+  jsonSchema: { type: "string", pattern: "^[A-Za-z]{2}$" },
+};
+
+/** A country by its two letters, with the caller's spelling, which the answer gives back. */
+export const Alpha2AsSent = scalar<string, CountryAsSent>({
+  ...alpha2Words,
+  identifier: "CountryAlpha2",
+  read: (sent) => {
+    const code = readAlpha2(sent);
+    return code === undefined || typeof sent !== "string" ? undefined : { code, asSent: sent };
+  },
+  description: "ISO 3166-1 alpha-2 country code, upper or lower case.",
+});

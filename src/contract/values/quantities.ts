@@ -1,0 +1,178 @@
+/**
+ * Numbers of a request, exactly as they were written: as JSON numbers in bodies, as plain decimals in queries. Contract
+ * sections 2.5 and 4.2; decisions, "Requests".
+ */
+import type * as Schema from "effect/Schema";
+import {
+  type Decimal,
+  decimalOfNumber,
+  decimalOfText,
+  isLess,
+  one,
+  toJsonNumber,
+  zero,
+} from "../../kernel/decimal.ts";
+import { shown } from "../../kernel/issue.ts";
+import { type Fault, scalar } from "./scalar.ts";
+
+/** A quantity with its unit and range. */
+interface Quantity {
+  readonly identifier: string;
+  /** Such as "a positive number of tonnes up to 1000000000". */
+  readonly expected: string;
+  readonly least: Decimal;
+  readonly isLeastAllowed: boolean;
+  readonly most: Decimal;
+  readonly example: number;
+  readonly description: string;
+}
+
+/** Digits that every double carries: a longer number might not come back as it was sent. */
+const safeDigits = 15;
+
+const comesBack = (value: Decimal): boolean => {
+  const again = decimalOfNumber(toJsonNumber(value));
+  return again !== undefined && !isLess(again, value) && !isLess(value, again);
+};
+
+const isWithin = (value: Decimal, { least, isLeastAllowed, most }: Quantity): boolean =>
+  (isLess(least, value) || (isLeastAllowed && !isLess(value, least))) && !isLess(most, value);
+
+const tooLong: Fault = {
+  code: "length",
+  sentence: `has more digits than can be given back exactly: use at most ${safeDigits}.`,
+};
+
+const explain = (quantity: Quantity, decimal: Decimal | undefined): Fault | undefined => {
+  if (decimal === undefined) return undefined;
+  return isWithin(decimal, quantity) ? tooLong : { code: "range" };
+};
+
+const ofText = (sent: unknown): Decimal | undefined =>
+  typeof sent === "string" ? decimalOfText(sent) : undefined;
+
+const ofNumber = (sent: unknown): Decimal | undefined =>
+  typeof sent === "number" ? decimalOfNumber(sent) : undefined;
+
+/** A number that was sent as text in JSON. */
+const quoted = (sent: unknown): Fault | undefined =>
+  ofText(sent) === undefined ? undefined : {
+    code: "format",
+    sentence: `must be a number, not text: write it without quotes, found ${shown(sent)}.`,
+  };
+
+/** The same quantity as it stands in a query and in JSON. */
+export interface QuantitySchemas {
+  readonly inQuery: Schema.Schema<Decimal, string>;
+  readonly inJson: Schema.Schema<Decimal, number>;
+}
+
+const quantity = (rule: Quantity): QuantitySchemas => {
+  const range = {
+    ...(rule.isLeastAllowed
+      ? { minimum: toJsonNumber(rule.least) }
+      : { exclusiveMinimum: toJsonNumber(rule.least) }),
+    maximum: toJsonNumber(rule.most),
+  };
+  return {
+    inQuery: scalar<string, Decimal>({
+      identifier: `${rule.identifier}Text`,
+      expected: `${rule.expected}, written as a plain decimal such as 24.5`,
+      read: (sent) => {
+        const decimal = ofText(sent);
+        if (decimal === undefined || !isWithin(decimal, rule)) return undefined;
+        return String(sent).length <= safeDigits || comesBack(decimal) ? decimal : undefined;
+      },
+      explain: (sent) => explain(rule, ofText(sent)),
+      example: String(rule.example),
+      jsonSchema: { type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" },
+      description: `${rule.description} A plain decimal with a point.`,
+    }),
+    inJson: scalar<number, Decimal>({
+      identifier: rule.identifier,
+      expected: `${rule.expected}, as a plain number such as ${rule.example}`,
+      read: (sent) => {
+        const decimal = ofNumber(sent);
+        return decimal !== undefined && isWithin(decimal, rule) ? decimal : undefined;
+      },
+      explain: (sent) => quoted(sent) ?? explain(rule, ofNumber(sent)),
+      example: rule.example,
+      jsonSchema: { type: "number", ...range },
+      description: rule.description,
+    }),
+  };
+};
+
+const billion = decimalOfText("1000000000") ?? one;
+const million = decimalOfText("1000000") ?? one;
+
+/** Net mass of goods. */
+export const Tonnes = quantity({
+  identifier: "Tonnes",
+  expected: "a positive number of tonnes up to 1000000000",
+  least: zero,
+  isLeastAllowed: false,
+  most: billion,
+  example: 24.5,
+  description: "Net mass in tonnes, above 0.",
+});
+
+const upToAMillion = { least: zero, isLeastAllowed: true, most: million };
+
+/** Embedded emissions of a tonne of goods. */
+export const Intensity = quantity({
+  ...upToAMillion,
+  identifier: "Intensity",
+  expected: "a number of tCO2e per tonne, from 0 to 1000000",
+  example: 1.95,
+  description: "tCO2e per tonne of goods, as an accredited verifier confirmed it.",
+});
+
+/** A carbon price paid in the country of origin. */
+export const CarbonPrice = quantity({
+  ...upToAMillion,
+  identifier: "CarbonPrice",
+  expected: "a number of EUR per tCO2e, from 0 to 1000000",
+  example: 12.5,
+  description: "EUR per tCO2e that was paid in the country of origin.",
+});
+
+/** Tonnes of a precursor in a tonne of goods. */
+export const TonnesPerTonne = quantity({
+  ...upToAMillion,
+  identifier: "TonnesPerTonne",
+  expected: "a number of tonnes per tonne, from 0 to 1000000",
+  example: 1.08642,
+  description: "Tonnes of the precursor in a tonne of goods.",
+});
+
+/** Free allocation of a tonne of a precursor. */
+export const FreeAllocationPerTonne = quantity({
+  ...upToAMillion,
+  identifier: "FreeAllocationPerTonne",
+  expected: "a number of tCO2e per tonne, from 0 to 1000000",
+  example: 1.2,
+  description: "Free allocation of a tonne of the precursor in tCO2e, where its producer gave it.",
+});
+
+/** A whole number of a query. */
+export const wholeNumber = (
+  { identifier, least, most, description }: {
+    readonly identifier: string;
+    readonly least: number;
+    readonly most: number;
+    readonly description: string;
+  },
+): Schema.Schema<number, string> =>
+  scalar<string, number>({
+    identifier,
+    expected: `a whole number from ${least} to ${most}`,
+    read: (sent) => {
+      const number = typeof sent === "string" && /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
+      return number >= least && number <= most ? number : undefined;
+    },
+    explain: (sent) => typeof sent === "string" && /^\d+$/.test(sent) ? { code: "range" } : undefined,
+    example: String(least),
+    jsonSchema: { type: "string", pattern: "^[0-9]{1,9}$" },
+    description,
+  });

@@ -1,0 +1,85 @@
+/**
+ * One value of the API as one declaration: the rule that reads it, the words that a sentence uses for it, an example and
+ * its JSON Schema. Requests are decoded with it and the OpenAPI document prints it.
+ */
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import * as ParseResult from "effect/ParseResult";
+import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import type { IssueCode } from "../../kernel/issue.ts";
+
+/** Why a value was not taken. */
+export interface Fault {
+  readonly code: IssueCode;
+  /** Goes on after the input's name and ends with a full stop; absent: "must be <expected>, found <value>." */
+  readonly sentence?: string;
+  /** The right value, where it is known. */
+  readonly suggestion?: string;
+}
+
+/** What a rule may make of a value: anything but nothing. */
+export type Readable = string | number | boolean | object;
+
+/** How one value is read. */
+export interface Rule<Sent, Value> {
+  /** Name of the schema in the OpenAPI document. */
+  readonly identifier: string;
+  /** Completes "<name> must be ...". */
+  readonly expected: string;
+  /** @returns the value; undefined when it isn't one */
+  readonly read: (sent: unknown) => Value | undefined;
+  /** Says more about a value that was not taken; undefined: the general sentence with the code `format`. */
+  readonly explain?: (sent: unknown) => Fault | undefined;
+  readonly example: Sent;
+  /** Beside `description` and `examples`, which come from `expected` and `example`. */
+  readonly jsonSchema: Readonly<Record<string, unknown>>;
+  /** More for a reader of the document than `expected` says. */
+  readonly description?: string;
+}
+
+/** The parts of a rule that a sentence is made from. */
+export type Explaining = Pick<Rule<unknown, unknown>, "expected" | "explain">;
+
+const ruleId: unique symbol = Symbol.for("customs/contract/rule");
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @returns a schema that reads the value by its rule. */
+export const scalar = <Sent, Value extends Readable>(rule: Rule<Sent, Value>): Schema.Schema<Value, Sent> =>
+  Schema.declare(
+    [],
+    {
+      decode: () => (sent, _options, ast) => {
+        const value = rule.read(sent);
+        return value === undefined
+          ? ParseResult.fail(new ParseResult.Type(ast, sent))
+          : ParseResult.succeed(value);
+      },
+      encode: () => (value, _options, ast): Either.Either<Sent, ParseResult.ParseIssue> =>
+        Either.left(new ParseResult.Forbidden(ast, value, "Requests are read, not written.")),
+    },
+    {
+      [ruleId]: rule,
+      identifier: rule.identifier,
+      jsonSchema: {
+        ...rule.jsonSchema,
+        description: rule.description ?? `${capitalised(rule.expected)}.`,
+        examples: [rule.example],
+      },
+    },
+  );
+
+/** Whether an annotation is one of ours. */
+const isExplaining = (value: unknown): value is Explaining =>
+  typeof value === "object" && value !== null && "expected" in value;
+
+/** @returns the rule that the schema was made of, or the words that it was annotated with. */
+export const explainingOf = (ast: SchemaAST.AST): Explaining | undefined =>
+  Option.getOrUndefined(
+    Option.filter(SchemaAST.getAnnotation<unknown>(ruleId)(ast), isExplaining),
+  );
+
+/** @returns the schema, whose failures are told as those of one value: "must be <expected>". */
+export const explained = <A, I>(schema: Schema.Schema<A, I>, words: Explaining): Schema.Schema<A, I> =>
+  schema.annotations({ [ruleId]: words });

@@ -1,0 +1,76 @@
+/**
+ * Flags and short texts of requests.
+ */
+import type * as Schema from "effect/Schema";
+import { scalar } from "./scalar.ts";
+
+/** `true` or `false` in a query. */
+export const FlagText = scalar<string, boolean>({
+  identifier: "FlagText",
+  expected: "true or false",
+  read: (sent) => sent === "true" ? true : sent === "false" ? false : undefined,
+  explain: () => ({ code: "choice" }),
+  example: "true",
+  jsonSchema: { type: "string", enum: ["true", "false"] },
+});
+
+/** `true` or `false` in JSON. */
+export const Flag = scalar<boolean, boolean>({
+  identifier: "Flag",
+  expected: "true or false",
+  read: (sent) => typeof sent === "boolean" ? sent : undefined,
+  explain: () => ({ code: "choice" }),
+  example: true,
+  jsonSchema: { type: "boolean" },
+});
+
+/** A text of bounded length that the service gives back and doesn't read. */
+export const boundedText = (
+  { identifier, most, example, description }: {
+    readonly identifier: string;
+    readonly most: number;
+    readonly example: string;
+    readonly description: string;
+  },
+): Schema.Schema<string, string> =>
+  scalar<string, string>({
+    identifier,
+    expected: `text of at most ${most} characters`,
+    read: (sent) => typeof sent === "string" && sent.length <= most ? sent : undefined,
+    explain: (sent) => typeof sent === "string" ? { code: "length" } : undefined,
+    example,
+    jsonSchema: { type: "string", maxLength: most },
+    description,
+  });
+
+/** The caller's own name for a shipment. */
+export const ClientRef = boundedText({
+  identifier: "ClientRef",
+  most: 200,
+  example: "PO-4711",
+  description: "The caller's own reference; it comes back with the answer.",
+});
+
+/** A version of the default values. */
+export const DatasetVersion = boundedText({
+  identifier: "DatasetVersion",
+  most: 40,
+  example: "2026-08-06",
+  description:
+    "Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.",
+});
+
+const queryLengthLimit = 100;
+
+/** What search looks for. */
+export const SearchQuery = scalar<string, string>({
+  identifier: "SearchQuery",
+  expected: `1 to ${queryLengthLimit} characters: the first digits of a CN code, or words of a description`,
+  read: (sent) => {
+    const query = typeof sent === "string" ? sent.trim() : "";
+    return query.length >= 1 && query.length <= queryLengthLimit ? query : undefined;
+  },
+  explain: () => ({ code: "length" }),
+  example: "stainless wire",
+  jsonSchema: { type: "string", minLength: 1 },
+});

@@ -1,0 +1,87 @@
+/**
+ * Days and years of import. Contract sections 2.5, 4.2 and 4.4; decisions, "Requests".
+ */
+import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
+import { type Fault, scalar } from "./scalar.ts";
+
+/** First day on which certificates are due: the start of the definitive period (Regulation (EU) 2023/956, Article 36). */
+export const firstImportDay = "2026-01-01";
+const firstImportYear = 2026;
+const lastImportYear = 9999;
+
+const tooEarly = (found: string): Fault => ({
+  code: "range",
+  sentence: `must not be before ${firstImportDay}: CBAM certificates are due from that day; found ${found}.`,
+});
+
+const dayOf = (sent: unknown): CalendarDay | undefined =>
+  typeof sent === "string" ? dayOfText(sent) : undefined;
+
+const isDue = (day: CalendarDay): boolean => day >= firstImportDay;
+
+const daySchema = { type: "string", format: "date" };
+
+/** The day of import, from 2026. */
+export const ImportDay = scalar<string, CalendarDay>({
+  identifier: "ImportDay",
+  expected: "a calendar date YYYY-MM-DD",
+  read: (sent) => {
+    const day = dayOf(sent);
+    return day !== undefined && isDue(day) ? day : undefined;
+  },
+  explain: (sent) => {
+    const day = dayOf(sent);
+    return day === undefined ? undefined : tooEarly(day);
+  },
+  example: "2026-02-15",
+  jsonSchema: daySchema,
+  description: "Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.",
+});
+
+/** Any day of the calendar. */
+export const Day = scalar<string, CalendarDay>({
+  identifier: "Day",
+  expected: "a calendar date YYYY-MM-DD",
+  read: dayOf,
+  example: "2026-11-21",
+  jsonSchema: daySchema,
+});
+
+const isYear = (year: unknown): year is number =>
+  typeof year === "number" && Number.isInteger(year) && year >= firstImportYear && year <= lastImportYear;
+
+const explainYear = (year: unknown): Fault | undefined =>
+  typeof year === "number" && Number.isInteger(year) && year >= 0 && year < firstImportYear
+    ? tooEarly(String(year))
+    : undefined;
+
+/** The year of import, from 2026. */
+export const ImportYear = scalar<number, number>({
+  identifier: "ImportYear",
+  expected: `a year such as ${firstImportYear}`,
+  read: (sent) => isYear(sent) ? sent : undefined,
+  explain: explainYear,
+  example: 2026,
+  jsonSchema: { type: "integer", minimum: firstImportYear, maximum: lastImportYear },
+  description: "Year of import, from 2026. The current year when it is left out.",
+});
+
+/** The year that a date or a year says. */
+export const ImportDayOrYear = scalar<string, number>({
+  identifier: "ImportDayOrYear",
+  expected: "a calendar date YYYY-MM-DD, or a year",
+  read: (sent) => {
+    const day = dayOf(sent);
+    const year = typeof sent === "string" && /^\d{4}$/.test(sent)
+      ? Number(sent)
+      : day && Number(day.slice(0, 4));
+    return isYear(year) ? year : undefined;
+  },
+  explain: (sent) => {
+    const isEarly = typeof sent === "string" && (dayOf(sent) !== undefined || /^\d{4}$/.test(sent));
+    return isEarly ? tooEarly(sent) : undefined;
+  },
+  example: "2026-02-15",
+  jsonSchema: { type: "string", pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
+  description: "Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.",
+});

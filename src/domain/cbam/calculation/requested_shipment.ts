@@ -1,0 +1,58 @@
+/**
+ * From a decoded request to the shipment that is calculated: the same for a query, a JSON body and a bulk row.
+ */
+import type {
+  BulkShipment,
+  CalculateQuery,
+  CalculationRequest,
+} from "../../../contract/requests/calculation.ts";
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { Precursor, Shipment } from "./shipment.ts";
+
+const precursorsOf = (
+  { precursors }: Pick<CalculationRequest, "precursors">,
+): ReadonlyArray<Precursor> | undefined =>
+  precursors?.map((precursor) => ({
+    cnCode: precursor.cn_code,
+    productionRoute: precursor.production_route,
+    tonnesPerTonne: precursor.tonnes_per_tonne,
+    freeAllocationTPerT: precursor.free_allocation_t_per_t,
+  }));
+
+/** @param today the day of import when none is given */
+export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Shipment => ({
+  cnCode: query.cn,
+  origin: query.country,
+  tonnage: query.tonnage,
+  time: { day: query.import ?? today },
+  productionRoute: query.production_route,
+  verifiedDirectTPerT: query.verified_direct,
+  verifiedIndirectTPerT: query.verified_indirect,
+  originCarbonPriceEurPerT: query.origin_carbon,
+  precursors: undefined,
+});
+
+type InJson = Omit<CalculationRequest, "import" | "explain" | "dataset_version">;
+
+const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
+  cnCode: request.cn_code,
+  origin: request.origin_country,
+  tonnage: request.tonnage,
+  time,
+  productionRoute: request.production_route,
+  verifiedDirectTPerT: request.verified_direct_intensity,
+  verifiedIndirectTPerT: request.verified_indirect_intensity,
+  originCarbonPriceEurPerT: request.origin_carbon_price_eur_per_t,
+  precursors: precursorsOf(request),
+});
+
+/** @param today the day of import when none is given */
+export const shipmentOfRequest = (request: CalculationRequest, today: CalendarDay): Shipment =>
+  shipmentInJson(request, { day: request.import ?? today });
+
+/** @param currentYear the year of import when neither day nor year is given */
+export const shipmentOfRow = (row: BulkShipment, currentYear: number): Shipment =>
+  shipmentInJson(
+    row,
+    row.import === undefined ? { year: row.import_year ?? currentYear } : { day: row.import },
+  );

@@ -1,0 +1,42 @@
+/**
+ * Whether the process answers, whether it is ready, and the contract as a document.
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import { DatabaseHealth } from "../../application/ports.ts";
+import * as Contract from "../../contract/operations.ts";
+import { openApiDocument } from "../openapi/document.ts";
+import type { JsonObject } from "../openapi/schemas.ts";
+import { serviceVersion } from "../openapi/version.ts";
+import { absoluteUrl, Exchange } from "../server/exchange.ts";
+import { implement } from "../server/implement.ts";
+import { jsonText, Tagged } from "../wire/response.ts";
+
+export const healthz = implement(Contract.healthz, () => Effect.succeed({ status: "ok" } as const));
+
+const notReady = HttpServerResponse.setStatus(
+  jsonText(JSON.stringify({ status: "not_ready", error: "The database does not answer." })),
+  503,
+);
+
+export const readyz = implement(Contract.readyz, () =>
+  Effect.gen(function* () {
+    return (yield* (yield* DatabaseHealth).isReady) ? { status: "ready" } as const : notReady;
+  }));
+
+/** The document is made when it is first asked for, and again only for another origin. */
+let latest: { readonly origin: string; readonly document: JsonObject } | undefined;
+
+const documentFor = (origin: string): JsonObject => {
+  if (latest?.origin !== origin) latest = { origin, document: openApiDocument(origin, serviceVersion) };
+  return latest.document;
+};
+
+export const openApi = implement(
+  Contract.openApiDocument,
+  ({ request }) =>
+    Effect.map(Exchange, (exchange) => {
+      const { origin } = new URL(absoluteUrl("/", request, exchange));
+      return new Tagged("openapi", () => documentFor(origin));
+    }),
+);

@@ -1,0 +1,122 @@
+/**
+ * The OpenAPI 3.1 document, made from the declarations. Decisions, "The contract is data".
+ */
+import * as HttpApi from "@effect/platform/HttpApi";
+import * as OpenApi from "@effect/platform/OpenApi";
+import { api } from "../../contract/api.ts";
+import examples from "./examples.json" with { type: "json" };
+import { completed, type Endpoint, type Shown } from "./operation.ts";
+import { isObject, type Json, type JsonObject, reachable, tidied } from "./schemas.ts";
+
+const description =
+  "Customs documents and figures of the EU carbon border adjustment mechanism (CBAM): is a CN code in scope, what does a shipment cost, which production routes are there; calculations as signed reports; invoices, packing lists and certificates of origin as PDFs.\n\nEvery figure is exact and names the act that it comes from. Every failure is one JSON object with a sentence (`error`) and the members of RFC 9457; wrong inputs are all named at once in `issues`. Numbers are JSON numbers; dates are YYYY-MM-DD; times are ISO 8601 in UTC.";
+
+const endpoints = (): ReadonlyMap<string, Endpoint> => {
+  const found = new Map<string, Endpoint>();
+  HttpApi.reflect(api, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint }) => void found.set(endpoint.name, endpoint),
+  });
+  return found;
+};
+
+const shownOf = (name: string): Shown => {
+  const all: Readonly<Record<string, Shown>> = examples;
+  return all[name] ?? {};
+};
+
+const nameOf = (operation: JsonObject): string => String(operation["operationId"]).split(".").at(-1) ?? "";
+
+const templated = (path: string): string => path.replace(/\*$/, "{key}");
+
+/** A parameter whose schema is named carries the schema's words and example itself, as readers look for them there. */
+const withWords = (parameter: Json, schemas: JsonObject): Json => {
+  if (!isObject(parameter) || !isObject(parameter["schema"])) return parameter;
+  const ref = parameter["schema"]["$ref"];
+  const schema = typeof ref === "string" ? schemas[ref.split("/").at(-1) ?? ""] : parameter["schema"];
+  if (!isObject(schema)) return parameter;
+  const shown = schema["examples"];
+  return {
+    ...parameter,
+    ...(schema["description"] === undefined ? undefined : { description: schema["description"] }),
+    ...(Array.isArray(shown) && shown[0] !== undefined ? { example: shown[0] } : undefined),
+  };
+};
+
+const pathsOf = (made: JsonObject, schemas: JsonObject): JsonObject => {
+  const known = endpoints();
+  return Object.fromEntries(
+    Object.entries(made).map(([path, methods]) => [
+      templated(path),
+      Object.fromEntries(
+        Object.entries(Object(methods)).map(([method, operation]) => {
+          const plain: JsonObject = Object(operation);
+          const endpoint = known.get(nameOf(plain));
+          const parameters = plain["parameters"];
+          const worded = {
+            ...plain,
+            parameters: Array.isArray(parameters) ? parameters.map((each) => withWords(each, schemas)) : [],
+          };
+          return [
+            method,
+            endpoint === undefined ? worded : completed(endpoint, worded, shownOf(endpoint.name)),
+          ];
+        }),
+      ),
+    ]),
+  );
+};
+
+const requestParts = (paths: JsonObject): ReadonlyArray<unknown> =>
+  Object.values(paths).flatMap((methods) =>
+    Object.values(Object(methods)).map((operation) => {
+      const { requestBody, parameters } = Object(operation);
+      return [requestBody, parameters];
+    })
+  );
+
+/** Requests are closed, because unknown members are refused; answers are open, because they may grow. */
+const schemasOf = (paths: JsonObject, made: JsonObject): JsonObject => {
+  const used = reachable(paths, made);
+  const sent = reachable(requestParts(paths), made);
+  return Object.fromEntries(
+    Object.entries(made).filter(([name]) => used.has(name)).sort(([a], [b]) => a < b ? -1 : 1).map((
+      [name, schema],
+    ) => [name, tidied(schema, !sent.has(name))]),
+  );
+};
+
+/**
+ * @param serverUrl the origin under which clients reach the service
+ * @param version of the service
+ * @returns the whole document, as JSON
+ */
+export const openApiDocument = (serverUrl: string, version: string): JsonObject => {
+  const made: JsonObject = Object(OpenApi.fromApi(api));
+  const schemas: JsonObject = Object(Object(made["components"]).schemas);
+  const paths = pathsOf(Object(made["paths"]), schemas);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: String(Object(made["info"]).title),
+      version,
+      summary: "Customs invoices and CBAM figures",
+      description,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: serverUrl, description: "This service" }],
+    tags: made["tags"] ?? [],
+    paths: tidied(paths, true),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "cik_ and 48 hex digits",
+          description: "`Authorization: Bearer cik_...`; the operator makes keys.",
+        },
+      },
+      schemas: schemasOf(paths, schemas),
+    },
+  };
+};

@@ -1,0 +1,240 @@
+/**
+ * One operation of the OpenAPI document: what the generator makes of the declaration, completed by what the declaration's
+ * annotations say of access, headers, other media types, failures and limits.
+ */
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
+import * as Context from "effect/Context";
+import * as Option from "effect/Option";
+import * as SchemaAST from "effect/SchemaAST";
+import type { AccessRule } from "../../contract/access.ts";
+import {
+  Access,
+  AnswerHeaders,
+  BodyLimit,
+  CachingRule,
+  Idempotent,
+  LimitsInWords,
+  OtherAnswers,
+  OtherBodies,
+} from "../../contract/endpoint.ts";
+import { type ProblemKind, problemKinds, type ProblemTag, unexpectedKind } from "../../contract/problems.ts";
+import { isObject, type JsonObject, refTo } from "./schemas.ts";
+
+/** The parts of a declaration that the document is made from. */
+export interface Endpoint {
+  readonly name: string;
+  readonly annotations: Context.Context<never>;
+  readonly urlParamsSchema: Option.Option<unknown>;
+  readonly successSchema: { readonly ast: SchemaAST.AST };
+  readonly errorSchema: { readonly ast: SchemaAST.AST };
+}
+
+const isTag = (name: string): name is ProblemTag => Object.hasOwn(problemKinds, name);
+
+const typesOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.AST> =>
+  ast._tag === "Union" ? ast.types.flatMap(typesOf) : [ast];
+
+const tagsOf = (endpoint: Endpoint): ReadonlyArray<ProblemTag> =>
+  typesOf(endpoint.errorSchema.ast).flatMap((ast) => {
+    const title = Option.getOrElse(SchemaAST.getTitleAnnotation(ast), () => "");
+    return isTag(title) ? [title] : [];
+  });
+
+const accessOf = (endpoint: Endpoint): AccessRule | undefined =>
+  Option.getOrUndefined(Context.getOption(endpoint.annotations, Access));
+
+/** Failures that follow from the declaration itself. */
+const derivedTags = (endpoint: Endpoint): ReadonlyArray<ProblemTag> => {
+  const access = accessOf(endpoint);
+  return [
+    ...(Option.isSome(endpoint.urlParamsSchema) || access !== undefined ? ["InvalidRequest" as const] : []),
+    ...(access === undefined
+      ? []
+      : ["Unauthenticated" as const, "PermissionDenied" as const, "RateLimited" as const]),
+    ...(access?.needsCbamApi === true ? ["TierLacksFeature" as const] : []),
+    "ServiceUnavailable",
+  ];
+};
+
+/** @returns the tags of every failure that the endpoint may answer with */
+export const failuresOf = (endpoint: Endpoint): ReadonlyArray<ProblemTag> => [
+  ...new Set([...tagsOf(endpoint), ...derivedTags(endpoint)]),
+];
+
+const header = (description: string): JsonObject => ({ description, schema: { type: "string" } });
+
+const headers = (told: Readonly<Record<string, string>>): JsonObject =>
+  Object.fromEntries(Object.entries(told).map(([name, description]) => [name, header(description)]));
+
+const always = { "X-Request-Id": "Id of the call: the caller's own if it sent a sane one." };
+const window = {
+  "RateLimit-Policy": 'Name, size and seconds of the window: `"cbam";q=60;w=3600`.',
+  "RateLimit": 'Calls that are left, and seconds until one more is: `"cbam";r=59;t=3600`.',
+};
+
+const problemContent: JsonObject = {
+  "application/json": { schema: refTo("Problem") },
+  "application/problem+json": { schema: refTo("Problem") },
+};
+
+const problemAnswer = (kinds: ReadonlyArray<ProblemKind>, access: AccessRule | undefined): JsonObject => ({
+  description: kinds.map(({ title, meaning }) => `${title}: ${meaning}`).join("\n\n"),
+  headers: headers({
+    ...always,
+    ...(access === undefined ? undefined : window),
+    ...Object.assign({}, ...kinds.map(({ headers: own }) => own ?? {})),
+  }),
+  content: problemContent,
+});
+
+/** The failures by status. */
+const problemAnswers = (endpoint: Endpoint): JsonObject => {
+  const byStatus = new Map<number, Array<ProblemKind>>();
+  const kinds: ReadonlyArray<ProblemKind> = [
+    ...failuresOf(endpoint).map((tag) => problemKinds[tag]),
+    unexpectedKind,
+  ];
+  for (const kind of kinds) byStatus.set(kind.status, [...byStatus.get(kind.status) ?? [], kind]);
+  const access = accessOf(endpoint);
+  return Object.fromEntries(
+    [...byStatus].sort(([a], [b]) => a - b).map((
+      [status, of],
+    ) => [String(status), problemAnswer(of, access)]),
+  );
+};
+
+const mediaTypes = (told: Readonly<Record<string, string>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(told).map(([type, description]) => [type, { schema: { type: "string", description } }]),
+  );
+
+const option = <I, A>(endpoint: Endpoint, tag: Context.Tag<I, A>): A | undefined =>
+  Option.getOrUndefined(Context.getOption(endpoint.annotations, tag));
+
+/** The success answer with its headers and other media types; 304 and 206 where there are such. */
+const successAnswers = (endpoint: Endpoint, made: JsonObject, example: unknown): JsonObject => {
+  const status = String(HttpApiSchema.getStatusSuccessAST(endpoint.successSchema.ast));
+  const caching = option(endpoint, CachingRule);
+  const told = {
+    ...always,
+    ...(accessOf(endpoint) === undefined ? undefined : window),
+    ...(caching === undefined || endpoint.name === "reportKeys" || endpoint.name === "prices"
+      ? undefined
+      : { "ETag": "Entity tag: ask again with `If-None-Match`." }),
+    ...(option(endpoint, Idempotent) === true
+      ? { "Idempotent-Replayed": "`true` where the call was made before under its `Idempotency-Key`." }
+      : undefined),
+    ...option(endpoint, AnswerHeaders),
+  };
+  const answer = made[status];
+  const content = isObject(answer) ? answer["content"] ?? {} : {};
+  const first = { ...Object(answer), headers: headers(told) };
+  const withExample = example === undefined ? content : withExampleOf(Object(content), example);
+  return {
+    [status]: {
+      ...first,
+      content: { ...Object(withExample), ...mediaTypes(option(endpoint, OtherAnswers) ?? {}) },
+    },
+    ...(told.ETag === undefined ? undefined : {
+      "304": {
+        description: "The caller has the answer already.",
+        headers: headers({ ...always, "ETag": told.ETag }),
+      },
+    }),
+    ...(failuresOf(endpoint).includes("RangeNotSatisfiable")
+      ? { "206": { ...first, description: "The range that was asked for.", content: { ...Object(content) } } }
+      : undefined),
+  };
+};
+
+const withExampleOf = (content: Readonly<Record<string, object>>, example: unknown): object =>
+  Object.fromEntries(
+    Object.entries(content).map((
+      [type, part],
+    ) => [type, type === "application/json" ? { ...part, example } : part]),
+  );
+
+const headerParameter = (name: string, description: string, example: string): JsonObject => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string" },
+  example,
+});
+
+const headerParameters = (endpoint: Endpoint): ReadonlyArray<JsonObject> => [
+  ...(option(endpoint, Idempotent) === true
+    ? [headerParameter(
+      "Idempotency-Key",
+      "The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.",
+      "order-2026-0815",
+    )]
+    : []),
+];
+
+const limitsOf = (endpoint: Endpoint): string => {
+  const access = accessOf(endpoint);
+  const bodyLimit = option(endpoint, BodyLimit);
+  const sentences = [
+    access === undefined
+      ? ""
+      : access.isOpen
+      ? "Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`."
+      : `Needs a key with the permission \`${access.permission}\`${
+        access.needsCbamApi ? " on a tier that carries the CBAM API" : ""
+      }.`,
+    access === undefined
+      ? ""
+      : `Counts in the window \`${access.policy}\`: ${
+        access.limitPerHour === undefined
+          ? "as many calls an hour as the tier has"
+          : `${access.limitPerHour} calls an hour`
+      }.`,
+    bodyLimit === undefined ? "" : `The body has at most ${bodyLimit.toLocaleString("en")} bytes.`,
+    option(endpoint, LimitsInWords) ?? "",
+  ].filter((sentence) => sentence !== "");
+  return sentences.join(" ");
+};
+
+/** What the document shows of an endpoint besides its declaration: answers that the service gave. */
+export interface Shown {
+  readonly answer?: unknown;
+  readonly body?: unknown;
+}
+
+const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject | undefined => {
+  const body = made["requestBody"];
+  if (!isObject(body)) return undefined;
+  const declared = Object(body["content"]);
+  const content = shown.body === undefined ? declared : withExampleOf(declared, shown.body);
+  return {
+    requestBody: {
+      required: true,
+      content: { ...content, ...mediaTypes(option(endpoint, OtherBodies) ?? {}) },
+    },
+  };
+};
+
+/**
+ * @param made what the generator made of the declaration
+ * @returns the complete operation
+ */
+export const completed = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject => {
+  const access = accessOf(endpoint);
+  const limits = limitsOf(endpoint);
+  const parameters = made["parameters"];
+  return {
+    tags: made["tags"] ?? [],
+    operationId: endpoint.name,
+    summary: made["summary"] ?? endpoint.name,
+    description: [made["description"] ?? "", limits].filter((part) => part !== "").join("\n\n"),
+    security: access === undefined ? [] : access.isOpen ? [{}, { apiKey: [] }] : [{ apiKey: [] }],
+    parameters: [...(Array.isArray(parameters) ? parameters : []), ...headerParameters(endpoint)],
+    ...bodyOf(endpoint, made, shown),
+    responses: {
+      ...successAnswers(endpoint, Object(made["responses"]), shown.answer),
+      ...problemAnswers(endpoint),
+    },
+  };
+};

@@ -1,0 +1,35 @@
+/**
+ * Bodies by the declaration of their endpoint: read no further than its limit, decoded with every issue at once.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import type { InvalidRequest, PayloadTooLarge, UnsupportedMediaType } from "../../contract/failures.ts";
+import { bodyReader, parseJson, readBytes, requireJson } from "../wire/request.ts";
+import { bodyLimitOf, type Declared } from "./implement.ts";
+
+/** How a body may fail to be read. */
+export type BodyFailure = InvalidRequest | PayloadTooLarge | UnsupportedMediaType;
+
+/** Reads the JSON bodies of one endpoint. */
+export interface BodyOf<Body> {
+  /** The bytes of a JSON body, within the endpoint's limit. */
+  readonly bytes: (
+    request: HttpServerRequest.HttpServerRequest,
+  ) => Effect.Effect<Uint8Array, BodyFailure>;
+  /** The body, decoded. */
+  readonly decode: (bytes: Uint8Array) => Either.Either<Body, InvalidRequest>;
+}
+
+/** @returns the reader of an endpoint's JSON bodies; an endpoint that declares none has none to read */
+export const bodyOf = <Path, Query, Body, Answer, Failure>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+): BodyOf<Body> => {
+  const read = bodyReader(Option.getOrThrow(endpoint.payloadSchema));
+  const limitBytes = bodyLimitOf(endpoint);
+  return {
+    bytes: (request) => Effect.zipRight(requireJson(request), readBytes(request, limitBytes)),
+    decode: (bytes) => Either.flatMap(parseJson(bytes), read),
+  };
+};

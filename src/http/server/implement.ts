@@ -1,0 +1,173 @@
+/**
+ * Binds an endpoint's declaration to its handler as one route of HttpRouter: lets the caller in, decodes path and query
+ * with every issue at once, and makes the answer with the status and caching that are declared. A handler gets decoded
+ * values; what it fails with must be declared, or it does not compile. Decisions, "The contract is data".
+ */
+import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
+import type { HttpMethod } from "@effect/platform/HttpMethod";
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import type * as SchemaAST from "effect/SchemaAST";
+import { byName, decoderOf } from "../../contract/decoding.ts";
+import { Access, BodyLimit, type Caching, CachingRule } from "../../contract/endpoint.ts";
+import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
+import type { Caller } from "../../domain/accounts/access.ts";
+import { queryReader, type SearchParams } from "../wire/request.ts";
+import { answerResponse, type Tagged } from "../wire/response.ts";
+import type { Exchange } from "./exchange.ts";
+import { type AdmissionServices, admitted } from "./limited.ts";
+
+type Answered = HttpServerResponse.HttpServerResponse;
+
+/** What the edge gives to each route. */
+export type Given =
+  | HttpServerRequest.HttpServerRequest
+  | HttpServerRequest.ParsedSearchParams
+  | HttpRouter.RouteContext;
+
+/** A declaration, with the types that its handler has to keep to. */
+export type Declared<Path, Query, Body, Answer, Failure> = HttpApiEndpoint.HttpApiEndpoint<
+  string,
+  HttpMethod,
+  Path,
+  Query,
+  Body,
+  never,
+  Answer,
+  Failure
+>;
+
+/** The parts of a declaration that need no types. */
+interface Annotated {
+  readonly annotations: Context.Context<never>;
+  readonly successSchema: { readonly ast: SchemaAST.AST };
+}
+
+/** What was sent, decoded; bodies are read by `body.ts`. What isn't declared can't be asked for: its type is never. */
+export class Asked<Path, Query> {
+  constructor(
+    readonly request: HttpServerRequest.HttpServerRequest,
+    private readonly decoded: { readonly path: Option.Option<Path>; readonly query: Option.Option<Query> },
+  ) {}
+  get path(): Path {
+    return Option.getOrThrow(this.decoded.path);
+  }
+  get query(): Query {
+    return Option.getOrThrow(this.decoded.query);
+  }
+}
+
+/** A handler's result: the declared answer, the same with an entity tag, or a response that is ready. */
+export type Reply<Answer> = Answer | Tagged<Answer> | Answered;
+
+/** What a handler comes to; it may fail with what is declared, or because a part of the service is away. */
+export type Work<Answer, Failure, R> = Effect.Effect<Reply<Answer>, Failure | ServiceUnavailable, R>;
+
+/** A route of the table. */
+export type Route<R> = HttpRouter.Route<
+  ApiFailure,
+  HttpRouter.HttpRouter.ExcludeProvided<R> | AdmissionServices | Exchange
+>;
+
+const defaultBodyLimitBytes = 65_536;
+
+/** @returns the largest body that the endpoint reads, in bytes */
+export const bodyLimitOf = (endpoint: Pick<Annotated, "annotations">): number =>
+  Option.getOrElse(Context.getOption(endpoint.annotations, BodyLimit), () => defaultBodyLimitBytes);
+
+/** Decodes a part of the request; none where the declaration has none. */
+type Decode<A> = (sent: SearchParams) => Either.Either<Option.Option<A>, InvalidRequest>;
+
+/** Public endpoints, such as signed links, may have parameters of their own; where admission is, unknown ones are refused. */
+const queryDecoder = <A>(
+  schema: Option.Option<Schema.Schema<A, unknown>>,
+  isAdmitting: boolean,
+): Decode<A> => {
+  if (Option.isSome(schema)) {
+    const read = queryReader(schema.value);
+    return (sent) => Either.map(read(sent), Option.some);
+  }
+  const readNothing = queryReader(Schema.Struct({}));
+  return isAdmitting
+    ? (sent) => Either.map(readNothing(sent), () => Option.none())
+    : () => Either.right(Option.none());
+};
+
+const pathDecoder = <A>(schema: Option.Option<Schema.Schema<A, unknown>>): Decode<A> => {
+  if (Option.isNone(schema)) return () => Either.right(Option.none());
+  const decode = decoderOf(schema.value);
+  return (sent) =>
+    Either.mapBoth(decode(sent, byName), {
+      onLeft: ({ issues }) => invalidRequest(issues),
+      onRight: Option.some,
+    });
+};
+
+/** Turns a handler's result into a response by what the endpoint declares. */
+const answerer = (endpoint: Annotated) => {
+  const caching: Caching = Option.getOrElse(
+    Context.getOption(endpoint.annotations, CachingRule),
+    () => "no-store" as const,
+  );
+  const status = HttpApiSchema.getStatusSuccessAST(endpoint.successSchema.ast);
+  return (reply: unknown, request: HttpServerRequest.HttpServerRequest): Answered =>
+    HttpServerResponse.isServerResponse(reply) ? reply : answerResponse(reply, { request, caching, status });
+};
+
+/** From the context of a request to its answer, once the caller is let in. */
+const handling = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  handler: (asked: Asked<Path, Query>, caller: Caller | undefined) => Work<Answer, Failure, R>,
+): Effect.Effect<Answered, ApiFailure, R | AdmissionServices | Exchange | Given> => {
+  const rule = Context.getOption(endpoint.annotations, Access);
+  const decodeQuery = queryDecoder(endpoint.urlParamsSchema, Option.isSome(rule));
+  const decodePath = pathDecoder(endpoint.pathSchema);
+  const answer = answerer(endpoint);
+  const handle = (caller: Caller | undefined) =>
+    Effect.contextWithEffect((
+      context: Context.Context<Given>,
+    ): Effect.Effect<Answered, ApiFailure, R> => {
+      const request = Context.get(context, HttpServerRequest.HttpServerRequest);
+      const query = decodeQuery(Context.get(context, HttpServerRequest.ParsedSearchParams));
+      if (Either.isLeft(query)) return Either.left(query.left);
+      const path = decodePath(Context.get(context, HttpRouter.RouteContext).params);
+      if (Either.isLeft(path)) return Either.left(path.left);
+      const asked = new Asked(request, { path: path.right, query: query.right });
+      return Effect.map(handler(asked, caller), (reply) => answer(reply, request));
+    });
+  return Option.isSome(rule) ? admitted(rule.value, handle) : handle(undefined);
+};
+
+/**
+ * The route of an endpoint that anyone may call.
+ * @fails InvalidRequest with every issue of path and query, before the handler runs
+ */
+export const implement = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  handler: (asked: Asked<Path, Query>) => Work<Answer, Failure, R>,
+): Route<R> => HttpRouter.makeRoute(endpoint.method, endpoint.path, handling(endpoint, handler));
+
+/**
+ * The route of an endpoint for holders of keys, whose handler is told who calls.
+ * @fails InvalidRequest with every issue of path and query, before the handler runs
+ */
+export const implementFor = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  handler: (asked: Asked<Path, Query>, caller: Caller) => Work<Answer, Failure, R>,
+): Route<R> =>
+  HttpRouter.makeRoute(
+    endpoint.method,
+    endpoint.path,
+    handling(endpoint, (asked: Asked<Path, Query>, caller) =>
+      caller === undefined
+        ? Effect.dieMessage(`${endpoint.name} let a call in that has no key.`)
+        : handler(asked, caller)),
+  );

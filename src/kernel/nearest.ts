@@ -1,0 +1,40 @@
+/**
+ * The known word that a typing error most likely meant.
+ */
+
+const mostEdits = 2;
+const longestCompared = 60;
+
+/** @returns how many letters must be put in, left out, changed or swapped with their neighbour to turn one text into the other. */
+const editsBetween = (one: string, other: string): number => {
+  let before: Array<number> = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to++) {
+      const cost = one[at - 1] === other[to - 1] ? 0 : 1;
+      const isSwap = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      const best = Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + cost);
+      next.push(isSwap ? Math.min(best, (before[to - 2] ?? 0) + 1) : best);
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+};
+
+/**
+ * @returns the known word within two edits of the text, in any case of letters, or the one that it begins; undefined
+ * where none is near
+ */
+export const nearest = (text: string, known: ReadonlyArray<string>): string | undefined => {
+  const asked = text.toLowerCase();
+  if (asked === "" || asked.length > longestCompared) return undefined;
+  let best: string | undefined;
+  let fewest = Math.min(mostEdits, Math.floor(asked.length / 2)) + 1;
+  for (const word of known) {
+    const edits = editsBetween(asked, word.toLowerCase());
+    if (edits < fewest) [best, fewest] = [word, edits];
+  }
+  return best;
+};
