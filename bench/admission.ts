@@ -4,7 +4,7 @@
  * go round 10 000 subjects; then the same with a million subjects in the table. Needs Debian's `postgresql` and
  * `redis-server`.
  *
- *     deno run -A bench/admission.ts
+ *     deno task bench bench/admission.ts
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Context from "effect/Context";

@@ -4,7 +4,7 @@
  * PostgreSQL server (Debian's `postgresql`) and on the embedded database. Then what a probe beside the call feels, and
  * what four calls at once take of memory.
  *
- *     deno run -A bench/bulk.ts [--rows-before 10000000]
+ *     deno task bench bench/bulk.ts [--rows-before 10000000]
  */
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";

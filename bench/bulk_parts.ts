@@ -3,6 +3,7 @@ import type pg from "pg";
 import { alpha3OfText } from "../src/kernel/identifiers.ts";
 import { reference } from "../tests/support/law.ts";
 import { freePort } from "../tests/support/process.ts";
+import { raiseLimits } from "./raise_limits.ts";
 
 const codes = [...reference.tables.goods.values()].flatMap((goods) => goods.isHeading ? [] : goods.cnCode);
 const origins = ["CHN", "IND", "TUR", "UKR", "USA", "DEU"].filter((code) => alpha3OfText(code) !== undefined);
@@ -47,6 +48,7 @@ export const startService = async (
   const directory = await Deno.makeTempDir();
   const port = freePort();
   const env = { DATA_DIR: directory, PORT: String(port), LOG_FORMAT: "json", ...settings };
+  await raiseLimits(env);
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--no-check", source("main.ts"), "dev"],
     env,
@@ -57,8 +59,6 @@ export const startService = async (
   const isReady = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
   while (!await isReady()) await new Promise((resolve) => setTimeout(resolve, 100));
   await admin(env, "account", "create", "--email", "bench@example.com", "--tier", "enterprise");
-  const limits = ["--api-rate-per-hour", "1000000", "--cbam-api", "true", "--cbam-bulk-rows", "unlimited"];
-  await admin(env, "tier", "set", "enterprise", ...limits);
   const made = await admin(
     env,
     "key",

@@ -2,7 +2,7 @@
  * How fast documents are made: this service's renderer beside other libraries, in one process, warm, with the same
  * content; then four documents of 500 lines through the pool, and what a GET beside them feels.
  *
- * deno run --allow-read --allow-env --allow-net=127.0.0.1 bench/pdf.ts [--quick]
+ * deno task bench bench/pdf.ts [--quick]
  */
 import * as Effect from "effect/Effect";
 import * as PooledRenderer from "../src/adapters/pdf/pdf_renderer.ts";

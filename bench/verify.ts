@@ -3,7 +3,7 @@
  * after the other in the same rounds. The last figure is the chance that an answer for this reason took longer than one
  * for an unknown id: 0.50 tells nothing.
  *
- *     deno run -A bench/verify.ts
+ *     deno task bench bench/verify.ts
  */
 import { v7 as timeOrderedUuid } from "uuid";
 import { startPostgres } from "../tests/support/postgres.ts";

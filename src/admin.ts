@@ -13,17 +13,28 @@ import { load } from "./adapters/reference/files.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Operator from "./adapters/postgres/operator.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
+import { hasCluster, hasTables } from "./adapters/postgres/engine/made.ts";
 import { type Asked, readArguments, table } from "./composition/command_line.ts";
 import { verifyFile } from "./composition/report_command.ts";
 import { type AnyCommand, carryOutOnReports, isReportCommand, purge } from "./application/maintenance.ts";
 import { carryOut, type Row } from "./application/accounts/operator_commands.ts";
+import { adminNames } from "./composition/setting_names.ts";
 import * as Settings from "./composition/settings.ts";
+import { OperatorRefused } from "./domain/accounts/operator_refused.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
 import { documentServices, reportServices } from "./composition/documents.ts";
 
+/** No command makes a database: whoever named the wrong one is told so. */
+const refuseUnmade = (name: string) =>
+  new OperatorRefused({
+    message:
+      `There is no database of this service yet (${name}): start the service on it once, or set DATABASE_URL or DATA_DIR as the service has it.`,
+  });
+
 /** Commands in this process, after the database is brought to its newest version. */
-const here = (command: AnyCommand, { isEmbedded, sql }: ChosenDatabase) =>
+const here = (command: AnyCommand, { isEmbedded, name, sql }: ChosenDatabase) =>
   Effect.gen(function* () {
+    if (!(yield* hasTables)) return yield* refuseUnmade(name);
     const { prices } = yield* load();
     // On a server the secrets are those of the service: none may be made here.
     const mode = isEmbedded ? "dev" : "start";
@@ -36,16 +47,25 @@ const here = (command: AnyCommand, { isEmbedded, sql }: ChosenDatabase) =>
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   }).pipe(Effect.provide(sql));
 
-const run = (command: AnyCommand) =>
+const run = (command: AnyCommand, database: ChosenDatabase) =>
   Effect.gen(function* () {
-    const database = yield* chooseDatabase("dev");
-    const { isEmbedded, directory } = database;
-    const isServed = isEmbedded && (yield* ControlSocket.isListening(directory));
-    return yield* isServed ? ControlSocket.send(directory, command) : here(command, database);
+    const { isEmbedded, directory, name } = database;
+    if (isEmbedded && (yield* ControlSocket.isListening(directory))) {
+      return yield* ControlSocket.send(directory, command);
+    }
+    if (isEmbedded && !(yield* hasCluster(directory))) return yield* refuseUnmade(name);
+    return yield* here(command, database);
   });
 
-const print = (rows: ReadonlyArray<Row>, { isJson }: Asked): Effect.Effect<void> =>
-  Console.log(isJson ? JSON.stringify({ rows }) : table(rows));
+/** What a command ended with, and the database that it talked to: people read its name before the rows. */
+interface Answer {
+  readonly rows: ReadonlyArray<Row>;
+  readonly code: number;
+  readonly database?: string;
+}
+
+const print = ({ rows, database }: Answer, { isJson }: Asked): Effect.Effect<void> =>
+  Console.log(isJson ? JSON.stringify({ rows, database }) : table(rows));
 
 const messageOf = (error: { readonly message: string } | ConfigError.ConfigError): string =>
   ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : error.message;
@@ -53,25 +73,31 @@ const messageOf = (error: { readonly message: string } | ConfigError.ConfigError
 const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
   Console.error(isJson ? JSON.stringify({ error: message }) : message);
 
-/** What is printed, and the exit code. */
-const answer = ({ command }: Asked) =>
-  command.do === "report verify"
-    ? Effect.map(verifyFile(command, run({ do: "report key list" })), ({ rows, isGenuine }) => ({
-      rows,
-      code: isGenuine ? 0 : 1,
-    }))
-    : Effect.map(run(command), (rows) => ({ rows, code: 0 }));
+const answer = ({ command, isJson }: Asked) =>
+  Effect.gen(function* () {
+    if (command.do !== "report verify") {
+      const database = yield* chooseDatabase("dev");
+      if (!isJson) yield* Console.error(`Database: ${database.name}`);
+      return { rows: yield* run(command, database), code: 0, database: database.name };
+    }
+    const keys = Effect.flatMap(
+      chooseDatabase("dev"),
+      (database) => run({ do: "report key list" }, database),
+    );
+    const { rows, isGenuine } = yield* verifyFile(command, keys);
+    return { rows, code: isGenuine ? 0 : 1 };
+  });
 
 /** @returns the exit code: 0, or 1 after the sentence that says why not, or for a report that isn't genuine */
 const program = (asked: Asked): Effect.Effect<number> =>
   answer(asked).pipe(
     Effect.matchEffect({
-      onSuccess: ({ rows, code }) => Effect.as(print(rows, asked), code),
+      onSuccess: (answered: Answer) => Effect.as(print(answered, asked), answered.code),
       onFailure: (error) => Effect.as(explain(messageOf(error), asked), 1),
     }),
     Logger.withMinimumLogLevel(LogLevel.None),
     Effect.provide(
-      Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), Settings.adminNames)),
+      Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), adminNames)),
     ),
   );
 

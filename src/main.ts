@@ -64,7 +64,7 @@ const listeners = (mode: Settings.Mode) =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
     const port = yield* Settings.port;
-    const publicOrigin = Option.getOrUndefined(yield* Settings.publicBaseUrl);
+    const publicOrigin = Option.getOrUndefined(yield* Settings.publicBaseUrl(mode));
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
@@ -85,20 +85,20 @@ const listeners = (mode: Settings.Mode) =>
     );
   });
 
-/** What reports print, whoever asks for them: the operator's word, else this machine, which no one else can reach. */
+/** This machine's own address, which no one else can reach. */
+const localOrigin = Effect.gen(function* () {
+  const { certFile } = yield* Settings.tlsFiles;
+  return `${Option.isSome(certFile) ? "https" : "http"}://localhost:${yield* Settings.port}`;
+});
+
+/** What reports print, whoever asks for them: the operator's word, else this machine. */
 const publicOrigin = (mode: Settings.Mode) =>
   Layer.effect(
     PublicOrigin,
-    Effect.gen(function* () {
-      const given = yield* Settings.publicBaseUrl;
-      if (Option.isSome(given)) return given.value;
-      const { certFile } = yield* Settings.tlsFiles;
-      const origin = `${Option.isSome(certFile) ? "https" : "http"}://localhost:${yield* Settings.port}`;
-      if (mode === "start") {
-        yield* Effect.logWarning(`PUBLIC_BASE_URL is not set: the QR codes of reports lead to ${origin}.`);
-      }
-      return origin;
-    }),
+    Effect.flatMap(
+      Settings.publicBaseUrl(mode),
+      Option.match({ onSome: Effect.succeed, onNone: () => localOrigin }),
+    ),
   );
 
 const logger = (mode: Settings.Mode) =>
@@ -112,10 +112,12 @@ const embeddedExtras = (directory: string) =>
       yield* (yield* DatabaseHealth).whenPrepared;
       const key = yield* ensureDemonstration;
       if (key === undefined) return;
-      const port = yield* Settings.port;
+      const origin = yield* localOrigin;
+      // A certificate of this machine is as a rule its own authority.
+      const trust = origin.startsWith("https:") ? "--insecure " : "";
       yield* Console.log(
         "A demonstration account was made. Its API key is shown this once:\n\n" +
-          `  curl -H 'Authorization: Bearer ${key}' 'http://127.0.0.1:${port}${exampleCall}'\n`,
+          `  curl ${trust}-H 'Authorization: Bearer ${key}' '${origin}${exampleCall}'\n`,
       );
     })),
   );

@@ -8,6 +8,7 @@ import type { AnyCommand } from "../application/maintenance.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
 import { type ReportStatus, reportStatuses } from "../contract/answers/reports.ts";
 import { type Permission, permissions, type TierName, tierNames } from "../contract/access.ts";
+import { mostCallsPerHour } from "../domain/accounts/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface Asked {
@@ -31,6 +32,13 @@ const readPermissions = (text: string): ReadonlyArray<Permission> =>
 const readWhole = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
   return Number(text);
+};
+const readRate = (text: string): number => {
+  const calls = readWhole(text);
+  if (calls > mostCallsPerHour) {
+    throw new InvalidArgumentError(`It must be a whole number from 0 to ${mostCallsPerHour}.`);
+  }
+  return calls;
 };
 const unlimited = "unlimited";
 const readRows = (text: string): number | typeof unlimited => text === unlimited ? text : readWhole(text);
@@ -95,7 +103,10 @@ const addTiers = (program: Program, ask: (command: AnyCommand) => void): void =>
   const tier = group(program, "tier", "Tiers: limits and features; a change is live within five seconds");
   tier.command("list").description("Every tier").action(() => ask({ do: "tier list" }));
   tier.command("set").description("Change a tier; what isn't named stays").addArgument(tierArgument)
-    .addOption(new Option("--api-rate-per-hour <calls>", "calls an hour and key").argParser(readWhole))
+    .addOption(
+      new Option("--api-rate-per-hour <calls>", `calls an hour and key, at most ${mostCallsPerHour}`)
+        .argParser(readRate),
+    )
     .addOption(new Option("--cbam-api <flag>", "true or false").argParser(readFlag))
     .addOption(
       new Option("--cbam-bulk-rows <rows>", "rows of one bulk call, or unlimited").argParser(readRows),

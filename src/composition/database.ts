@@ -7,6 +7,8 @@ import type { ConfigError } from "effect/ConfigError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Redacted from "effect/Redacted";
+import { resolve } from "node:path";
 import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
@@ -35,9 +37,14 @@ export type DatabaseServices =
 /** A PostgreSQL server is shared by any number of processes, the embedded database belongs to one. */
 export interface ChosenDatabase {
   readonly isEmbedded: boolean;
+  /** What people call it: its directory, or its address without what follows the name and without the password. */
+  readonly name: string;
   readonly directory: string;
   readonly sql: Layer.Layer<Sql, StartFailed | SqlError>;
 }
+
+const nameOf = (address: Redacted.Redacted<string>): string =>
+  Redacted.value(address).replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, "$1@");
 
 /** The database that the settings name. */
 export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabase, ConfigError> =>
@@ -45,8 +52,13 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
     const directory = yield* Settings.dataDirectory;
     const url = yield* Settings.databaseUrl(mode);
     return Option.match(url, {
-      onNone: () => ({ isEmbedded: true, directory, sql: embedded(directory) }),
-      onSome: (address) => ({ isEmbedded: false, directory, sql: server(address) }),
+      onNone: () => ({
+        isEmbedded: true,
+        name: `the embedded database in ${resolve(directory)}`,
+        directory,
+        sql: embedded(directory),
+      }),
+      onSome: (address) => ({ isEmbedded: false, name: nameOf(address), directory, sql: server(address) }),
     });
   });
 

@@ -8,7 +8,7 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import type { S3Settings } from "../adapters/storage/s3_signing.ts";
-import { type Mode, setting } from "./settings.ts";
+import { type Mode, requiredIn, setting } from "./settings.ts";
 import { emailAddressOfText } from "../kernel/email_address.ts";
 
 const secretLeast = 32;
@@ -29,20 +29,6 @@ export const signingSecret = (mode: Mode): Config.Config<Option.Option<Redacted.
           ),
         ),
     ),
-  );
-
-const requiredIn = <Value>(
-  mode: Mode,
-  name: string,
-  sentence: string,
-  config: Config.Config<Value>,
-): Config.Config<Option.Option<Value>> =>
-  Config.mapOrFail(
-    Config.option(config),
-    (found) =>
-      mode === "dev" || Option.isSome(found)
-        ? Either.right(found)
-        : Either.left(ConfigError.MissingData([name], sentence)),
   );
 
 /** Whether the operator named the directory: then production too may keep documents and mails there. */

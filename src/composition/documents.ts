@@ -38,6 +38,11 @@ const mailer = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
     const from = yield* Settings.mailFrom;
     const url = yield* Settings.smtpUrl(mode);
+    if (mode === "start" && Option.isNone(url)) {
+      yield* Effect.logWarning(
+        `SMTP_URL is not set: mails reach no one, they become files in ${directory}/outbox.`,
+      );
+    }
     return Option.match(url, {
       onNone: () => EmlFiles.layer({ directory: `${directory}/outbox`, from }),
       onSome: (address) => Smtp.layer({ url: address, from }),
@@ -45,13 +50,18 @@ const mailer = (mode: Mode, directory: string) =>
   });
 
 const store = (mode: Mode, directory: string) =>
-  Effect.map(
-    Settings.s3(mode),
-    Option.match({
+  Effect.gen(function* () {
+    const settings = yield* Settings.s3(mode);
+    if (mode === "start" && Option.isNone(settings)) {
+      yield* Effect.logWarning(
+        `S3_ENDPOINT is not set: documents are files in ${directory}/documents, which every process of the service must share.`,
+      );
+    }
+    return Option.match(settings, {
       onNone: () => Filesystem.layer({ directory: `${directory}/documents`, linkPrefix: filesPath }),
-      onSome: (settings) => S3.layer(settings),
-    }),
-  );
+      onSome: S3.layer,
+    });
+  });
 
 const secretOf = (mode: Mode, directory: string) =>
   Effect.gen(function* () {

@@ -9,41 +9,10 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import { trustedBlocks } from "../domain/accounts/client_address.ts";
+import { defaultDataDirectory, names, type SettingName } from "./setting_names.ts";
 
 /** How the service runs: `dev` on a laptop with everything embedded, `start` in production. */
 export type Mode = "dev" | "start";
-
-/** Every variable that is read. */
-export const names = [
-  "HOST",
-  "PORT",
-  "PUBLIC_BASE_URL",
-  "TRUSTED_PROXIES",
-  "TLS_CERT_FILE",
-  "TLS_KEY_FILE",
-  "HTTP_REDIRECT_PORT",
-  "DATABASE_URL",
-  "DATA_DIR",
-  "SIGNING_SECRET",
-  "S3_ENDPOINT",
-  "S3_BUCKET",
-  "S3_REGION",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-  "S3_PUBLIC_ENDPOINT",
-  "S3_ADDRESS_STYLE",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "PDF_WORKERS",
-  "LOG_FORMAT",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
-  "OTEL_DENO",
-] as const;
-
-/** The variables that say where database, documents and mails are: those of the operator's commands. */
-export const adminNames: ReadonlyArray<string> = names.filter((name) =>
-  /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
-);
 
 /** The variables that are set, by name. */
 export const provider = (
@@ -59,7 +28,7 @@ export const provider = (
 
 /** A setting whose text is read by a rule; `expected` completes "<name> must be ...". */
 export const setting = <Value>(
-  name: typeof names[number],
+  name: SettingName,
   expected: string,
   read: (text: string) => Value | undefined,
 ): Config.Config<Value> =>
@@ -68,6 +37,21 @@ export const setting = <Value>(
       read(text),
       () => ConfigError.InvalidData([name], `${name} must be ${expected}, found ${JSON.stringify(text)}.`),
     ));
+
+/** A setting that production needs and a laptop does not; `sentence` says so when it is missing. */
+export const requiredIn = <Value>(
+  mode: Mode,
+  name: SettingName,
+  sentence: string,
+  config: Config.Config<Value>,
+): Config.Config<Option.Option<Value>> =>
+  Config.mapOrFail(
+    Config.option(config),
+    (found) =>
+      mode === "dev" || Option.isSome(found)
+        ? Either.right(found)
+        : Either.left(ConfigError.MissingData([name], sentence)),
+  );
 
 const portOf = (text: string): number | undefined => {
   const port = Number(text);
@@ -90,10 +74,17 @@ export const port: Config.Config<number> = setting("PORT", "a port from 0 to 655
   Config.withDefault(8000),
 );
 
-/** Origin under which clients reach the service; absolute links are made of it. Not set: the request's own. */
-export const publicBaseUrl = Config.option(
-  setting("PUBLIC_BASE_URL", "an origin such as https://customs.example.com", originOf),
-);
+/**
+ * Origin under which clients reach the service: links are made of it, and reports print it for ever, so production
+ * must say it. Not set in dev: the request's own.
+ */
+export const publicBaseUrl = (mode: Mode): Config.Config<Option.Option<string>> =>
+  requiredIn(
+    mode,
+    "PUBLIC_BASE_URL",
+    "PUBLIC_BASE_URL must be set in production: the origin under which clients reach the service, such as https://customs.example.com.",
+    setting("PUBLIC_BASE_URL", "an origin such as https://customs.example.com", originOf),
+  );
 
 /** PEM files of the service's own TLS listener; both or none. */
 export const tlsFiles = Config.all({
@@ -129,22 +120,17 @@ export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Re
           "DATABASE_URL must be an address such as postgres://user@host:5432/database, special characters of its password percent-encoded.",
         ),
     )).pipe(Config.map(Redacted.make));
-  const needed = Config.mapOrFail(
-    Config.option(url),
-    (found) =>
-      mode === "dev" || Option.isSome(found) ? Either.right(found) : Either.left(
-        ConfigError.MissingData(
-          ["DATABASE_URL"],
-          "DATABASE_URL must be set in production: the address of a PostgreSQL server.",
-        ),
-      ),
+  return requiredIn(
+    mode,
+    "DATABASE_URL",
+    "DATABASE_URL must be set in production: the address of a PostgreSQL server.",
+    url,
   );
-  return needed;
 };
 
-/** Directory of the embedded database and of what dev keeps. Default: data. */
+/** Directory of the embedded database and of what dev keeps. */
 export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pipe(
-  Config.withDefault("data"),
+  Config.withDefault(defaultDataDirectory),
 );
 
 /** How log lines look. Default: pretty in dev, json in production. */

@@ -38,6 +38,24 @@ onServer("four processes that start at once migrate once", async () => {
   await postgres.remove();
 });
 
+onServer("admin names the server's database without its password, and makes no tables in it", async () => {
+  const postgres = await startPostgres();
+  const DATABASE_URL = postgres.url.replace("postgres@", "postgres:s3cret@");
+  const { code, error } = await admin({ DATABASE_URL }, "account", "list");
+  assert.equal(code, 1);
+  assert.ok(error.startsWith(`Database: ${postgres.url}\n`), error);
+  assert.match(error, /no database of this service yet/);
+  const tables = Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select 1 from information_schema.tables where table_schema = 'public'`,
+  );
+  const found = await Effect.runPromise(
+    tables.pipe(Effect.provide(server(Redacted.make(postgres.url))), Effect.scoped),
+  );
+  assert.equal(found.length, 0);
+  await postgres.remove();
+});
+
 onServer(
   "a database that is away: the service listens, lets no one in unchecked, and recovers by itself",
   async () => {

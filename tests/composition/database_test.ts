@@ -82,9 +82,26 @@ Deno.test("the first start shows a demonstration key that works, and commands wo
   await Deno.remove(directory, { recursive: true });
 });
 
+Deno.test("admin names the embedded database that it opens, and makes none where there is none", async () => {
+  const directory = await Deno.makeTempDir();
+  const missing = await admin({ DATA_DIR: directory }, "tier", "list");
+  assert.equal(missing.code, 1);
+  assert.match(
+    missing.error,
+    new RegExp(`^Database: the embedded database in ${directory}\n.*no database of this service yet`),
+  );
+  assert.deepEqual([...Deno.readDirSync(directory)], []);
+  const made = await startTask("dev", { DATA_DIR: directory, PORT: String(freePort()) });
+  await made.stop();
+  const listed = await admin({ DATA_DIR: directory }, "tier", "list", "--json");
+  assert.equal(JSON.parse(listed.out).database, `the embedded database in ${directory}`);
+  await Deno.remove(directory, { recursive: true });
+});
+
 Deno.test("admin says what is wrong, as text and as JSON", async () => {
   const directory = await Deno.makeTempDir();
   const env = { DATA_DIR: directory };
+  const service = await startTask("dev", { ...env, PORT: String(freePort()) });
   const wrong = await admin(env, "tier", "set", "gold");
   assert.equal(wrong.code, 1);
   assert.match(wrong.error, /must be one of anonymous, pro, cbam_pro, enterprise/);
@@ -101,6 +118,10 @@ Deno.test("admin says what is wrong, as text and as JSON", async () => {
   );
   assert.equal(refused.code, 1);
   assert.match(JSON.parse(refused.error).error, /There is no account b@example\.com/);
+  const tooMany = await admin(env, "tier", "set", "pro", "--api-rate-per-hour", "10001");
+  assert.deepEqual([tooMany.code, /a whole number from 0 to 10000/.test(tooMany.error)], [1, true]);
+  assert.match((await admin(env, "tier", "set", "pro", "--api-rate-per-hour", "10000")).out, /pro +10000 /);
+  await service.stop();
   assert.match(
     (await admin({ DATABASE_URL: "mysql://x" }, "tier", "list")).error,
     /DATABASE_URL must be an address/,

@@ -1,6 +1,7 @@
 /** The service as its users start it: `deno task dev`, settings from the environment, signals. */
 import assert from "node:assert/strict";
 import { freePort, isInstalled, production, runToEnd, startTask } from "../support/process.ts";
+import { hasOpenssl, selfSigned } from "../support/tls.ts";
 
 const answers = [
   ["cn=72083900&country=CHN&tonnage=1&import=2026-02-15", 163.53],
@@ -50,9 +51,12 @@ Deno.test("production doesn't start without a database server", async () => {
   assert.match(stderr, /DATABASE_URL must be set in production/);
 });
 
-Deno.test("production doesn't start without a signing secret, nor with half of an S3 store", async () => {
+Deno.test("production doesn't start without its public address, a signing secret, or with half of an S3 store", async () => {
   const DATABASE_URL = "postgres://127.0.0.1:1/none";
-  const without = await runToEnd("start", { DATABASE_URL });
+  const unknown = await runToEnd("start", { DATABASE_URL, ...production, PUBLIC_BASE_URL: "" });
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /PUBLIC_BASE_URL must be set in production: the origin/);
+  const without = await runToEnd("start", { DATABASE_URL, ...production, SIGNING_SECRET: "" });
   assert.equal(without.code, 1);
   assert.match(without.stderr, /SIGNING_SECRET must be set in production/);
   const half = await runToEnd("start", {
@@ -64,6 +68,17 @@ Deno.test("production doesn't start without a signing secret, nor with half of a
   assert.match(half.stderr, /S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too/);
 });
 
+Deno.test("production that keeps documents and mails in files says what that means", async () => {
+  const service = await startTask("start", {
+    DATABASE_URL: "postgres://127.0.0.1:1/none",
+    HOST: "127.0.0.1",
+    PORT: String(freePort()),
+  });
+  assert.match(service.said(), /SMTP_URL is not set: mails reach no one/);
+  assert.match(service.said(), /S3_ENDPOINT is not set: documents are files/);
+  assert.equal(await service.stop(), 0);
+});
+
 Deno.test("a port that is taken stops the start with one line", async () => {
   const holder = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { code, stderr } = await runToEnd("dev", { PORT: String(holder.addr.port) });
@@ -72,22 +87,16 @@ Deno.test("a port that is taken stops the start with one line", async () => {
   assert.match(stderr, new RegExp(`can't listen on 127\\.0\\.0\\.1:${holder.addr.port}`));
 });
 
-const hasOpenssl = isInstalled("openssl", "version");
+const hasTools = hasOpenssl && isInstalled("curl", "--version");
 
 Deno.test({
   name: `the service's own TLS listener answers, and its plain port redirects${
-    hasOpenssl ? "" : " (ignored: no openssl)"
+    hasTools ? "" : " (ignored: no openssl or no curl)"
   }`,
-  ignore: !hasOpenssl,
+  ignore: !hasTools,
   fn: async () => {
     const directory = await Deno.makeTempDir();
-    const [certFile, keyFile] = [`${directory}/cert.pem`, `${directory}/key.pem`];
-    await new Deno.Command("openssl", {
-      args:
-        `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE -keyout ${keyFile} -out ${certFile}`
-          .split(" "),
-      stderr: "null",
-    }).output();
+    const { certFile, keyFile } = await selfSigned(directory);
     const [port, redirectPort] = [freePort(), freePort()];
     const service = await startTask("dev", {
       PORT: String(port),
@@ -95,6 +104,9 @@ Deno.test({
       TLS_CERT_FILE: certFile,
       TLS_KEY_FILE: keyFile,
     });
+    const [, shown = ""] = /(curl .*)/.exec(service.said()) ?? [];
+    const pasted = await new Deno.Command("sh", { args: ["-c", shown], stderr: "null" }).output();
+    assert.match(new TextDecoder().decode(pasted.stdout), /"net_cost_eur":163\.53/, shown);
     const client = Deno.createHttpClient({ caCerts: [await Deno.readTextFile(certFile)] });
     const secure = await fetch(`https://localhost:${port}/healthz`, { client });
     assert.deepEqual(await secure.json(), { status: "ok" });

@@ -54,17 +54,20 @@ export const admin = async (
   return { code, out: text.decode(stdout).trim(), error: text.decode(stderr).trim() };
 };
 
-/** Asks until the answer is yes, for 20 seconds at most. */
-export const until = async (ask: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = performance.now() + 20_000;
+/** Asks until the answer is yes, for 20 seconds at most unless told otherwise. */
+export const until = async (ask: () => boolean | Promise<boolean>, seconds = 20): Promise<void> => {
+  const end = performance.now() + seconds * 1_000;
   while (!(await ask())) {
-    assert.ok(performance.now() < end, "it did not come about within 20 seconds");
+    assert.ok(performance.now() < end, `it did not come about within ${seconds} seconds`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };
 
 /** What production asks for beside its database. */
-export const production: Readonly<Record<string, string>> = { SIGNING_SECRET: "0123456789abcdef".repeat(4) };
+export const production: Readonly<Record<string, string>> = {
+  SIGNING_SECRET: "0123456789abcdef".repeat(4),
+  PUBLIC_BASE_URL: "https://customs.example.com",
+};
 
 /** A task that runs. */
 export interface Running {
@@ -124,10 +127,13 @@ export interface Killable {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the service on the embedded database, and waits until it says that it listens. */
-export const startKillable = async (env: Record<string, string>): Promise<Killable> => {
+/** Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. */
+export const startKillable = async (
+  env: Record<string, string>,
+  mode: "dev" | "start" = "dev",
+): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", new URL("../../src/main.ts", import.meta.url).pathname, "dev"],
+    args: ["run", "--allow-all", "--no-check", new URL("../../src/main.ts", import.meta.url).pathname, mode],
     env: { LOG_FORMAT: "json", ...env },
     stdout: "piped",
     stderr: "inherit",

@@ -4,7 +4,12 @@
  */
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import type { AccountRecord, KeyRecord, Tier } from "../../domain/accounts/access.ts";
+import {
+  type AccountRecord,
+  type KeyRecord,
+  mostCallsPerHour,
+  type Tier,
+} from "../../domain/accounts/access.ts";
 import { permissions, tierNames } from "../../contract/access.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
@@ -38,7 +43,7 @@ export const Command = Schema.Union(
   Schema.Struct({
     do: Schema.Literal("tier set"),
     tier: TierName,
-    apiRatePerHour: Schema.optional(Schema.NonNegativeInt),
+    apiRatePerHour: Schema.optional(Schema.NonNegativeInt.pipe(Schema.lessThanOrEqualTo(mostCallsPerHour))),
     cbamApi: Schema.optional(Schema.Boolean),
     cbamBulkRows: Schema.optional(Schema.NullOr(Schema.NonNegativeInt)),
   }),

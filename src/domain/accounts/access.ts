@@ -15,6 +15,9 @@ export interface Tier {
   readonly cbamBulkRows: number | null;
 }
 
+/** Calls an hour that a tier may have at most: every call of the hour is remembered with its time. */
+export const mostCallsPerHour = 10_000;
+
 /** The holder of a valid key, as of at most two seconds ago. */
 export interface Caller {
   readonly accountId: string;

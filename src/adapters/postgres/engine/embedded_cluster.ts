@@ -38,11 +38,14 @@ const make = async (cluster: string, mark: string): Promise<PGlite> => {
   return database;
 };
 
-const open = async (cluster: string): Promise<PGlite> => {
-  const mark = `${cluster}.unfinished`;
-  const isMade = await exists(cluster) && !(await exists(mark));
-  return isMade ? await PGlite.create(cluster, everyStart) : await make(cluster, mark);
-};
+const markOf = (cluster: string): string => `${cluster}.unfinished`;
+
+/** Whether the cluster's files are there, and whole. */
+export const isMade = async (cluster: string): Promise<boolean> =>
+  await exists(cluster) && !(await exists(markOf(cluster)));
+
+const open = async (cluster: string): Promise<PGlite> =>
+  await isMade(cluster) ? await PGlite.create(cluster, everyStart) : await make(cluster, markOf(cluster));
 
 /**
  * Opens the database of a data directory until the scope closes; the first time, makes it.

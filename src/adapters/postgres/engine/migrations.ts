@@ -9,7 +9,8 @@ import * as Effect from "effect/Effect";
 /** Where this checkout's migrations are. */
 export const migrationsDirectory = new URL("../../../../sql/", import.meta.url);
 
-const table = "schema_migration";
+/** The migrator's own table: which migrations were run. */
+export const migrationsTable = "schema_migration";
 /** Advisory lock of everyone who migrates: any number, as long as it is theirs alone. */
 const lockKey = 7_233_001;
 
@@ -46,8 +47,8 @@ export const migrate = (
     const sql = yield* SqlClient.SqlClient;
     yield* sql.withTransaction(Effect.zipRight(
       sql`select pg_advisory_xact_lock(${lockKey})`,
-      sql`create table if not exists ${sql(table)} (
+      sql`create table if not exists ${sql(migrationsTable)} (
         migration_id integer primary key, created_at timestamptz not null default now(), name text not null)`,
     ));
-    yield* Migrator.make({})({ loader: loader(directory), table });
+    yield* Migrator.make({})({ loader: loader(directory), table: migrationsTable });
   });

@@ -1,0 +1,21 @@
+/** Takes the rate limits out of a load's way: beyond what the operator's commands allow, straight in the database. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Redacted from "effect/Redacted";
+import { embedded, server } from "../src/adapters/postgres/engine/client.ts";
+import { migrate } from "../src/adapters/postgres/engine/migrations.ts";
+
+const callsPerHour = 999_999_999;
+
+/** Sets the limit of every tier, before the service starts; makes the database where there is none. */
+export const raiseLimits = (settings: Readonly<Record<string, string>>): Promise<void> => {
+  const url = settings["DATABASE_URL"];
+  const raise = Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update tier set api_rate_per_hour = ${callsPerHour}`,
+  );
+  const database = url === undefined ? embedded(settings["DATA_DIR"] ?? "data") : server(Redacted.make(url));
+  return Effect.runPromise(
+    Effect.asVoid(Effect.zipRight(migrate(), raise)).pipe(Effect.provide(database), Effect.scoped),
+  );
+};

@@ -1,0 +1,73 @@
+/**
+ * What each program may do on the machine, as flags of `deno run`: the network, the settings by their names, and the
+ * files that the settings name. The tasks, the container and the tests take them from here.
+ */
+import { adminNames, defaultDataDirectory, names } from "./setting_names.ts";
+
+/** The programs that are started with permissions of their own. */
+export const programs = ["dev", "start", "admin"] as const;
+export type ProgramName = typeof programs[number];
+
+/** Variables that the packages read: the PostgreSQL driver's own, and what a terminal can show. */
+const driverNames = ["PG*", "NODE_PG_FORCE_NATIVE"];
+const terminalNames = ["NO_COLOR", "FORCE_COLOR", "TERM"];
+const commandLineNames = ["CLICOLOR_FORCE", "COLUMNS"];
+
+/** The directory of a PostgreSQL server's socket, and the certificates of its address or of the driver's variables. */
+const databasePaths = (read: (name: string) => string | undefined) => {
+  const address = URL.parse(read("DATABASE_URL") ?? "")?.searchParams;
+  const host = address?.get("host") ?? read("PGHOST") ?? "";
+  const certificates = ["sslrootcert", "sslcert", "sslkey"]
+    .map((name) => address?.get(name) ?? read(`PG${name.toUpperCase()}`) ?? "");
+  return { socketDirectories: host.startsWith("/") ? [host] : [], certificates };
+};
+
+/** A comma inside a path is written twice; white space would end the flag. */
+const flagOfPaths = (flag: string, paths: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const named = [...new Set(paths.map((path) => path.trim()).filter((path) => path !== ""))];
+  if (named.length === 0) return [];
+  return named.some((path) => /\s/.test(path))
+    ? [flag]
+    : [`${flag}=${named.map((path) => path.replaceAll(",", ",,")).join(",")}`];
+};
+
+/** Production keeps files where it was told to, and otherwise none; a laptop has its directory. */
+const dataDirectoryOf = (program: ProgramName, read: (name: string) => string | undefined): string =>
+  read("DATA_DIR")?.trim() || (program === "dev" ? defaultDataDirectory : "");
+
+/** The operator's commands read and write the files that their arguments name. */
+const fileFlags = (
+  program: ProgramName,
+  root: string,
+  read: (name: string) => string | undefined,
+): ReadonlyArray<string> => {
+  if (program === "admin") return ["--allow-read", "--allow-write"];
+  const { socketDirectories, certificates } = databasePaths(read);
+  const kept = [dataDirectoryOf(program, read), ...socketDirectories];
+  const tls = [read("TLS_CERT_FILE") ?? "", read("TLS_KEY_FILE") ?? ""];
+  return [
+    ...flagOfPaths("--allow-read", [root, ...kept, ...tls, ...certificates]),
+    ...flagOfPaths("--allow-write", kept),
+  ];
+};
+
+/**
+ * @param root the directory of this checkout, which the service reads its tables, fonts and migrations from
+ * @param read a variable of the environment that the program will have
+ * @returns the flags; where a path of the settings holds white space, the flag without a path
+ */
+export const permissionFlags = (
+  program: ProgramName,
+  root: string,
+  read: (name: string) => string | undefined,
+): ReadonlyArray<string> => {
+  const isAdmin = program === "admin";
+  const variables = isAdmin ? [...adminNames, ...commandLineNames] : names;
+  return [
+    "--no-prompt",
+    "--allow-net",
+    `--allow-sys=${isAdmin ? "uid,gid,username,homedir,hostname" : "hostname"}`,
+    `--allow-env=${[...variables, ...driverNames, ...terminalNames].join(",")}`,
+    ...fileFlags(program, root, read),
+  ];
+};

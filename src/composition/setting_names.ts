@@ -1,0 +1,42 @@
+/**
+ * The names of the settings, the one list of them: what the programs may read of their environment. This file imports
+ * nothing, so that the program that prints permissions starts at once.
+ */
+
+/** Every variable that is read. */
+export const names = [
+  "HOST",
+  "PORT",
+  "PUBLIC_BASE_URL",
+  "TRUSTED_PROXIES",
+  "TLS_CERT_FILE",
+  "TLS_KEY_FILE",
+  "HTTP_REDIRECT_PORT",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "SIGNING_SECRET",
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_PUBLIC_ENDPOINT",
+  "S3_ADDRESS_STYLE",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "PDF_WORKERS",
+  "LOG_FORMAT",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_DENO",
+] as const;
+
+/** The name of a setting. */
+export type SettingName = typeof names[number];
+
+/** The variables that say where database, documents and mails are: those of the operator's commands. */
+export const adminNames: ReadonlyArray<SettingName> = names.filter((name) =>
+  /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
+);
+
+/** Where the embedded database, documents and mails in files, and secrets that dev makes are kept, unless said otherwise. */
+export const defaultDataDirectory = "data";

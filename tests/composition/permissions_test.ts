@@ -1,0 +1,59 @@
+/** The flags that the programs are started with, and that the program that prints them starts without packages. */
+import assert from "node:assert/strict";
+import { permissionFlags, type ProgramName } from "../../src/composition/permissions.ts";
+import { names } from "../../src/composition/setting_names.ts";
+
+const flagsOf = (program: ProgramName, env: Readonly<Record<string, string>> = {}) =>
+  permissionFlags(program, "/app", (name) => env[name]);
+
+Deno.test("production reads its checkout and writes nothing, unless the settings name files", () => {
+  const flags = flagsOf("start");
+  assert.ok(flags.includes("--allow-read=/app"));
+  assert.ok(!flags.some((flag) => flag.startsWith("--allow-write") || flag.startsWith("--allow-run")));
+  assert.ok(flags.includes("--no-prompt"));
+});
+
+Deno.test("a program may read each setting, and no other variable of the operator's", () => {
+  const env = flagsOf("start").find((flag) => flag.startsWith("--allow-env="))?.slice(12).split(",") ?? [];
+  assert.deepEqual(env.slice(0, names.length), names);
+  assert.deepEqual(env.slice(names.length), [
+    "PG*",
+    "NODE_PG_FORCE_NATIVE",
+    "NO_COLOR",
+    "FORCE_COLOR",
+    "TERM",
+  ]);
+});
+
+Deno.test("files that the settings name are opened: data, TLS, the database's certificates and socket", () => {
+  const flags = flagsOf("start", {
+    DATA_DIR: "/data",
+    TLS_CERT_FILE: "/tls/cert.pem",
+    TLS_KEY_FILE: "/tls/key,1.pem",
+    DATABASE_URL: "postgres:///customs?host=/run/postgresql&sslrootcert=/tls/ca.pem",
+  });
+  assert.ok(
+    flags.includes("--allow-read=/app,/data,/run/postgresql,/tls/cert.pem,/tls/key,,1.pem,/tls/ca.pem"),
+    flags.join(" "),
+  );
+  assert.ok(flags.includes("--allow-write=/data,/run/postgresql"));
+  assert.ok(flagsOf("dev").includes("--allow-write=data"));
+});
+
+Deno.test("a path with white space, which would end the flag, opens all files instead of none", () => {
+  const flags = flagsOf("dev", { DATA_DIR: "/home/a/my data" });
+  assert.ok(flags.includes("--allow-read") && flags.includes("--allow-write"));
+});
+
+Deno.test("the flags are printed without a package: they are there before packages are installed", async () => {
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--no-config", "--no-npm", "--allow-env", "src/permissions.ts", "start"],
+    clearEnv: true,
+    stderr: "null",
+  }).output();
+  assert.equal(code, 0);
+  assert.equal(
+    new TextDecoder().decode(stdout).trim(),
+    permissionFlags("start", ".", () => undefined).join(" "),
+  );
+});

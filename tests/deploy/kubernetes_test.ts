@@ -1,0 +1,67 @@
+/** The manifests against the published schemas of their kinds; no cluster is here to run them. */
+import { Deployment } from "npm:kubernetes-models@5.1.0/apps/v1/Deployment";
+import { HorizontalPodAutoscaler } from "npm:kubernetes-models@5.1.0/autoscaling/v2/HorizontalPodAutoscaler";
+import { Ingress } from "npm:kubernetes-models@5.1.0/networking.k8s.io/v1/Ingress";
+import { NetworkPolicy } from "npm:kubernetes-models@5.1.0/networking.k8s.io/v1/NetworkPolicy";
+import { PodDisruptionBudget } from "npm:kubernetes-models@5.1.0/policy/v1/PodDisruptionBudget";
+import { Service } from "npm:kubernetes-models@5.1.0/v1/Service";
+import { parseAllDocuments } from "npm:yaml@2.9.0";
+import assert from "node:assert/strict";
+
+const kinds = [Deployment, HorizontalPodAutoscaler, Ingress, NetworkPolicy, PodDisruptionBudget, Service];
+
+const manifests = parseAllDocuments(
+  Deno.readTextFileSync(new URL("../../deploy/kubernetes/customs.yaml", import.meta.url)),
+).map((document) => document.toJS());
+
+/** As it was read: its schema says what it is. */
+type Manifest = typeof manifests[number];
+
+const validated = (manifest: Manifest): void => {
+  const kind = kinds.find((kind) => kind.kind === manifest.kind && kind.apiVersion === manifest.apiVersion);
+  assert.ok(kind !== undefined, `${manifest.apiVersion} ${manifest.kind}`);
+  new kind(manifest).validate();
+};
+
+Deno.test("each manifest follows the schema of its kind, and a wrong value does not", () => {
+  assert.equal(manifests.length, kinds.length);
+  for (const manifest of manifests) validated(manifest);
+  const [deployment] = manifests;
+  assert.throws(() => validated({ ...deployment, spec: { ...deployment.spec, replicas: "two" } }));
+});
+
+/** The schemas take members that they don't know, the compiler does not. */
+const typeChecked = async (each: ReadonlyArray<{ readonly kind: string; readonly apiVersion: string }>) => {
+  const file = await Deno.makeTempFile({ suffix: ".ts" });
+  await Deno.writeTextFile(
+    file,
+    each.map(({ kind, apiVersion, ...manifest }, index) =>
+      `import type { I${kind} } from "npm:kubernetes-models@5.1.0/${apiVersion}/${kind}";
+        export const manifest${index}: I${kind} = ${JSON.stringify({ kind, apiVersion, ...manifest })};`
+    ).join("\n"),
+  );
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["check", "--quiet", "--lock=tests/deno.lock", file],
+    cwd: new URL("../../", import.meta.url),
+  }).output();
+  await Deno.remove(file);
+  return success ? "" : new TextDecoder().decode(stderr);
+};
+
+Deno.test("each manifest has only members of its kind", async () => {
+  assert.equal(await typeChecked(manifests), "");
+  const [deployment] = manifests;
+  const misspelt = { ...deployment, spec: { ...deployment.spec, replica: 2 } };
+  assert.match(await typeChecked([misspelt]), /replica"?' does not exist/);
+});
+
+Deno.test("the manifests belong together: every selector finds the pods", () => {
+  const [deployment, ...others] = manifests;
+  const { labels } = deployment.spec.template.metadata;
+  for (const { kind, spec } of others) {
+    if (kind === "Service") assert.deepEqual(spec.selector, labels);
+    if (kind === "PodDisruptionBudget") assert.deepEqual(spec.selector.matchLabels, labels);
+    if (kind === "NetworkPolicy") assert.deepEqual(spec.podSelector.matchLabels, labels);
+    if (kind === "HorizontalPodAutoscaler") assert.equal(spec.scaleTargetRef.name, deployment.metadata.name);
+  }
+});

@@ -1,0 +1,33 @@
+/** The unit, read by systemd's own checker. */
+import assert from "node:assert/strict";
+import { isInstalled } from "../support/process.ts";
+
+const hasSystemd = isInstalled("systemd-analyze", "--version");
+const checkout = new URL("../../", import.meta.url).pathname.replace(/\/$/, "");
+const unit = Deno.readTextFileSync(new URL("../../deploy/systemd/customs@.service", import.meta.url));
+
+/** systemd's figure for what a unit can reach, from 0 to 10 (nothing is kept from it); it calls up to 4 "OK". */
+const exposureLimit = 3;
+
+const analyze = async (...args: ReadonlyArray<string>) => {
+  const { code, stdout, stderr } = await new Deno.Command("systemd-analyze", { args: [...args] }).output();
+  const text = new TextDecoder();
+  return { code, said: text.decode(stdout) + text.decode(stderr) };
+};
+
+Deno.test({
+  name: `the systemd unit is one, and reaches little${hasSystemd ? "" : " (ignored: no systemd-analyze)"}`,
+  ignore: !hasSystemd,
+  fn: async () => {
+    const directory = await Deno.makeTempDir();
+    const file = `${directory}/customs@8001.service`;
+    await Deno.writeTextFile(file, unit.replaceAll("/opt/customs", checkout));
+    const verified = await analyze("verify", "--man=no", file);
+    const complaints = verified.said.split("\n").filter((line) => line.includes("customs@8001"));
+    assert.deepEqual([verified.code, complaints], [0, []]);
+    const { said } = await analyze("security", "--offline=true", file);
+    const [, exposure = "10"] = /Overall exposure level for .*: ([\d.]+)/.exec(said) ?? [];
+    assert.ok(Number(exposure) <= exposureLimit, said);
+    await Deno.remove(directory, { recursive: true });
+  },
+});

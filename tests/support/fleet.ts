@@ -1,0 +1,49 @@
+/** Two processes of the service on one PostgreSQL, behind a proxy. */
+import { keyIn } from "./customer.ts";
+import { startPostgres } from "./postgres.ts";
+import { admin, freePort, type Killable, production, startKillable, until } from "./process.ts";
+
+/** Two processes. */
+export interface Fleet {
+  readonly ports: readonly [number, number];
+  readonly key: string;
+  /** Ends one process as a crash would. */
+  readonly killOne: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const permissions = "cbam:read,cbam:bulk,reports:write,invoices:write";
+
+/** Starts both behind a proxy on loopback that clients reach under the origin. */
+export const startFleet = async (origin: string): Promise<Fleet> => {
+  const postgres = await startPostgres();
+  const directory = await Deno.makeTempDir();
+  const ports = [freePort(), freePort()] as const;
+  const env = {
+    ...production,
+    PUBLIC_BASE_URL: origin,
+    TRUSTED_PROXIES: "127.0.0.1",
+    HOST: "127.0.0.1",
+    DATABASE_URL: postgres.url,
+    DATA_DIR: directory,
+  };
+  const start = (port: number): Promise<Killable> => startKillable({ ...env, PORT: String(port) }, "start");
+  const [first, second] = [await start(ports[0]), await start(ports[1])];
+  for (const port of ports) {
+    await until(() =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then((ready) => ready.bytes().then(() => ready.ok))
+    );
+  }
+  await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
+  const made = await admin(env, "key", "create", "--account", "a@example.com", "--permissions", permissions);
+  return {
+    ports,
+    key: keyIn(made.out),
+    killOne: first.kill,
+    stop: async () => {
+      await second.kill();
+      await postgres.remove();
+      await Deno.remove(directory, { recursive: true });
+    },
+  };
+};

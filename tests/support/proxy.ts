@@ -1,0 +1,150 @@
+/** What a proxy in front of the service has to do, asked of a real one with the configuration that is shipped. */
+import assert from "node:assert/strict";
+import * as https from "node:https";
+import { buy, type Customer, findAgain } from "./customer.ts";
+import { type Fleet, startFleet } from "./fleet.ts";
+import { hasPostgres } from "./postgres.ts";
+import { freePort, isInstalled, until } from "./process.ts";
+import { hasOpenssl, selfSigned } from "./tls.ts";
+
+/** Where the test has what the shipped configuration has in an operator's places. */
+export interface Places {
+  readonly directory: string;
+  readonly certFile: string;
+  readonly keyFile: string;
+  readonly port: number;
+  readonly plainPort: number;
+  /** Addresses of the two processes. */
+  readonly upstreams: readonly [string, string];
+}
+
+/** A proxy's program. */
+export interface Proxy {
+  readonly program: string;
+  readonly versionFlag: string;
+  readonly stopSignal: Deno.Signal;
+  /** Writes the configuration, and starts it in the foreground. */
+  readonly start: (places: Places) => Deno.ChildProcess;
+  /** More to look at once it ended. */
+  readonly afterwards?: (places: Places) => void;
+}
+
+/** What came back, as it went over the wire. */
+interface Raw {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>;
+  readonly body: string;
+}
+
+const ask = (
+  { origin, key }: Customer,
+  path: string,
+  { headers, body }: { readonly headers?: Record<string, string>; readonly body?: Uint8Array } = {},
+): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    const asked = https.request(new URL(path, origin), {
+      method: body === undefined ? "GET" : "POST",
+      rejectUnauthorized: false,
+      headers: { ...(body === undefined ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    }, (answer) => {
+      let text = "";
+      answer.setEncoding("latin1").on("data", (part: string) => text += part);
+      answer.on(
+        "end",
+        () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      );
+    });
+    asked.on("error", reject).end(body);
+  });
+
+const json = { "content-type": "application/json" };
+const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
+
+/** Ten calls an hour and address: whoever could write the address himself would have as many as he likes. */
+const addressesAreNotBelieved = async (customer: Customer): Promise<void> => {
+  const statuses = [];
+  for (let call = 0; call < 12; call++) {
+    const claimed = `203.0.113.${call}`;
+    const headers = { "x-forwarded-for": claimed, forwarded: `for=${claimed}`, "x-real-ip": claimed };
+    statuses.push((await ask(customer, calculation, { headers })).status);
+  }
+  assert.deepEqual(statuses, [...Array(10).fill(200), 429, 429]);
+  const headers = { "x-forwarded-proto": "http", "x-forwarded-host": "evil.example.com" };
+  const kept = await ask(customer, "/healthz", { headers });
+  assert.equal(kept.status, 200, "a client's X-Forwarded-Proto was believed");
+};
+
+const bodiesHaveLimits = async (customer: Customer): Promise<void> => {
+  const path = "/api/v1/cbam/bulk";
+  const service = await ask(customer, path, { headers: json, body: new Uint8Array(4_500_000).fill(32) });
+  assert.equal(service.status, 413);
+  assert.equal(JSON.parse(service.body).status, 413, "the service's own answer");
+  const proxy = await ask(customer, path, { headers: json, body: new Uint8Array(6_000_000).fill(32) });
+  assert.equal(proxy.status, 413);
+};
+
+const answersAreCompressed = async (customer: Customer): Promise<void> => {
+  const path = "/api/v1/cbam/datasets";
+  const authorization = `Bearer ${customer.key}`;
+  const packed = await ask(customer, path, { headers: { authorization, "accept-encoding": "gzip" } });
+  assert.equal(packed.headers["content-encoding"], "gzip");
+  assert.ok(String(packed.headers["vary"]).toLowerCase().includes("accept-encoding"));
+  const plain = await ask(customer, path, { headers: { authorization } });
+  assert.equal(plain.headers["content-encoding"], undefined);
+  assert.equal(plain.headers["strict-transport-security"], "max-age=31536000; includeSubDomains");
+};
+
+/** All that is asked of a proxy. */
+const proxyServes = async (customer: Customer, fleet: Fleet, plainOrigin: string): Promise<void> => {
+  const redirected = await fetch(`${plainOrigin}/verify?reportId=sample`, { redirect: "manual" });
+  await redirected.body?.cancel();
+  assert.equal(redirected.status, 308);
+  assert.match(redirected.headers.get("location") ?? "", /^https:\/\/localhost.*\/verify\?reportId=sample$/);
+  const bought = await buy(customer);
+  await addressesAreNotBelieved(customer);
+  await bodiesHaveLimits(customer);
+  await answersAreCompressed(customer);
+  assert.equal((await ask(customer, "/metrics")).status, 404);
+  await fleet.killOne();
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => ask(customer, "/healthz")));
+  assert.deepEqual(statuses.map(({ status }) => status), Array(20).fill(200));
+  await findAgain(customer, bought);
+};
+
+const serve = async (proxy: Proxy): Promise<void> => {
+  const directory = await Deno.makeTempDir();
+  const { certFile, keyFile } = await selfSigned(directory);
+  const [port, plainPort] = [freePort(), freePort()];
+  const origin = `https://localhost:${port}`;
+  const fleet = await startFleet(origin);
+  const upstreams = [`127.0.0.1:${fleet.ports[0]}`, `127.0.0.1:${fleet.ports[1]}`] as const;
+  const places = { directory, certFile, keyFile, port, plainPort, upstreams };
+  const process = proxy.start(places);
+  const client = Deno.createHttpClient({ caCerts: [await Deno.readTextFile(certFile)] });
+  const isUp = () =>
+    fetch(`${origin}/healthz`, { client }).then(
+      (answer) => answer.bytes().then(() => answer.ok),
+      () => false,
+    );
+  try {
+    await until(isUp);
+    await proxyServes({ origin, key: fleet.key, client }, fleet, `http://localhost:${plainPort}`);
+  } finally {
+    client.close();
+    process.kill(proxy.stopSignal);
+    assert.equal((await process.status).code, 0);
+    await fleet.stop();
+  }
+  proxy.afterwards?.(places);
+  await Deno.remove(directory, { recursive: true });
+};
+
+/** A test of the proxy with its shipped configuration. */
+export const proxyTest = (name: string, proxy: Proxy): void => {
+  const canRun = isInstalled(proxy.program, proxy.versionFlag) && hasPostgres && hasOpenssl;
+  Deno.test({
+    name: canRun ? name : `${name} (ignored: no ${proxy.program}, PostgreSQL or openssl)`,
+    ignore: !canRun,
+    fn: () => serve(proxy),
+  });
+};
