@@ -55,7 +55,7 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.mock(ReportSigner, { published: Effect.succeed([]), rotate: Effect.dieMessage("not here") }),
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(LinkSigner, {}),
-  Layer.mock(PdfRenderer, { missingCharacters: () => [] }),
+  Layer.mock(PdfRenderer, { pagesOf: () => 1, missingCharacters: () => [] }),
 );
 
 /** Sends a request to a service of its own. */

@@ -6,6 +6,7 @@ import * as Layer from "effect/Layer";
 import { PdfRenderer } from "../../application/documents/document_ports.ts";
 import { missingCharacters } from "./font_runs.ts";
 import { fontFiles } from "./fonts.ts";
+import { pagesOf } from "./pdf_file.ts";
 import { makePool } from "./pool.ts";
 
 /** What the operator decides. */
@@ -26,7 +27,7 @@ export const layer = ({ workers }: PdfSettings): Layer.Layer<PdfRenderer> =>
     PdfRenderer,
     Effect.map(
       makePool({ startWorker, workers, waitingLimit: workers * waitingLimitPerWorker, timeLimit }),
-      (render) => ({ render, missingCharacters }),
+      (render) => ({ render, pagesOf, missingCharacters }),
     ),
   );
 

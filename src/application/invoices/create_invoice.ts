@@ -9,7 +9,8 @@ import * as Fiber from "effect/Fiber";
 import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
-import { deliveryMail, documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
+import { documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
+import { deliveryMail } from "../../domain/invoices/delivery_mail.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
 import { printableDocument } from "../../domain/documents/layout/document.ts";
 import type { InvoiceRequest } from "../../domain/invoices/reading/request.ts";
@@ -120,15 +121,19 @@ export const createInvoice = (
     const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
     const id = newId(createdAtMs);
-    const { documents, invoice: { invoiceNumber } } = request;
-    yield* storeAll(id, yield* renderAll(request));
+    const { documents, invoice } = request;
+    const rendered = yield* renderAll(request);
+    yield* storeAll(id, rendered);
+    const { pagesOf } = yield* PdfRenderer;
+    const delivered = rendered.map(({ type, bytes }) => ({ type, pages: pagesOf(bytes) }));
     const to = receiverOf(request, caller);
+    const times = { linksUntilMs: createdAtMs + linkSeconds * 1_000, keptUntilMs: createdAtMs + retentionMs };
 
     const recordAs = (
       shortId: string,
     ): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore> =>
       Effect.gen(function* () {
-        const answer = yield* answerOf({ id, shortId, documents }, invoiceNumber);
+        const answer = yield* answerOf({ id, shortId, documents }, invoice.invoiceNumber);
         const isKept = yield* invoices.record({
           id,
           shortId,
@@ -137,9 +142,9 @@ export const createInvoice = (
           createdAtMs,
           accountId: caller.accountId,
           keyId: caller.keyId,
-          expiresAtMs: createdAtMs + retentionMs,
+          expiresAtMs: times.keptUntilMs,
         }, {
-          mail: to && deliveryMail({ id, shortId, invoiceNumber, documents, to }),
+          mail: to && deliveryMail({ id, shortId, invoice, documents: delivered, to, ...times }),
           alongside: keep(answer),
         });
         return isKept ? answer : yield* recordAs(newShortId(createdAtMs));
