@@ -7,6 +7,7 @@ COPY deno.json deno.lock ./
 RUN deno install --frozen
 COPY sql ./sql
 COPY fixtures/reference ./fixtures/reference
+COPY fixtures/search ./fixtures/search
 COPY src ./src
 COPY deploy/customs ./deploy/customs
 COPY deploy/image ./deploy/image

@@ -32,7 +32,7 @@ const refuseUnmade = (name: string) =>
   });
 
 /** Commands in this process, after the database is brought to its newest version. */
-const here = (command: AnyCommand, { isEmbedded, name, sql }: ChosenDatabase) =>
+const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDatabase) =>
   Effect.gen(function* () {
     if (!(yield* hasTables)) return yield* refuseUnmade(name);
     const { prices } = yield* load();
@@ -45,7 +45,7 @@ const here = (command: AnyCommand, { isEmbedded, name, sql }: ChosenDatabase) =>
     if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
     const documents = yield* documentServices(mode);
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
-  }).pipe(Effect.provide(sql));
+  }).pipe(Effect.provide(patient ?? sql));
 
 const run = (command: AnyCommand, database: ChosenDatabase) =>
   Effect.gen(function* () {

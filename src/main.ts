@@ -25,12 +25,13 @@ import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./composition/settings.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
 import { documentServices } from "./composition/documents.ts";
-import { clientAddress, isTrusted } from "./domain/accounts/client_address.ts";
+import { isTrusted } from "./domain/accounts/trusted_proxies.ts";
 import { makeApp } from "./http/server/app.ts";
 import type { Exchange } from "./http/server/exchange.ts";
 import type { Given } from "./http/server/implement.ts";
 import { router, type Services } from "./http/server/router.ts";
 import { forwardedLocation, redirectLocation } from "./http/server/secure_location.ts";
+import { clientAddress } from "./http/wire/forwarded.ts";
 
 const exampleCall = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
 

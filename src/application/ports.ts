@@ -21,7 +21,7 @@ import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_recor
 import type { CertificatePrice } from "../domain/cbam/law/price.ts";
 import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
-import type { SearchIndex } from "../domain/cbam/law/search.ts";
+import type { SearchIndex } from "../domain/cbam/search/search.ts";
 import type { Quota, Standing } from "../domain/accounts/quota.ts";
 
 /** The law's tables, read once and frozen. */

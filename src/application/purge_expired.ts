@@ -8,21 +8,21 @@ import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schedule from "effect/Schedule";
 import * as Stream from "effect/Stream";
+import type { DocumentsOfInvoice } from "../domain/invoices/record.ts";
 import type { DocumentKey } from "../domain/documents/document_key.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
 import { isOfUnissuedReport } from "../domain/reports/report_document.ts";
 import { documentKeyOf, invoiceIdOfKey } from "../domain/invoices/delivery.ts";
 import { DocumentStore, Invoices, Outbox } from "./documents/document_ports.ts";
-import { keepGoing } from "./keep_going.ts";
+import { startJob } from "./jobs.ts";
 import { DatabaseHealth, Idempotency } from "./ports.ts";
+import { beginSweep } from "./sweep.ts";
 
 /** Longer than any call takes from its first document to its row. */
 const unknownAfterMs = 3_600_000;
 const mailsKeptMs = 30 * 24 * 3_600_000;
 const keysAtOnce = 500;
-const purgedEvery = Duration.minutes(10);
 
 /** What a purge removed. */
 export interface Purged {
@@ -37,39 +37,44 @@ const purgeInvoices: Effect.Effect<number, ServiceUnavailable, DocumentStore | I
   function* () {
     const store = yield* DocumentStore;
     const invoices = yield* Invoices;
-    const next = invoices.purgeNext(({ id, documents }) =>
-      Effect.forEach(documents, (type) => store.remove(documentKeyOf(id, type)), { discard: true })
-    );
+    const purgeOne = beginSweep("The purge of the invoice");
+    const removeDocuments = ({ id, documents }: DocumentsOfInvoice) =>
+      Effect.forEach(documents, (type) => store.remove(documentKeyOf(id, type)), { discard: true });
     let purged = 0;
-    while (yield* next) purged++;
+    for (let page = yield* invoices.expired(); page.length > 0; page = yield* invoices.expired(page.at(-1))) {
+      for (const { id } of page) {
+        if (yield* purgeOne(id, invoices.purge(id, removeDocuments))) purged++;
+      }
+    }
     return purged;
   },
 );
 
-const removeUnknown = (
+/** The keys of documents that no invoice knows, and of reports that were not issued. */
+const unknownOf = (
   keys: ReadonlyArray<DocumentKey>,
-): Effect.Effect<number, ServiceUnavailable, DocumentStore | Invoices> =>
+): Effect.Effect<ReadonlyArray<DocumentKey>, ServiceUnavailable, Invoices> =>
   Effect.gen(function* () {
-    const store = yield* DocumentStore;
     const owned = keys.flatMap((key) => {
       const id = invoiceIdOfKey(key);
       return id === undefined ? [] : [{ key, id }];
     });
     const known = yield* (yield* Invoices).withDocuments([...new Set(owned.map(({ id }) => id))]);
     const unknown = owned.filter(({ id }) => !known.has(id)).map(({ key }) => key);
-    const removed = [...unknown, ...keys.filter(isOfUnissuedReport)];
-    yield* Effect.forEach(removed, (key) => store.remove(key), { discard: true });
-    return removed.length;
+    return [...unknown, ...keys.filter(isOfUnissuedReport)];
   });
 
 const purgeOrphans: Effect.Effect<number, ServiceUnavailable, DocumentStore | Invoices> = Effect.gen(
   function* () {
     const nowMs = yield* Clock.currentTimeMillis;
-    const stored = (yield* DocumentStore).keysStoredBefore(nowMs - unknownAfterMs);
-    return yield* stored.pipe(
+    const store = yield* DocumentStore;
+    const removeOne = beginSweep("The removal of the document");
+    return yield* store.keysStoredBefore(nowMs - unknownAfterMs).pipe(
       Stream.grouped(keysAtOnce),
-      Stream.mapEffect((keys) => removeUnknown(Chunk.toReadonlyArray(keys))),
-      Stream.runFold(0, (sum, removed) => sum + removed),
+      Stream.mapEffect((keys) => unknownOf(Chunk.toReadonlyArray(keys))),
+      Stream.mapConcat((keys) => keys),
+      Stream.mapEffect((key) => removeOne(key, store.remove(key))),
+      Stream.runFold(0, (sum, isRemoved) => isRemoved ? sum + 1 : sum),
     );
   },
 );
@@ -77,32 +82,42 @@ const purgeOrphans: Effect.Effect<number, ServiceUnavailable, DocumentStore | In
 /** What a purge works on. */
 export type PurgeServices = DocumentStore | Invoices | Outbox | Idempotency;
 
-/** @fails ServiceUnavailable when database or storage are away; what was purged until then stays so */
+/**
+ * Purges all that is due. Each part is tried, whatever becomes of the others.
+ * @fails ServiceUnavailable when database or storage are away; what was purged until then stays so
+ */
 export const purgeExpired: Effect.Effect<Purged, ServiceUnavailable, PurgeServices> = Effect.gen(
   function* () {
     const nowMs = yield* Clock.currentTimeMillis;
+    const outbox = yield* Outbox;
+    const idempotency = yield* Idempotency;
+    const exits = yield* Effect.all({
+      invoices: Effect.exit(purgeInvoices),
+      orphans: Effect.exit(purgeOrphans),
+      mails: Effect.exit(outbox.forgetFinishedBefore(nowMs - mailsKeptMs)),
+      idempotencyKeys: Effect.exit(idempotency.forgetOld),
+    });
     return {
-      invoices: yield* purgeInvoices,
-      orphans: yield* purgeOrphans,
-      mails: yield* (yield* Outbox).forgetFinishedBefore(nowMs - mailsKeptMs),
-      idempotencyKeys: yield* (yield* Idempotency).forgetOld,
+      invoices: yield* exits.invoices,
+      orphans: yield* exits.orphans,
+      mails: yield* exits.mails,
+      idempotencyKeys: yield* exits.idempotencyKeys,
     };
   },
 );
 
-const purgeOnce: Effect.Effect<void, never, PurgeServices> = purgeExpired.pipe(
-  Effect.flatMap((purged) =>
-    Object.values(purged).some((count) => count > 0) ? Effect.logInfo("Purged.", purged) : Effect.void
-  ),
-  Effect.catchAll(({ message }) => Effect.logWarning(`The purge was put off. ${message}`)),
+const purgeAndTell: Effect.Effect<void, ServiceUnavailable, PurgeServices> = Effect.flatMap(
+  purgeExpired,
+  (purged) =>
+    Object.values(purged).some((count) => count > 0) ? Effect.logInfo("Purged.", purged) : Effect.void,
 );
 
 /** Purges every ten minutes, once the database is there. */
 export const sweeper: Layer.Layer<never, never, PurgeServices | DatabaseHealth> = Layer.scopedDiscard(
-  Effect.gen(function* () {
-    const { whenPrepared } = yield* DatabaseHealth;
-    const purge = keepGoing("The purge", purgeOnce);
-    const sweep = Effect.zipRight(whenPrepared, Effect.repeat(purge, Schedule.spaced(purgedEvery)));
-    yield* Effect.forkScoped(sweep);
-  }),
+  Effect.flatMap(DatabaseHealth, ({ whenPrepared }) =>
+    startJob({
+      name: "The purge",
+      every: Duration.minutes(10),
+      turn: Effect.zipRight(whenPrepared, purgeAndTell),
+    })),
 );

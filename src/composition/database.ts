@@ -13,7 +13,7 @@ import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
-import { embedded, server, type Sql } from "../adapters/postgres/engine/client.ts";
+import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
 import * as Operator from "../adapters/postgres/operator.ts";
@@ -41,6 +41,8 @@ export interface ChosenDatabase {
   readonly name: string;
   readonly directory: string;
   readonly sql: Layer.Layer<Sql, StartFailed | SqlError>;
+  /** A way to the same server on which statements may take long; the embedded database has only the one. */
+  readonly patient: Layer.Layer<Sql, SqlError> | undefined;
 }
 
 const nameOf = (address: Redacted.Redacted<string>): string =>
@@ -57,21 +59,28 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
         name: `the embedded database in ${resolve(directory)}`,
         directory,
         sql: embedded(directory),
+        patient: undefined,
       }),
-      onSome: (address) => ({ isEmbedded: false, name: nameOf(address), directory, sql: server(address) }),
+      onSome: (address) => ({
+        isEmbedded: false,
+        name: nameOf(address),
+        directory,
+        sql: server(address),
+        patient: patientServer(address),
+      }),
     });
   });
 
 /** @param prices the fixture's certificate prices, which seed the table */
 export const databaseServices = (
-  { isEmbedded, sql }: ChosenDatabase,
+  { isEmbedded, sql, patient }: ChosenDatabase,
   prices: ReadonlyArray<CertificatePrice>,
 ): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
   Layer.mergeAll(
     Accounts.layer,
     Batches.layer,
     CertificatePrices.layer(prices),
-    Health.layer(prices),
+    Health.layer(prices, patient),
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,

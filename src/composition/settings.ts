@@ -8,7 +8,8 @@ import * as ConfigProvider from "effect/ConfigProvider";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
-import { trustedBlocks } from "../domain/accounts/client_address.ts";
+import { addressesOf } from "../adapters/postgres/engine/hosts.ts";
+import { trustedBlocks } from "../domain/accounts/trusted_proxies.ts";
 import { defaultDataDirectory, names, type SettingName } from "./setting_names.ts";
 
 /** How the service runs: `dev` on a laptop with everything embedded, `start` in production. */
@@ -106,8 +107,7 @@ export const httpRedirectPort = Config.option(
   setting("HTTP_REDIRECT_PORT", "a port from 0 to 65535", portOf),
 );
 
-const postgresUrl = (text: string): string | undefined =>
-  /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
+const postgresUrl = (text: string): string | undefined => addressesOf(text).length > 0 ? text : undefined;
 
 /** Secret. Address of the PostgreSQL server. Not set: the embedded database, which production doesn't take. */
 export const databaseUrl = (mode: Mode): Config.Config<Option.Option<Redacted.Redacted<string>>> => {

@@ -97,6 +97,12 @@ export const problemKinds = {
     meaning: "The path is there and takes other methods: `Allow` names them.",
     headers: { "Allow": "The methods that the path takes." },
   },
+  BodyTooSlow: {
+    status: 408,
+    title: "Body too slow",
+    meaning:
+      "The body did not come to its end in time: send it again, over a better connection or in smaller calls.",
+  },
   IdempotencyKeyInUse: {
     status: 409,
     title: "Idempotency-Key in use",
@@ -124,6 +130,11 @@ export const problemKinds = {
     title: "Too many line items",
     meaning: "An invoice has at most 500 line items: split the shipment.",
     headers: sizeRetryAfter,
+  },
+  TargetTooLong: {
+    status: 414,
+    title: "Address too long",
+    meaning: "The address with its query is longer than 8 192 characters: ask for less, or by POST.",
   },
   UnsupportedMediaType: {
     status: 415,
@@ -157,6 +168,11 @@ export const problemKinds = {
     status: 422,
     title: "Report needs figures",
     meaning: "The calculation lacks data, so there is nothing to report: add what its message asks for.",
+  },
+  HeadTooLarge: {
+    status: 431,
+    title: "Header fields too large",
+    meaning: "The request's header fields are larger than 8 192 bytes: send fewer or shorter ones.",
   },
   RateLimited: {
     status: 429,
@@ -200,6 +216,9 @@ const classes = {
   NotFound: Failures.NotFound,
   DocumentNotFound: Failures.DocumentNotFound,
   MethodNotAllowed: Failures.MethodNotAllowed,
+  BodyTooSlow: Failures.BodyTooSlow,
+  TargetTooLong: Failures.TargetTooLong,
+  HeadTooLarge: Failures.HeadTooLarge,
   IdempotencyKeyInUse: Failures.IdempotencyKeyInUse,
   ReportNotDraft: Failures.ReportNotDraft,
   LinkExpired: Failures.LinkExpired,

@@ -55,6 +55,15 @@ export const filesBelow = (directory: string): Layer.Layer<DocumentStore | LinkS
   );
 };
 
+/** Files in a directory that goes with the scope. */
+export const filesIn: Layer.Layer<DocumentStore | LinkSigner> = Layer.unwrapScoped(Effect.map(
+  Effect.acquireRelease(
+    Effect.promise(() => Deno.makeTempDir()),
+    (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
+  ),
+  filesBelow,
+));
+
 /** How a link is followed, as a client would. */
 type Follow = (link: string) => Promise<Response>;
 

@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export interface RunningSmtp {
   readonly port: number;
   readonly received: Array<ReceivedMail>;
+  /** Breaks the session's connection. */
+  readonly cut: (sessionId: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -27,7 +29,6 @@ export const startSmtp = async (options: SMTPServerOptions = {}): Promise<Runnin
   const server = new SMTPServer({
     disabledCommands: options.onAuth === undefined ? ["AUTH", "STARTTLS"] : [],
     logger: false,
-    ...options,
     onData: (stream, session, done) => {
       const chunks: Array<Uint8Array> = [];
       stream.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -42,6 +43,7 @@ export const startSmtp = async (options: SMTPServerOptions = {}): Promise<Runnin
         done();
       });
     },
+    ...options,
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,6 +52,10 @@ export const startSmtp = async (options: SMTPServerOptions = {}): Promise<Runnin
   return {
     port: address.port,
     received,
+    cut: (sessionId) =>
+      server.connections.forEach((connection) => {
+        if (connection.id === sessionId) connection._socket.destroy();
+      }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

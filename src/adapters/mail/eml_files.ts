@@ -11,6 +11,7 @@ import { MailDeferred } from "../../domain/documents/mail_failures.ts";
 import type { EmailAddress } from "../../kernel/email_address.ts";
 import type { ReadyMail } from "../../domain/documents/mail.ts";
 import { replaceFile } from "../storage/atomic_file.ts";
+import { privateDirectory } from "../storage/private_directory.ts";
 import { messageOf } from "./message.ts";
 
 /** Where the files go, and whom mails come from. */
@@ -18,8 +19,6 @@ export interface EmlSettings {
   readonly directory: string;
   readonly from: EmailAddress;
 }
-
-const ownersOnly = 0o700;
 
 /** @fails StartFailed when the directory can't be made */
 export const layer = ({ directory, from }: EmlSettings): Layer.Layer<Mailer, StartFailed> => {
@@ -33,7 +32,7 @@ export const layer = ({ directory, from }: EmlSettings): Layer.Layer<Mailer, Sta
     Mailer,
     Effect.as(
       Effect.tryPromise({
-        try: () => Deno.mkdir(directory, { recursive: true, mode: ownersOnly }),
+        try: () => privateDirectory(directory),
         catch: (error) => new StartFailed({ message: `The directory ${directory} can't be used: ${error}.` }),
       }),
       {

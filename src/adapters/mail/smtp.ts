@@ -18,8 +18,20 @@ export interface SmtpSettings {
   readonly from: EmailAddress;
 }
 
-const connectTimeoutMs = 10_000;
-const answerTimeoutMs = 60_000;
+/** How long the server is waited for. */
+export interface SmtpPatience {
+  /** For the connection, and for the server's greeting. */
+  readonly connectMs: number;
+  /**
+   * For each answer. One that comes later makes a second copy of a mail that the server has taken: scanning one takes
+   * minutes on some servers. RFC 5321, section 4.5.3.2.6.
+   */
+  readonly answerMs: number;
+  /** For all of an attempt, however busy the server looks; shorter than the outbox books a mail for. */
+  readonly attemptMs: number;
+}
+
+const usualPatience: SmtpPatience = { connectMs: 10_000, answerMs: 180_000, attemptMs: 240_000 };
 
 /** What nodemailer calls an answer about sender, receiver or text; log-in and TLS are the operator's to mend. */
 const aboutTheMail: ReadonlyArray<unknown> = ["EENVELOPE", "EMESSAGE"];
@@ -34,22 +46,36 @@ const failureOf = (error: unknown): MailDeferred | MailRefused => {
   return isFinal(error) ? new MailRefused({ message }) : new MailDeferred({ message });
 };
 
-/** One connection a mail. */
-export const layer = ({ url, from }: SmtpSettings): Layer.Layer<Mailer> =>
+const outOfTime = (attemptMs: number): MailDeferred =>
+  new MailDeferred({ message: `The mail was not handed over within ${attemptMs / 1_000} seconds.` });
+
+/**
+ * One connection a mail; it ends with the attempt. A connection that is lost between a mail's last byte and the server's
+ * word leaves open whether the mail was taken: then it is sent again, under the same message id, by which its receiver
+ * knows it.
+ */
+export const layer = (
+  { url, from }: SmtpSettings,
+  { connectMs, answerMs, attemptMs }: SmtpPatience = usualPatience,
+): Layer.Layer<Mailer> =>
   Layer.sync(Mailer, () => {
     const address = new URL(Redacted.value(url));
     const transport = createTransport({
       url: address.href,
       requireTLS: address.protocol === "smtp:" && address.username !== "",
-      connectionTimeout: connectTimeoutMs,
-      greetingTimeout: connectTimeoutMs,
-      socketTimeout: answerTimeoutMs,
+      dnsTimeout: connectMs,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: answerMs,
     });
     return {
       send: (mail) =>
-        Effect.asVoid(Effect.tryPromise({
-          try: () => transport.sendMail(messageOf(mail, from)),
+        Effect.tryPromise({
+          try: (signal) => transport.sendMail({ ...messageOf(mail, from), signal }),
           catch: failureOf,
-        })),
+        }).pipe(
+          Effect.timeoutFail({ duration: attemptMs, onTimeout: () => outOfTime(attemptMs) }),
+          Effect.asVoid,
+        ),
     };
   });

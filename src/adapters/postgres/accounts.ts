@@ -9,8 +9,8 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
+import { startJob } from "../../application/jobs.ts";
 import { Accounts } from "../../application/ports.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
 import { type Permission, type TierName, tierNames } from "../../contract/access.ts";
@@ -63,14 +63,17 @@ const findTier = (sql: SqlClient.SqlClient, name: TierName): Effect.Effect<Tier,
     ),
   );
 
-const writeUses = (sql: SqlClient.SqlClient, lastUsedMs: ReadonlyMap<string, number>): Effect.Effect<void> =>
-  lastUsedMs.size === 0 ? Effect.void : Effect.ignore(
+const writeUses = (
+  sql: SqlClient.SqlClient,
+  lastUsedMs: ReadonlyMap<string, number>,
+): Effect.Effect<void, ServiceUnavailable> =>
+  lastUsedMs.size === 0 ? Effect.void : Effect.asVoid(orUnavailable(
     sql.unsafe(
       `update api_key k set last_used_at = to_timestamp(u.used_ms / 1000)
        from unnest($1::uuid[], $2::float8[]) as u (id, used_ms) where k.id = u.id`,
       [[...lastUsedMs.keys()], [...lastUsedMs.values()]],
     ),
-  );
+  ));
 
 const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
   function* () {
@@ -84,13 +87,17 @@ const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.S
       capacity: tierNames.length,
     });
     let lastUsedMs = new Map<string, number>();
+    /** What can't be written now is written at the next turn. */
     const flush = Effect.suspend(() => {
       const uses = lastUsedMs;
       lastUsedMs = new Map();
-      return writeUses(sql, uses);
+      return Effect.onError(writeUses(sql, uses), () =>
+        Effect.sync(() => {
+          lastUsedMs = new Map([...uses, ...lastUsedMs]);
+        }));
     });
-    yield* Effect.addFinalizer(() => flush);
-    yield* Effect.forkScoped(Effect.repeat(flush, Schedule.spaced(usesWrittenEvery)));
+    yield* Effect.addFinalizer(() => Effect.ignore(flush));
+    yield* startJob({ name: "The noting of keys' last use", every: usesWrittenEvery, turn: flush });
     return {
       callerByKeyHash: callers,
       tier: tiers,

@@ -8,7 +8,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schedule from "effect/Schedule";
+import { startJob } from "../../application/jobs.ts";
 import { CertificatePrices } from "../../application/ports.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
@@ -65,10 +65,10 @@ export const layer = (
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
       let known = fixture;
-      const read = Effect.ignore(Effect.map(findPrices(sql), (prices) => {
+      const turn = Effect.map(findPrices(sql), (prices) => {
         if (prices.length > 0) known = prices;
-      }));
-      yield* Effect.forkScoped(Effect.repeat(read, Schedule.spaced(readEvery)));
+      });
+      yield* startJob({ name: "The reading of prices", every: readEvery, turn });
       return { current: () => known };
     }),
   );

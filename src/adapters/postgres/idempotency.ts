@@ -9,21 +9,15 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import * as Schedule from "effect/Schedule";
-import type * as Scope from "effect/Scope";
-import { keepGoing } from "../../application/keep_going.ts";
+import { startJob } from "../../application/jobs.ts";
 import { Idempotency } from "../../application/ports.ts";
-import {
-  IdempotencyKeyInUse,
-  IdempotencyKeyReused,
-  type ServiceUnavailable,
-} from "../../contract/failures.ts";
+import { IdempotencyKeyInUse, IdempotencyKeyReused, ServiceUnavailable } from "../../contract/failures.ts";
 import { keptHours, type RepeatableCall } from "../../domain/accounts/idempotency.ts";
+import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const heldForSeconds = 15;
 const renewedEvery = Duration.seconds(5);
-const forgottenEvery = Duration.hours(1);
 const secondMs = 1_000;
 const keptMs = keptHours * 3_600 * secondMs;
 
@@ -56,6 +50,13 @@ const reused = new IdempotencyKeyReused({
     `This Idempotency-Key belongs to a call with another payload, made within the last ${keptHours} hours: use a new key for a new call.`,
 });
 
+/** This process stood still for longer than a claim lasts, and a repeat of the call is at work, or was done. */
+const takenOver = new ServiceUnavailable({
+  retryAfterSeconds: 1,
+  message:
+    "The call took so long that a repeat of it under the same Idempotency-Key took over: send it again.",
+});
+
 /** What an existing row means for the same key. */
 const readStanding = (
   call: RepeatableCall,
@@ -68,7 +69,7 @@ const readStanding = (
 
 const make = (
   { isAlone }: IdempotencyOptions,
-): Effect.Effect<Idempotency["Type"], never, SqlClient.SqlClient | Scope.Scope> =>
+): Effect.Effect<Idempotency["Type"], never, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const holder = crypto.randomUUID();
@@ -124,7 +125,7 @@ const make = (
 
     const renew = (call: RepeatableCall) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-        Effect.ignore(sql.unsafe(
+        orUnavailable(sql.unsafe(
           `update idempotency_key k set held_until = to_timestamp($5::float8 / 1000)
            where ${ofCall} and k.holder = $4::uuid and k.outcome is null`,
           [...named(call), holder, nowMs + heldForSeconds * secondMs],
@@ -142,9 +143,12 @@ const make = (
         (found) => Option.isSome(found) ? Effect.void : giveUp(call),
       ).pipe(
         Effect.tap((found) =>
-          Option.isSome(found) ? Effect.void : Effect.forkScoped(
-            Effect.schedule(renew(call), Schedule.spaced(renewedEvery)),
-          )
+          Option.isSome(found) ? Effect.void : startJob({
+            name: "The renewal of an Idempotency-Key's claim",
+            every: renewedEvery,
+            begins: "after a pause",
+            turn: renew(call),
+          })
         ),
       );
 
@@ -153,27 +157,23 @@ const make = (
         `update idempotency_key k set outcome = $5 where ${ofCall} and k.holder = $4::uuid and k.outcome is null returning 1`,
         [...named(call), holder, outcome],
       )).pipe(
-        Effect.filterOrDieMessage(
-          (rows) => rows.length > 0,
-          "The claim of an Idempotency-Key was taken over while its call was still worked on.",
-        ),
+        Effect.filterOrFail((rows) => rows.length > 0, () => takenOver),
         Effect.asVoid,
       );
 
-    const forgetOld = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-      Effect.map(
-        orUnavailable(sql.unsafe(
-          `delete from idempotency_key where claimed_at <= to_timestamp($1::float8 / 1000) returning 1`,
-          [nowMs - keptMs],
-        )),
-        (rows) => rows.length,
-      ));
+    const forgetOld = Effect.flatMap(
+      Clock.currentTimeMillis,
+      (nowMs) =>
+        deleteAll(sql, {
+          table: "idempotency_key",
+          where: "claimed_at <= to_timestamp($1::float8 / 1000)",
+          value: nowMs - keptMs,
+        }),
+    );
 
-    const forget = Effect.ignore(keepGoing("The forgetting of old outcomes", forgetOld));
-    yield* Effect.forkScoped(Effect.schedule(forget, Schedule.spaced(forgottenEvery)));
     return { claim, keep, forgetOld };
   });
 
 export const layer = (
   options: IdempotencyOptions,
-): Layer.Layer<Idempotency, never, SqlClient.SqlClient> => Layer.scoped(Idempotency, make(options));
+): Layer.Layer<Idempotency, never, SqlClient.SqlClient> => Layer.effect(Idempotency, make(options));

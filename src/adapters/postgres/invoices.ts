@@ -6,15 +6,40 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import { Invoices, Outbox } from "../../application/documents/document_ports.ts";
-import type { InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
+import * as Schema from "effect/Schema";
+import { type ExpiredInvoice, Invoices, Outbox } from "../../application/documents/document_ports.ts";
+import type { NewInvoice } from "../../domain/invoices/record.ts";
+import { documentTypes } from "../../domain/documents/document.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const columns = `id, account_id as "accountId", short_id as "shortId", documents,
   request->'invoice'->>'invoiceNumber' as "invoiceNumber",
   (extract(epoch from created_at) * 1000)::float8 as "createdAtMs",
   (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs", purged_at is not null as "isPurged"`;
+
+const Documents = Schema.Array(Schema.Literal(...documentTypes));
+
+const findInvoice = firstRowOf(Schema.Struct({
+  id: Schema.String,
+  accountId: Schema.String,
+  shortId: Schema.String,
+  documents: Documents,
+  invoiceNumber: Schema.NullOr(Schema.String),
+  createdAtMs: Schema.Number,
+  expiresAtMs: Schema.Number,
+  isPurged: Schema.Boolean,
+}));
+
+const findDocuments = firstRowOf(Schema.Struct({ id: Schema.String, documents: Documents }));
+
+const findExpired = rowsOf(Schema.Struct({ id: Schema.String, expiresAt: Schema.String }));
+
+const expiredAtOnce = 500;
+
+/** Before the first page. */
+const beginning: ExpiredInvoice = { id: "00000000-0000-0000-0000-000000000000", expiresAt: "-infinity" };
 
 const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -49,27 +74,36 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
     })));
 
   const find = (accountId: string, id: string) =>
-    Effect.map(
-      orUnavailable(sql.unsafe<InvoiceRecord>(
-        `select ${columns} from invoice where id = $1::uuid and account_id = $2::uuid`,
-        [id, accountId],
-      )),
-      ([found]) => Option.fromNullable(found),
-    );
+    orUnavailable(findInvoice(
+      sql.unsafe(`select ${columns} from invoice where id = $1::uuid and account_id = $2::uuid`, [
+        id,
+        accountId,
+      ]),
+    ));
 
-  const purgeNext: Invoices["Type"]["purgeNext"] = (remove) =>
+  const expired: Invoices["Type"]["expired"] = ({ id, expiresAt } = beginning) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      orUnavailable(findExpired(sql.unsafe(
+        `select id, expires_at::text as "expiresAt" from invoice
+         where purged_at is null and expires_at <= to_timestamp($1::float8 / 1000)
+           and (expires_at, id) > ($2::timestamptz, $3::uuid)
+         order by expires_at, id limit ${expiredAtOnce}`,
+        [nowMs, expiresAt, id],
+      ))));
+
+  const purge: Invoices["Type"]["purge"] = (id, remove) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
-      const [invoice] = yield* sql.unsafe<InvoiceRecord>(
-        `select ${columns} from invoice where purged_at is null and expires_at <= to_timestamp($1::float8 / 1000)
-         order by expires_at limit 1 for update skip locked`,
-        [nowMs],
-      );
-      if (invoice === undefined) return false;
-      yield* remove(invoice);
+      const invoice = yield* findDocuments(sql.unsafe(
+        `select id, documents from invoice where id = $1::uuid and purged_at is null
+           and expires_at <= to_timestamp($2::float8 / 1000) for update skip locked`,
+        [id, nowMs],
+      ));
+      if (Option.isNone(invoice)) return false;
+      yield* remove(invoice.value);
       yield* sql.unsafe(
         `update invoice set purged_at = to_timestamp($2::float8 / 1000), request = null where id = $1::uuid`,
-        [invoice.id, nowMs],
+        [id, nowMs],
       );
       return true;
     })));
@@ -85,7 +119,7 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       (rows) => new Set(rows.map(({ id }) => id)),
     );
 
-  return { record, find, purgeNext, withDocuments };
+  return { record, find, expired, purge, withDocuments };
 });
 
 export const layer: Layer.Layer<Invoices, never, SqlClient.SqlClient | Outbox> = Layer.effect(Invoices, make);

@@ -10,20 +10,20 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Random from "effect/Random";
-import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
 import { DocumentStore, Mailer, Outbox } from "../../application/documents/document_ports.ts";
-import { keepGoing } from "../../application/keep_going.ts";
+import { startJob } from "../../application/jobs.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/documents/mail.ts";
 import { nextAttempt } from "../../domain/documents/mail_attempts.ts";
+import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
-/** Longer than any attempt takes. */
-const bookedForMs = 300_000;
+/** Longer than any attempt takes: four documents out of a slow store, and a mail to a slow server. */
+const bookedForMs = 600_000;
 /** How long a service that stops waits for the attempts under way, which would be made twice otherwise. */
 const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;
@@ -151,16 +151,18 @@ const make: Effect.Effect<
   });
 
   const forgetFinishedBefore = (timeMs: number) =>
-    Effect.map(
-      orUnavailable(sql.unsafe(
-        `delete from mail where status <> 'queued' and finished_at < to_timestamp($1::float8 / 1000) returning 1`,
-        [timeMs],
-      )),
-      (rows) => rows.length,
-    );
+    deleteAll(sql, {
+      table: "mail",
+      where: "status <> 'queued' and finished_at < to_timestamp($1::float8 / 1000)",
+      value: timeMs,
+    });
 
-  const look = Effect.ignore(keepGoing("The delivery of mails", deliverDue));
-  yield* Effect.forkScoped(Effect.schedule(look, Schedule.spaced(lookedAtEvery)));
+  yield* startJob({
+    name: "The delivery of mails",
+    every: lookedAtEvery,
+    begins: "after a pause",
+    turn: deliverDue,
+  });
   return { enqueue, deliverDue, forgetFinishedBefore };
 });
 

@@ -9,13 +9,14 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
-import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
+import { startJob } from "../../application/jobs.ts";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/accounts/quota.ts";
-import { unavailable } from "./engine/unavailable.ts";
+import { deleteAll } from "./engine/slices.ts";
+import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 
 type Failure = RateLimited | ServiceUnavailable;
 
@@ -93,7 +94,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const scope = yield* Effect.scope;
     const runtime = yield* Effect.runtime();
     const refused = refusals();
-    let queue: Array<Waiting> = [];
+    const queue: Array<Waiting> = [];
     let isSending = false;
 
     /** The first callers of a subject get the places, the others the wait. */
@@ -112,29 +113,39 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       }
     };
 
-    const send = (batch: ReadonlyArray<Waiting>): Effect.Effect<void> => {
-      const asked = groupBySubject(batch);
-      return Clock.currentTimeMillis.pipe(
-        Effect.flatMap((nowMs) =>
-          Effect.map(takeAll(sql, asked, nowMs), (rows) => {
+    const decide = (asked: ReadonlyArray<Asked>): Effect.Effect<void, ServiceUnavailable> =>
+      Effect.flatMap(
+        Clock.currentTimeMillis,
+        (nowMs) =>
+          Effect.map(orUnavailable(takeAll(sql, asked, nowMs)), (rows) => {
             const bySubject = new Map(rows.map((row) => [row.subject, row]));
             for (const group of asked) {
               const row = bySubject.get(group.key);
               if (row !== undefined) settle(group, row, nowMs);
             }
-          })
+          }),
+      );
+
+    /** While the database is away, no one waits for a batch after the next one: all are told at once. */
+    const giveUp = (failure: ServiceUnavailable): Effect.Effect<void> =>
+      Effect.sync(() => {
+        for (const { answer } of queue.splice(0)) answer(failure);
+      });
+
+    const send = (batch: ReadonlyArray<Waiting>): Effect.Effect<void> =>
+      decide(groupBySubject(batch)).pipe(
+        Effect.catchAll(giveUp),
+        Effect.catchAllCause((cause) =>
+          Effect.logError("The limits failed unexpectedly; no call is let in.", cause)
         ),
-        Effect.catchAllCause((cause) => Effect.logWarning("The database failed; no call is let in.", cause)),
         Effect.ensuring(Effect.sync(() => {
           for (const { answer } of batch) answer(unavailable);
         })),
       );
-    };
 
     /** Callers that were just answered come again before the next batch is put together. */
     const sendAll: Effect.Effect<void> = Effect.flatMap(Effect.yieldNow(), () => {
-      const batch = queue.slice(0, batchLimit);
-      queue = queue.slice(batchLimit);
+      const batch = queue.splice(0, batchLimit);
       if (batch.length > 0) return Effect.zipRight(send(batch), sendAll);
       isSending = false;
       return Effect.void;
@@ -162,17 +173,18 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
   },
 );
 
-/** Removes the rows of subjects whose newest call has left every window. */
-export const purgeIdle: Effect.Effect<void, never, SqlClient.SqlClient> = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const nowMs = yield* Clock.currentTimeMillis;
-  yield* Effect.ignore(sql`delete from rate_limit where subject in (
-    select subject from rate_limit where seen_ms <= ${nowMs}::bigint - window_ms for update skip locked limit 10000)`);
-});
-
-const purgeEvery = Duration.minutes(10);
+/** Removes the rows of subjects whose newest call has left every window. @returns how many */
+export const purgeIdle: Effect.Effect<number, ServiceUnavailable, SqlClient.SqlClient> = Effect.flatMap(
+  Effect.all([SqlClient.SqlClient, Clock.currentTimeMillis]),
+  ([sql, nowMs]) =>
+    deleteAll(sql, { table: "rate_limit", where: "seen_ms <= $1::bigint - window_ms", value: nowMs }),
+);
 
 export const layer: Layer.Layer<RateLimiter, never, SqlClient.SqlClient> = Layer.merge(
   Layer.scoped(RateLimiter, make),
-  Layer.scopedDiscard(Effect.forkScoped(Effect.repeat(purgeIdle, Schedule.spaced(purgeEvery)))),
+  Layer.scopedDiscard(startJob({
+    name: "The clearing of idle limits",
+    every: Duration.minutes(10),
+    turn: purgeIdle,
+  })),
 );

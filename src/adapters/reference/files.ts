@@ -8,6 +8,7 @@ import * as Either from "effect/Either";
 import { createHash } from "node:crypto";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import type { SearchWords } from "../../domain/cbam/search/words.ts";
 import { checkTables } from "./consistency.ts";
 import {
   checkGoodsLines,
@@ -19,6 +20,7 @@ import {
   readMarkUps,
 } from "./data_set.ts";
 import { decodeManifest, type Manifest } from "./manifest.ts";
+import { readSearchFiles, type SearchFiles, searchWordsDirectory, searchWordsOf } from "./search_words.ts";
 import {
   columns,
   readAnnexI,
@@ -34,9 +36,10 @@ import { type Problems, problems, readTable, type Row } from "./table.ts";
 /** The tables can't be used; `message` lists what is wrong, a line each. */
 export class ReferenceBroken extends Data.TaggedError("ReferenceBroken")<{ readonly message: string }> {}
 
-/** Everything read: the tables, the prices that seed the database, and the manifests for a summary. */
+/** Everything read: tables, words of the search, prices that seed the database, and manifests for a summary. */
 export interface LoadedReference {
   readonly tables: ReferenceTables;
+  readonly searchWords: SearchWords;
   readonly prices: ReadonlyArray<CertificatePrice>;
   readonly manifests: ReadonlyArray<Manifest>;
 }
@@ -116,15 +119,22 @@ const readDataSet = (folder: Folder, report: Problems): DataSet | undefined => {
   return dataSetOf(folder.manifest, { lines, markUps });
 };
 
-const fingerprintOf = (folders: ReadonlyArray<Folder>): string => {
+const fingerprintOf = (folders: ReadonlyArray<Folder>, searchFiles: SearchFiles): string => {
   const hash = createHash("sha256");
   for (const { manifest } of folders) for (const file of manifest.files) hash.update(file.sha256);
+  for (const bytes of searchFiles.values()) hash.update(bytes);
   return hash.digest("hex").slice(0, 12);
 };
 
+/** Everything as bytes. */
+interface Folders {
+  readonly shared: Folder;
+  readonly versions: ReadonlyArray<Folder>;
+  readonly searchFiles: SearchFiles;
+}
+
 const assemble = (
-  shared: Folder,
-  versions: ReadonlyArray<Folder>,
+  { shared, versions, searchFiles }: Folders,
   report: Problems,
 ): LoadedReference | undefined => {
   const rows = (name: keyof typeof columns, key: ReadonlyArray<string>): ReadonlyArray<Row> =>
@@ -144,7 +154,7 @@ const assemble = (
   }
   if (inForce === undefined) return undefined;
   const tables: ReferenceTables = Object.freeze({
-    fingerprint: fingerprintOf([shared, ...versions]),
+    fingerprint: fingerprintOf([shared, ...versions], searchFiles),
     goods: readGoods(rows("goods.csv", ["cn_code"])),
     annexI: readAnnexI(rows("annex-i.csv", ["code_prefix"])),
     benchmarks: readBenchmarks(rows("benchmarks.csv", ["cn_code", "production_route", "year_from"])),
@@ -156,14 +166,18 @@ const assemble = (
   });
   checkTables(tables, report);
   const prices = readPrices(rows("certificate-prices.csv", ["period"]));
-  return { tables, prices, manifests: [shared, ...versions].map((folder) => folder.manifest) };
+  const searchWords = searchWordsOf(searchFiles, report);
+  return { tables, searchWords, prices, manifests: [shared, ...versions].map((folder) => folder.manifest) };
 };
 
 /**
- * Reads and checks all tables below a directory.
+ * Reads and checks all tables below a directory, and the words of the search below another.
  * @fails ReferenceBroken with every problem found, one a line
  */
-export const load = (directory: URL = referenceDirectory): Effect.Effect<LoadedReference, ReferenceBroken> =>
+export const load = (
+  directory: URL = referenceDirectory,
+  wordsDirectory: URL = searchWordsDirectory,
+): Effect.Effect<LoadedReference, ReferenceBroken> =>
   Effect.gen(function* () {
     const report = problems();
     const folders = yield* Effect.tryPromise({
@@ -171,12 +185,18 @@ export const load = (directory: URL = referenceDirectory): Effect.Effect<LoadedR
         const names = await subfolders(directory);
         const shared = readFolder(directory, "", report);
         const versions = names.map((name) => readFolder(new URL(`${name}/`, directory), `${name}/`, report));
-        return { shared: await shared, versions: await Promise.all(versions) };
+        const searchFiles = readSearchFiles(wordsDirectory);
+        return {
+          shared: await shared,
+          versions: await Promise.all(versions),
+          searchFiles: await searchFiles,
+        };
       },
       catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
     });
     const versions = folders.versions.filter((folder) => folder !== undefined);
-    const loaded = folders.shared === undefined ? undefined : assemble(folders.shared, versions, report);
+    const { shared, searchFiles } = folders;
+    const loaded = shared === undefined ? undefined : assemble({ shared, versions, searchFiles }, report);
     if (loaded === undefined || report.found.length > 0) {
       return yield* new ReferenceBroken({ message: report.found.join("\n") });
     }

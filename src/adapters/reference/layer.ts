@@ -3,9 +3,9 @@
  */
 import * as Layer from "effect/Layer";
 import { ReferenceData } from "../../application/ports.ts";
-import { searchIndex } from "../../domain/cbam/law/search.ts";
+import { searchIndex } from "../../domain/cbam/search/search.ts";
 import type { LoadedReference } from "./files.ts";
 
 /** The port over tables that are read already. */
-export const layer = ({ tables }: LoadedReference): Layer.Layer<ReferenceData> =>
-  Layer.succeed(ReferenceData, { tables, searchIndex: searchIndex(tables.goods.values()) });
+export const layer = ({ tables, searchWords }: LoadedReference): Layer.Layer<ReferenceData> =>
+  Layer.succeed(ReferenceData, { tables, searchIndex: searchIndex(tables, searchWords) });

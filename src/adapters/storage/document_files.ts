@@ -5,6 +5,7 @@
 import { type ByteRange, lengthOf } from "../../domain/documents/byte_range.ts";
 import { type DocumentKey, documentKeyOfText } from "../../domain/documents/document_key.ts";
 import { flushDirectory, replaceFile } from "./atomic_file.ts";
+import { privateDirectory } from "./private_directory.ts";
 
 /** No key begins with a dot. */
 const temporaryName = ".incoming";
@@ -15,8 +16,10 @@ const ownersOnly = 0o700;
 export const temporaryDirectory = (root: string): string => `${root}/${temporaryName}`;
 
 /** Makes the store's directories. */
-export const prepare = (root: string): Promise<void> =>
-  Deno.mkdir(temporaryDirectory(root), { recursive: true, mode: ownersOnly });
+export const prepare = async (root: string): Promise<void> => {
+  await privateDirectory(root);
+  await privateDirectory(temporaryDirectory(root));
+};
 
 export const isMissing = (error: unknown): boolean => error instanceof Deno.errors.NotFound;
 

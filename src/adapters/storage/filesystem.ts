@@ -6,7 +6,6 @@ import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
 import {
@@ -14,6 +13,7 @@ import {
   LinkSigner,
   type StoredDocument,
 } from "../../application/documents/document_ports.ts";
+import { startJob } from "../../application/jobs.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import { type DocumentKey, mediaTypeOf } from "../../domain/documents/document_key.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
@@ -67,11 +67,11 @@ const prepare = (root: string): Effect.Effect<void, StartFailed> =>
     (error) => new StartFailed({ message: `The directory ${root} can't be used: ${error}.` }),
   );
 
-const clearLeftovers = (root: string): Effect.Effect<void> =>
+const clearLeftovers = (root: string): Effect.Effect<void, { readonly message: string }> =>
   Clock.currentTimeMillis.pipe(
     Effect.map((nowMs) => nowMs - Duration.toMillis(leftoversAfter)),
     Effect.flatMap((beforeMs) => attempt(() => removeLeftovers(Files.temporaryDirectory(root), beforeMs))),
-    Effect.catchAll((cause) => Effect.logWarning("Leftovers of the document storage stay.", cause)),
+    Effect.mapError((cause) => ({ message: String(cause) })),
   );
 
 const make = (
@@ -80,7 +80,11 @@ const make = (
   Effect.gen(function* () {
     const signer = yield* LinkSigner;
     yield* prepare(root);
-    yield* Effect.forkScoped(Effect.repeat(clearLeftovers(root), Schedule.spaced(leftoversAfter)));
+    yield* startJob({
+      name: "The clearing of leftovers in the document storage",
+      every: leftoversAfter,
+      turn: clearLeftovers(root),
+    });
     return {
       put: (key, bytes) => put(root, key, bytes),
       open: (key) => open(root, key),

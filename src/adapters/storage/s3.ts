@@ -93,6 +93,9 @@ const read = (
         ? Stream.empty
         : Stream.fromReadableStream({ evaluate: () => body, onError: brokenOff }).pipe(
           Stream.timeoutFail(() => brokenOff("the body stalled"), bucket.transport.timeout),
+          Stream.interruptWhen(
+            Effect.delay(brokenOff("the body came too slowly"), bucket.transport.bodyDeadline),
+          ),
         )
     ),
     Stream.catchAll(orUnavailable(`reading ${key}`)),
@@ -121,7 +124,10 @@ const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, Ser
   url.search = new URLSearchParams(asked).toString();
   return ask(bucket, { method: "GET", url, accepted: [200] }).pipe(
     Effect.flatMap((response) =>
-      Effect.tryPromise({ try: async () => pageOfXml(await response.text()), catch: brokenOff })
+      Effect.timeoutFail(
+        Effect.tryPromise({ try: async () => pageOfXml(await response.text()), catch: brokenOff }),
+        { duration: bucket.transport.deadline, onTimeout: () => brokenOff("the listing came too slowly") },
+      )
     ),
     Effect.catchAll(orUnavailable("listing")),
   );

@@ -11,15 +11,21 @@ import { type S3Request, type S3Settings, signedHeaders, withoutPlus } from "./s
 /** How requests go out, and how long the store is waited for. */
 export interface Transport {
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
-  /** For the answer's head, and for each further piece of its body. */
+  /** For the answer's head, and for each further piece of its body; then the request is tried again. */
   readonly timeout: Duration.Duration;
+  /** For a request with all its repetitions; then it has failed. */
+  readonly deadline: Duration.Duration;
+  /** For all of a body; who reads it may be slow too. */
+  readonly bodyDeadline: Duration.Duration;
   /** Pause before the first repetition; it doubles. */
   readonly firstPause: Duration.Duration;
 }
 
 export const defaultTransport: Transport = {
   fetch: (url, init) => fetch(url, init),
-  timeout: Duration.seconds(15),
+  timeout: Duration.seconds(10),
+  deadline: Duration.seconds(25),
+  bodyDeadline: Duration.seconds(110),
   firstPause: Duration.millis(200),
 };
 
@@ -62,7 +68,8 @@ const sendOnce = (
     }));
 
 /**
- * Sends the request; what may pass by itself (no answer in time, 5xx, 429) is tried three times more.
+ * Sends the request; what may pass by itself (no answer in time, 5xx, 429) is tried three times more, while there is
+ * time: whoever waits for the store, and then removes what it stored, must be done within a request's 120 seconds.
  * @param accepted the statuses that the caller understands
  * @fails S3Failed for any other
  */
@@ -85,5 +92,9 @@ export const send = (
       schedule: Schedule.jittered(Schedule.exponential(transport.firstPause)),
       times: repetitions,
       while: ({ mayPass }) => mayPass,
+    }),
+    Effect.timeoutFail({
+      duration: transport.deadline,
+      onTimeout: () => new S3Failed({ message: "no good answer in time", mayPass: true }),
     }),
   );

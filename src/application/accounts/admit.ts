@@ -7,7 +7,7 @@ import * as Option from "effect/Option";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
 import { bearerToken, hashOfApiKey, isApiKey } from "../../domain/accounts/api_key.ts";
-import { rateSubject } from "../../domain/accounts/client_address.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import {
   PermissionDenied,
   type RateLimited,

@@ -23,7 +23,7 @@ import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord, priceRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
-import { search } from "../../domain/cbam/law/search.ts";
+import { search } from "../../domain/cbam/search/search.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
@@ -60,9 +60,12 @@ export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => 
 
 /** @param query trimmed, 1 to 100 characters */
 export const askSearch = (query: string, world: World): SearchRecord => {
-  const typed = query.replace(/[\s.]/g, "");
-  const results = search(world.searchIndex, query).map((hit) => searchItem(hit, typed));
-  return { results, ...closingNow(world) };
+  const { hits, message } = search(world.searchIndex, query);
+  return {
+    results: hits.map(searchItem),
+    ...(message === undefined ? undefined : { message }),
+    ...closingNow(world),
+  };
 };
 
 /** What routes is asked. */

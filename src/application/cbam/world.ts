@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import { type CalendarDay, dayOfEpochMs } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
-import type { SearchIndex } from "../../domain/cbam/law/search.ts";
+import type { SearchIndex } from "../../domain/cbam/search/search.ts";
 import { CertificatePrices, ReferenceData } from "../ports.ts";
 
 /** Everything that a question about CBAM is answered from. */

@@ -16,7 +16,7 @@ import type {
 } from "../../contract/failures.ts";
 import type { MailDeferred, MailRefused } from "../../domain/documents/mail_failures.ts";
 import type { FileName } from "../../domain/documents/file_name.ts";
-import type { InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
+import type { DocumentsOfInvoice, InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
 import type { MissingCharacters, PrintableDocument } from "../../domain/documents/printable.ts";
 
@@ -92,6 +92,13 @@ export class Outbox extends Context.Tag("Outbox")<Outbox, {
   readonly forgetFinishedBefore: (timeMs: number) => Effect.Effect<number, ServiceUnavailable>;
 }>() {}
 
+/** Where a purge has come to. */
+export interface ExpiredInvoice {
+  readonly id: string;
+  /** As the database writes it. */
+  readonly expiresAt: string;
+}
+
 /** Invoices, each with the account that it belongs to. */
 export class Invoices extends Context.Tag("Invoices")<Invoices, {
   /**
@@ -110,11 +117,19 @@ export class Invoices extends Context.Tag("Invoices")<Invoices, {
     id: string,
   ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
   /**
-   * Purges one invoice whose retention is over: removes its documents, then marks it. Any number of processes may.
-   * @returns false when there is none
+   * A page of the invoices whose retention is over and that are not purged yet, in the order in which it ended.
+   * @param after the last one of the page before; undefined: the first page
    */
-  readonly purgeNext: (
-    remove: (invoice: InvoiceRecord) => Effect.Effect<void, ServiceUnavailable>,
+  readonly expired: (
+    after?: ExpiredInvoice,
+  ) => Effect.Effect<ReadonlyArray<ExpiredInvoice>, ServiceUnavailable>;
+  /**
+   * Purges an invoice whose retention is over: removes its documents, then marks it. Any number of processes may.
+   * @returns false when another process does so just now, or did
+   */
+  readonly purge: (
+    id: string,
+    remove: (invoice: DocumentsOfInvoice) => Effect.Effect<void, ServiceUnavailable>,
   ) => Effect.Effect<boolean, ServiceUnavailable>;
   /** @returns those of the ids whose invoice is there and not purged */
   readonly withDocuments: (

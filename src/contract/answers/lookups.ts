@@ -58,14 +58,15 @@ export const SearchItem = Schema.Struct({
 }).annotations({ identifier: "SearchItem", description: "A CN code that was found." });
 export type SearchItem = typeof SearchItem.Type;
 
-const searchLimit = 12;
+/** Most results of one search. Contract section 8.2. */
+export const searchLimit = 12;
 
 /** Contract section 4.3. */
 export const SearchAnswer = Schema.Struct({
   results: Schema.Array(SearchItem).pipe(Schema.maxItems(searchLimit)).annotations({
     description: "At most twelve codes, the best first.",
   }),
-  message: optional(text("Why nothing was found, where that is known.")),
+  message: optional(text("Why nothing was found, or that CBAM does not cover the code that was asked for.")),
   ...closing,
 }).annotations({ identifier: "SearchResults", description: "CN codes that were found." });
 export type SearchRecord = typeof SearchAnswer.Type;

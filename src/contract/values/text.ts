@@ -65,7 +65,7 @@ const queryLengthLimit = 100;
 /** What search looks for. */
 export const SearchQuery = scalar<string, string>({
   identifier: "SearchQuery",
-  expected: `1 to ${queryLengthLimit} characters: the first digits of a CN code, or words of a description`,
+  expected: `1 to ${queryLengthLimit} characters: a CN code or its first digits, or words for goods`,
   read: (sent) => {
     const query = typeof sent === "string" ? sent.trim() : "";
     return query.length >= 1 && query.length <= queryLengthLimit ? query : undefined;

@@ -19,6 +19,9 @@ export interface InvoiceRecord {
   readonly isPurged: boolean;
 }
 
+/** What is needed to find an invoice's documents. */
+export type DocumentsOfInvoice = Pick<InvoiceRecord, "id" | "documents">;
+
 /** An invoice to be kept. */
 export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNumber"> {
   readonly keyId: string;

@@ -14,7 +14,7 @@ import { sampleId } from "../../application/reports/sample_report.ts";
 import { meantReport, verifyReport, type VerifyRequest } from "../../application/reports/verify_report.ts";
 import * as Contract from "../../contract/reports.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
-import { rateSubject } from "../../domain/accounts/client_address.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { closing } from "../../domain/cbam/calculation/query_records.ts";
 import { verifiedReport } from "../../domain/reports/report.ts";
 import { memberOf } from "../../kernel/json.ts";

@@ -25,6 +25,7 @@ export interface Endpoint {
   readonly name: string;
   readonly annotations: Context.Context<never>;
   readonly urlParamsSchema: Option.Option<unknown>;
+  readonly payloadSchema: Option.Option<unknown>;
   readonly successSchema: { readonly ast: SchemaAST.AST };
   readonly errorSchema: { readonly ast: SchemaAST.AST };
 }
@@ -52,6 +53,9 @@ const derivedTags = (endpoint: Endpoint): ReadonlyArray<ProblemTag> => {
       ? []
       : ["Unauthenticated" as const, "PermissionDenied" as const, "RateLimited" as const]),
     ...(access?.needsCbamApi === true ? ["TierLacksFeature" as const] : []),
+    ...(Option.isSome(endpoint.payloadSchema) ? ["BodyTooSlow" as const] : []),
+    "TargetTooLong",
+    "HeadTooLarge",
     "ServiceUnavailable",
   ];
 };

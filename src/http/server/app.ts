@@ -13,6 +13,7 @@ import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.
 import { Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { commonHeaders, isCbamPath } from "./headers.ts";
+import { makeRefusals } from "./odd_request.ts";
 import { searchParamsOf } from "../wire/request.ts";
 import type { Given } from "./implement.ts";
 import { routeFinder } from "./route_finder.ts";
@@ -93,14 +94,18 @@ export const makeApp = <R>(
   edge: EdgeOptions,
 ): (request: HttpServerRequest.HttpServerRequest) => Plan<R> => {
   const find = routeFinder(router);
+  const refusalOf = makeRefusals();
   return (request) => {
     const path = pathOf(request.url);
     const requestId = requestIdOf(request);
     const peer = peerOf(request);
+    const refusal = refusalOf(request);
     const location = edge.secureLocation(request, peer);
     const found = find(request.method, path);
     const isMatch = "handler" in found;
-    const handler = location !== undefined
+    const handler = refusal !== undefined
+      ? refusal
+      : location !== undefined
       ? Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }))
       : isMatch
       ? found.handler
@@ -115,7 +120,10 @@ export const makeApp = <R>(
       given: Context.unsafeMake(
         new Map<string, unknown>([
           [HttpServerRequest.HttpServerRequest.key, request],
-          [HttpServerRequest.ParsedSearchParams.key, searchParamsOf(request.url)],
+          [
+            HttpServerRequest.ParsedSearchParams.key,
+            searchParamsOf(refusal === undefined ? request.url : ""),
+          ],
           [HttpRouter.RouteContext.key, isMatch ? found.context : noRoute],
           [Exchange.key, { requestId, clientAddress, publicOrigin: edge.publicOrigin, answerHeaders }],
         ]),

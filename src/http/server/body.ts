@@ -5,12 +5,17 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
-import type { InvalidRequest, PayloadTooLarge, UnsupportedMediaType } from "../../contract/failures.ts";
+import type {
+  BodyTooSlow,
+  InvalidRequest,
+  PayloadTooLarge,
+  UnsupportedMediaType,
+} from "../../contract/failures.ts";
 import { bodyReader, parseJson, readBytes, requireJson } from "../wire/request.ts";
 import { bodyLimitOf, type Declared } from "./implement.ts";
 
 /** How a body may fail to be read. */
-export type BodyFailure = InvalidRequest | PayloadTooLarge | UnsupportedMediaType;
+export type BodyFailure = BodyTooSlow | InvalidRequest | PayloadTooLarge | UnsupportedMediaType;
 
 /** Reads the JSON bodies of one endpoint. */
 export interface BodyOf<Body> {

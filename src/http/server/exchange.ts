@@ -17,9 +17,9 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly answerHeaders: Record<string, string>;
 }>() {}
 
-/** One header of the request, without reading the others. */
+/** One header of the request, by its name in lower case. */
 export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: string): string | undefined =>
-  request.source instanceof Request ? request.source.headers.get(name) ?? undefined : request.headers[name];
+  request.headers[name];
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
 

@@ -1,8 +1,10 @@
 /**
- * `Deno.serve` as a scoped layer that runs an Effect for each request. Leaner than the platform's web handler: no
+ * The listener as a scoped layer that runs an Effect for each request. Leaner than the platform's web handler: no
  * scope, no span and no abort listener for a request that is answered at once. A client that goes away interrupts
- * its request; when the layer closes, no new request is taken and those under way are finished.
+ * its request. No request, client or stop takes longer than its deadline: when the layer closes, no new request is
+ * taken, those under way are finished, and those that aren't done in time are told 503.
  */
+import * as Headers from "@effect/platform/Headers";
 import * as HttpServerError from "@effect/platform/HttpServerError";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
@@ -11,7 +13,14 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
+import * as Schedule from "effect/Schedule";
 import { StartFailed } from "../../application/start_failed.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { problemResponse } from "../wire/answer.ts";
+import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
+import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
+import { canServeConnections } from "./served_connection.ts";
+import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
 
 /** What a request comes to: the effect that answers it, what that is given, and the headers of any answer. */
 export interface Plan<R, G> {
@@ -22,9 +31,6 @@ export interface Plan<R, G> {
 
 /** The whole service. */
 export type App<R, G> = (request: HttpServerRequest.HttpServerRequest) => Plan<R, G>;
-
-/** A web handler that is told the address at the other end of the socket. */
-export type Handler = (request: Request, peer: string) => Response | Promise<Response>;
 
 const isBodyless = (request: Request, status: number): boolean =>
   request.method === "HEAD" || status === 204 || status === 304 || status === 308;
@@ -49,11 +55,40 @@ const toResponse = (
 
 const crashed = (): Response => new Response(null, { status: 500 });
 
-/** @returns a handler that answers synchronously where the app does. */
-export const makeHandler = <R, G>(runtime: Runtime.Runtime<R>, app: App<R, G>): Handler => {
+const unavailable = (request: Request, why: ServiceUnavailable, headers: Plan<never, never>["headers"]) =>
+  toResponse(
+    request,
+    problemResponse(why, {
+      requestId: headers["x-request-id"] ?? "",
+      accept: request.headers.get("accept") ?? undefined,
+    }),
+    { runtime: Runtime.defaultRuntime, headers },
+  );
+
+/** With its headers read once: each look at the web request's own costs as much as reading them all. */
+const serverRequest = (request: Request, peer: string): HttpServerRequest.HttpServerRequest => {
+  const headers: Record<string, string> = {};
+  request.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  return HttpServerRequest.fromWeb(request).modify({
+    remoteAddress: peer,
+    headers: Headers.unsafeFromRecord(headers),
+  });
+};
+
+/**
+ * @param underWay is told of requests that are not answered at once
+ * @returns a handler that answers synchronously where the app does
+ */
+export const makeHandler = <R, G>(
+  runtime: Runtime.Runtime<R>,
+  app: App<R, G>,
+  underWay?: UnderWay,
+): Handler => {
   const { runtimeFlags, fiberRefs } = runtime;
   return (request, peer) => {
-    const plan = app(HttpServerRequest.fromWeb(request).modify({ remoteAddress: peer }));
+    const plan = app(serverRequest(request, peer));
     const context = Context.merge(runtime.context, plan.given);
     const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), plan.answer, {
       immediate: true,
@@ -62,9 +97,21 @@ export const makeHandler = <R, G>(runtime: Runtime.Runtime<R>, app: App<R, G>): 
       Exit.isSuccess(exit) ? toResponse(request, exit.value, { runtime, headers: plan.headers }) : crashed();
     const done = fiber.unsafePoll();
     if (done !== null) return settle(done);
-    const abort = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
-    request.signal.addEventListener("abort", abort, { once: true });
-    return new Promise((resolve) => fiber.addObserver((exit) => resolve(settle(exit))));
+    const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
+    request.signal.addEventListener("abort", interrupt, { once: true });
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        giveUp: (why) => {
+          resolve(unavailable(request, why, plan.headers));
+          interrupt();
+        },
+      };
+      underWay?.begin(waiting);
+      fiber.addObserver((exit) => {
+        underWay?.end(waiting);
+        resolve(settle(exit));
+      });
+    });
   };
 };
 
@@ -77,40 +124,23 @@ export interface ListenOptions {
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
 }
 
-const peerOf = (info: Deno.ServeHandlerInfo): string =>
-  "hostname" in info.remoteAddr ? info.remoteAddr.hostname : "";
-
 const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
 
-const listen = (
-  options: ListenOptions,
-  handler: Handler,
-): Effect.Effect<Deno.HttpServer<Deno.NetAddr>, StartFailed> =>
-  Effect.try({
+const listen = (options: ListenOptions): Effect.Effect<NetListener, StartFailed> => {
+  const { hostname, port, tls } = options;
+  return Effect.try({
     try: () =>
-      Deno.serve(
-        {
-          hostname: options.hostname,
-          port: options.port,
-          onListen: () => {},
-          ...(options.tls ?? {}),
-        },
-        (request, info) => handler(request, peerOf(info)),
-      ),
+      tls === undefined
+        ? Deno.listen({ hostname, port })
+        : Deno.listenTls({ hostname, port, ...tls, alpnProtocols: ["h2", "http/1.1"] }),
     catch: (error) =>
-      new StartFailed({
-        message: `The service can't listen on ${options.hostname}:${options.port}: ${reasonOf(error)}.`,
-      }),
+      new StartFailed({ message: `The service can't listen on ${hostname}:${port}: ${reasonOf(error)}.` }),
   });
+};
 
-/** Seconds that requests under way get to finish when the service stops. */
-const drainSeconds = 30;
-
-const drain = (server: Deno.HttpServer): Effect.Effect<void> =>
-  Effect.promise(() => server.shutdown()).pipe(
-    Effect.timeout(`${drainSeconds} seconds`),
-    Effect.ignore,
-  );
+const runtimeLacks = new StartFailed({
+  message: `This Deno (${Deno.version.deno}) can't serve single connections: run the service with Deno 2.9.`,
+});
 
 /**
  * Listens until the layer's scope closes, then drains.
@@ -119,10 +149,24 @@ const drain = (server: Deno.HttpServer): Effect.Effect<void> =>
 export const serve = <R, G>(
   app: App<R, G>,
   options: ListenOptions,
+  deadlines: Deadlines = usualDeadlines,
 ): Layer.Layer<never, StartFailed, R> =>
   Layer.scopedDiscard(Effect.gen(function* () {
+    if (!canServeConnections) return yield* runtimeLacks;
     const runtime = yield* Effect.runtime<R>();
-    const server = yield* Effect.acquireRelease(listen(options, makeHandler(runtime, app)), drain);
+    const underWay = makeUnderWay(deadlines.requestSeconds);
+    const handler = makeHandler(runtime, app, underWay);
+    const refuse = (request: Request): Response => unavailable(request, stopping, {});
+    const listener = yield* listen(options);
+    const connections = yield* Effect.acquireRelease(
+      Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),
+      (connections) => Effect.promise(() => connections.stop(underWay.stop)),
+    );
+    const sweep = Effect.sync(() => {
+      underWay.sweep();
+      connections.sweep();
+    });
+    yield* Effect.forkScoped(Effect.repeat(sweep, Schedule.spaced("1 second")));
     const scheme = options.tls === undefined ? "http" : "https";
-    yield* Effect.logInfo(`${options.name} on ${scheme}://${options.hostname}:${server.addr.port}`);
+    yield* Effect.logInfo(`${options.name} on ${scheme}://${options.hostname}:${listener.addr.port}`);
   }));

@@ -17,7 +17,12 @@ import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import { byName, decoderOf } from "../../contract/decoding.ts";
 import { Access, BodyLimit, type Caching, CachingRule } from "../../contract/endpoint.ts";
-import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
+import {
+  type BodyTooSlow,
+  type InvalidRequest,
+  invalidRequest,
+  type ServiceUnavailable,
+} from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { queryReader, type SearchParams } from "../wire/request.ts";
@@ -69,7 +74,11 @@ export class Asked<Path, Query> {
 export type Reply<Answer> = Answer | Tagged<Answer> | Answered;
 
 /** What a handler comes to; it may fail with what is declared, or because a part of the service is away. */
-export type Work<Answer, Failure, R> = Effect.Effect<Reply<Answer>, Failure | ServiceUnavailable, R>;
+export type Work<Answer, Failure, R> = Effect.Effect<
+  Reply<Answer>,
+  Failure | BodyTooSlow | ServiceUnavailable,
+  R
+>;
 
 /** A route of the table. */
 export type Route<R> = HttpRouter.Route<

@@ -14,13 +14,9 @@ export interface SecureOptions {
   readonly isTrusted: (peer: string) => boolean;
 }
 
-const secureOrigin = (
-  request: HttpServerRequest.HttpServerRequest,
-  publicOrigin: string | undefined,
-): string | undefined => {
+const secureOrigin = (publicOrigin: string | undefined, host: string | undefined): string | undefined => {
   if (publicOrigin?.startsWith("https://")) return publicOrigin;
-  const host = headerOf(request, "x-forwarded-host") ?? headerOf(request, "host") ?? "";
-  return plainHost.test(host) ? `https://${host}` : undefined;
+  return host !== undefined && plainHost.test(host) ? `https://${host}` : undefined;
 };
 
 /** Behind a trusted proxy: the HTTPS address when `X-Forwarded-Proto` says http; undefined when the request may stay. */
@@ -29,12 +25,14 @@ export const forwardedLocation = (
 ): (request: HttpServerRequest.HttpServerRequest, peer: string) => string | undefined =>
 (request, peer) => {
   if (!options.isTrusted(peer) || headerOf(request, "x-forwarded-proto") !== "http") return undefined;
-  const origin = secureOrigin(request, options.publicOrigin);
+  const host = headerOf(request, "x-forwarded-host") ?? headerOf(request, "host");
+  const origin = secureOrigin(options.publicOrigin, host);
   return origin === undefined ? undefined : `${origin}${request.url}`;
 };
 
 /**
- * On the plain listener beside the service's own TLS: always the HTTPS address.
+ * On the plain listener beside the service's own TLS: always the HTTPS address. Whoever asks there is no proxy: what it
+ * says about other hosts isn't looked at.
  * @param tlsPort where the service listens with TLS; left out of the address when it is 443
  */
 export const redirectLocation = (
@@ -42,7 +40,7 @@ export const redirectLocation = (
   tlsPort: number,
 ): (request: HttpServerRequest.HttpServerRequest) => string =>
 (request) => {
-  const origin = secureOrigin(request, publicOrigin) ?? "https://localhost";
+  const origin = secureOrigin(publicOrigin, headerOf(request, "host")) ?? "https://localhost";
   if (origin === publicOrigin) return `${origin}${request.url}`;
   const host = origin.replace(/:\d+$/, "");
   return `${host}${tlsPort === 443 ? "" : `:${tlsPort}`}${request.url}`;

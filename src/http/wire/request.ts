@@ -16,6 +16,8 @@ import {
 import type { Issue } from "../../kernel/issue.ts";
 import { unsoundness, withoutNulls } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
+import type { BodyTooSlow } from "../../contract/failures.ts";
+import { bodyBytes } from "./body_bytes.ts";
 
 /** A parsed query; repeated names have an array. */
 export type SearchParams = Readonly<Record<string, string | Array<string> | undefined>>;
@@ -87,44 +89,21 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
 export const unreadable = (reason: string): InvalidRequest =>
   invalidRequest([{ path: "", code: "unreadable", message: reason }]);
 
-const gather = async (
-  body: ReadableStream<Uint8Array>,
-  limitBytes: number,
-): Promise<Uint8Array | undefined> => {
-  const chunks: Array<Uint8Array> = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > limitBytes) return undefined;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
-};
-
 /**
  * The body's bytes, read no further than the limit, whether or not its length was announced.
- * @fails PayloadTooLarge as soon as the limit is passed
+ * @fails PayloadTooLarge as soon as the limit is passed, BodyTooSlow after a minute
  */
 export const readBytes = (
   request: HttpServerRequest.HttpServerRequest,
   limitBytes: number,
-): Effect.Effect<Uint8Array, InvalidRequest | PayloadTooLarge> => {
+): Effect.Effect<Uint8Array, BodyTooSlow | InvalidRequest | PayloadTooLarge> => {
   if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Effect.fail(tooLarge(limitBytes));
   const body = request.source instanceof Request ? request.source.body : null;
   if (body === null) return Effect.succeed(new Uint8Array());
-  return Effect.tryPromise({
-    try: () => gather(body, limitBytes),
-    catch: () => unreadable("The body ended before it was complete: send it again."),
-  }).pipe(
-    Effect.flatMap((bytes) =>
-      bytes === undefined ? Effect.fail(tooLarge(limitBytes)) : Effect.succeed(bytes)
-    ),
+  return Effect.filterOrFail(
+    bodyBytes(body, limitBytes),
+    (bytes) => bytes !== undefined,
+    () => tooLarge(limitBytes),
   );
 };
 

@@ -10,12 +10,36 @@ import { freePort } from "../../support/process.ts";
 import { from, readyMail } from "../../support/mails.ts";
 import { startSmtp } from "../../support/smtp_server.ts";
 
-const sendTo = (url: string, mail = readyMail()) =>
+const sendTo = (url: string, mail = readyMail(), patience?: Smtp.SmtpPatience) =>
   Effect.runPromise(
     Effect.flatMap(Mailer, (mailer) => Effect.either(mailer.send(mail))).pipe(
-      Effect.provide(Smtp.layer({ url: Redacted.make(url), from })),
+      Effect.provide(Smtp.layer({ url: Redacted.make(url), from }, patience)),
     ),
   );
+
+const hasty: Smtp.SmtpPatience = { connectMs: 500, answerMs: 500, attemptMs: 500 };
+
+/** A server on loopback that does as the test says with each connection, until it is closed. */
+const withServer = async (
+  serve: (connection: Deno.TcpConn) => Promise<void>,
+  test: (url: string) => Promise<void>,
+): Promise<void> => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const serving: Array<Promise<void>> = [];
+  const accepting = (async () => {
+    for await (const connection of listener) serving.push(serve(connection));
+  })();
+  await test(`smtp://127.0.0.1:${listener.addr.port}`);
+  listener.close();
+  await accepting;
+  await Promise.all(serving);
+};
+
+const ended = async (connection: Deno.TcpConn): Promise<void> => {
+  const buffer = new Uint8Array(1_024);
+  while ((await connection.read(buffer).catch(() => null)) !== null);
+  connection.close();
+};
 
 const smtpError = (code: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode: code });
@@ -88,5 +112,42 @@ Deno.test("a password is sent over TLS only, and one that is wrong is the operat
   const untrusted = await sendTo(`smtp://user:right@127.0.0.1:${server.port}`);
   assert.ok(Either.isLeft(untrusted) && untrusted.left._tag === "MailDeferred");
   assert.equal(server.received.length, 1);
+  await server.stop();
+});
+
+Deno.test("a server that is silent, or busy without end, is let go in time, and its connection is closed", async () => {
+  const busy = async (connection: Deno.TcpConn): Promise<void> => {
+    const line = new TextEncoder().encode("220-wait\r\n");
+    const written = async (): Promise<boolean> => connection.write(line).then(() => true, () => false);
+    while (await written()) await new Promise((resolve) => setTimeout(resolve, 50));
+    connection.close();
+  };
+  for (const serve of [ended, busy]) {
+    await withServer(serve, async (url) => {
+      const outcome = await sendTo(url, readyMail(), hasty);
+      assert.ok(Either.isLeft(outcome) && outcome.left._tag === "MailDeferred");
+    });
+  }
+});
+
+Deno.test("a mail whose connection is cut after its last byte is sent again under the same message id", async () => {
+  const copies: Array<string> = [];
+  const mail = readyMail();
+  const server = await startSmtp({
+    onData: (stream, session, done) => {
+      let text = "";
+      stream.on("data", (chunk: Uint8Array) => text += new TextDecoder().decode(chunk));
+      stream.on("end", () => {
+        copies.push(/^Message-ID: (.*)$/m.exec(text)?.[1]?.trim() ?? "");
+        if (copies.length === 1) server.cut(session.id);
+        else done();
+      });
+    },
+  });
+  const url = `smtp://127.0.0.1:${server.port}`;
+  const cut = await sendTo(url, mail);
+  assert.ok(Either.isLeft(cut) && cut.left._tag === "MailDeferred", "not given up: it may be lost");
+  assert.ok(Either.isRight(await sendTo(url, mail)));
+  assert.deepEqual(copies, Array(2).fill(`<${mail.messageId}@example.com>`));
   await server.stop();
 });

@@ -13,7 +13,7 @@ import { MailDeferred, MailRefused } from "../../../src/domain/documents/mail_fa
 import type { ReadyMail } from "../../../src/domain/documents/mail.ts";
 import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
 import { onEachDatabase } from "../../support/databases.ts";
-import { filesBelow, key } from "../../support/document_stores.ts";
+import { filesIn, key } from "../../support/document_stores.ts";
 import { outgoingMail } from "../../support/mails.ts";
 
 type Sending = Effect.Effect<void, MailDeferred | MailRefused>;
@@ -27,14 +27,7 @@ const outboxWith = (attempt: (mail: ReadyMail) => Sending) => {
       return attempt(mail);
     },
   });
-  const files = Layer.unwrapScoped(Effect.map(
-    Effect.acquireRelease(
-      Effect.promise(() => Deno.makeTempDir()),
-      (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
-    ),
-    (directory) => filesBelow(directory),
-  ));
-  return { attempts, layer: OutboxAdapter.layer.pipe(Layer.provide(mailer), Layer.provideMerge(files)) };
+  return { attempts, layer: OutboxAdapter.layer.pipe(Layer.provide(mailer), Layer.provideMerge(filesIn)) };
 };
 
 const statusOf = (messageId: string) =>

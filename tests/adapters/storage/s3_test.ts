@@ -147,6 +147,82 @@ Deno.test("a store that does not answer in time is asked again", () =>
       assert.ok(store.requests() >= 2);
     }), { timeout: Duration.millis(300) }));
 
+/** What a store does with a connection once it has read some of the request. */
+type Misbehaviour = (say: (text: string) => Promise<boolean>) => Promise<void>;
+
+const dripping = (head: string): Misbehaviour => async (say) => {
+  for (let isHeard = await say(head); isHeard; isHeard = await say("x")) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** Each of them is alive as far as a connection shows it, and none ever answers whole. */
+const misbehaviours: Readonly<Record<string, Misbehaviour | undefined>> = {
+  "reads nothing": undefined,
+  "swallows requests": () => Promise.resolve(),
+  "answers a head that never ends": dripping("HTTP/1.1 200 "),
+  "refuses without end": dripping("HTTP/1.1 500 No\r\ncontent-length: 100000\r\n\r\n"),
+  "answers a body that stops": async (say) =>
+    void await say("HTTP/1.1 200 OK\r\ncontent-length: 9000\r\n\r\n<"),
+  "answers a body that never ends": dripping("HTTP/1.1 200 OK\r\ncontent-length: 90000\r\n\r\n"),
+};
+
+const misbehaving = (does: Misbehaviour | undefined): Deno.TcpListener => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const serve = async (connection: Deno.TcpConn): Promise<void> => {
+    if (does === undefined) return;
+    const buffer = new Uint8Array(65_536);
+    await connection.read(buffer).catch(() => null);
+    const say = (text: string) =>
+      connection.write(new TextEncoder().encode(text)).then(() => true, () => false);
+    await Promise.all([
+      does(say),
+      (async () => {
+        while ((await connection.read(buffer).catch(() => null)) !== null);
+      })(),
+    ]);
+    connection.close();
+  };
+  (async () => {
+    for await (const connection of listener) serve(connection);
+  })();
+  return listener;
+};
+
+for (const [does, misbehaviour] of Object.entries(misbehaviours)) {
+  Deno.test(`a store that ${does} keeps no call waiting: each ends, and what it has no answer for is 503`, async () => {
+    const listener = misbehaving(misbehaviour);
+    const endpoint = new URL(`http://127.0.0.1:${listener.addr.port}`);
+    const settings = { ...published, endpoint, publicEndpoint: endpoint, hasPathStyle: true };
+    const deadline = Duration.millis(700);
+    const transport = { ...hasty, timeout: Duration.millis(300), deadline, bodyDeadline: deadline };
+    const where = freshKey();
+    await runQuietly(
+      Effect.gen(function* () {
+        const documents = yield* DocumentStore;
+        const calls: Readonly<Record<string, Effect.Effect<unknown, DocumentNotFound | ServiceUnavailable>>> =
+          {
+            put: documents.put(where, new Uint8Array(5_000_000)),
+            read: Effect.flatMap(documents.open(where), (document) => contentOf(document)),
+            remove: documents.remove(where),
+            list: Stream.runDrain(documents.keysStoredBefore(0)),
+          };
+        const answersHeads = does.includes("body");
+        for (const [name, call] of Object.entries(calls)) {
+          const outcome = yield* Effect.either(call);
+          const isDone = answersHeads && (name === "put" || name === "remove");
+          assert.equal(
+            outcome._tag === "Right" ? "done" : outcome.left._tag,
+            isDone ? "done" : "ServiceUnavailable",
+            name,
+          );
+        }
+      }).pipe(Effect.provide(S3.layer(settings, transport))),
+    );
+    listener.close();
+  });
+}
+
 Deno.test("a store that goes away in the middle of a document fails the stream, and never ends it early", () =>
   withStore((store) =>
     Effect.gen(function* () {

@@ -44,6 +44,10 @@ Deno.test("a link with anything changed, added, doubled or left out is changed, 
     ["no name", link.replace(/name=[^&]*&/, "")],
     ["one more parameter", `${link}&download=1`],
     ["a shorter signature", link.slice(0, -1)],
+    ["a padded signature", `${link}=`],
+    ["a signature with a sign in it", link.replace("signature=", "signature=!")],
+    ["a signature with a space behind it", `${link}%20`],
+    ["as many bytes, not as many characters", `${link.slice(0, -1)}\u00e9`],
     ["no signature", link.replace(/signature=.*/, "signature=")],
     ["a signature in capitals", link.replace(/signature=(.*)/, (found) => found.toUpperCase())],
     ["no query", path],
@@ -66,11 +70,10 @@ Deno.test("no link with one character replaced is taken for genuine, unless it m
       const text = `${link.slice(0, at)}${by}${link.slice(at + 1)}`;
       const { searchParams, pathname } = new URL(text, "https://customs.example.com");
       const genuine = new URL(link, "https://customs.example.com");
-      const signature = (url: URLSearchParams) => Buffer.from(url.get("signature") ?? "", "base64url");
       const isSame = pathname === genuine.pathname &&
         searchParams.get("name") === genuine.searchParams.get("name") &&
         searchParams.get("expires") === "2000" && searchParams.size === 3 &&
-        signature(searchParams).equals(signature(genuine.searchParams));
+        searchParams.get("signature") === genuine.searchParams.get("signature");
       assert.equal(outcomeOf(text) === "ok", isSame, text);
     }),
     { numRuns: 2_000 },

@@ -81,7 +81,7 @@ Deno.test("a parameter that is given twice is refused", async () => {
 });
 
 Deno.test("GET search refuses an empty query and one over 100 characters", async () => {
-  for (const q of ["", "   ", "x".repeat(101), "x".repeat(10_000)]) {
+  for (const q of ["", "   ", "x".repeat(101), "x".repeat(8_000)]) {
     const { status, body } = await getJson(`/api/v1/cbam/search?q=${encodeURIComponent(q)}`);
     assert.equal(status, 400);
     assert.match(body.error, /1 to 100 characters/);

@@ -137,9 +137,11 @@ Deno.test("a request that a trusted proxy took over plain HTTP is sent to HTTPS 
   assert.equal((await untrusted(path, { headers: plain })).status, 200);
 });
 
-Deno.test("the plain listener beside TLS names the TLS port unless it is 443", () => {
+Deno.test("the plain listener beside TLS names its own host, and the TLS port unless it is 443", () => {
   const request = HttpServerRequest.fromWeb(
-    new Request("http://api.example.com:8080/x?y=1", { headers: { host: "api.example.com:8080" } }),
+    new Request("http://api.example.com:8080/x?y=1", {
+      headers: { host: "api.example.com:8080", "x-forwarded-host": "evil.example" },
+    }),
   );
   assert.equal(redirectLocation(undefined, 8443)(request), "https://api.example.com:8443/x?y=1");
   assert.equal(redirectLocation(undefined, 443)(request), "https://api.example.com/x?y=1");

@@ -100,10 +100,26 @@ Deno.test("GET search falls back to the heading for eight digits without a row",
   assert.equal(body.results[0].cn_code, "72080000");
   assert.equal(body.results[0].match_kind, "chapter_fallback");
   assert.equal(body.results[0].user_typed_cn, "72089999");
-  assert.deepEqual((await getJson(`${cbam}/search?q=01012100`)).body.results, []);
+  assert.equal(body.message, undefined);
 });
 
-Deno.test("GET search finds by words, whatever their case and accents, matches at a word's start first", async () => {
+Deno.test("GET search says of a code outside Annex I that CBAM doesn't cover it", async () => {
+  const outside = await getJson(`${cbam}/search?q=01012100`);
+  assert.deepEqual(outside.body.results, []);
+  assert.match(outside.body.message, /^CN code 01012100 .*live animals.* is not covered by CBAM/);
+  const excluded = await getJson(`${cbam}/search?q=72022100`);
+  assert.equal(excluded.body.results[0].match_kind, "chapter_fallback");
+  assert.match(excluded.body.message, /^CN code 72022100 .* is not covered by CBAM/);
+});
+
+Deno.test("GET search reads ten digits of TARIC as their first eight", async () => {
+  const { body } = await getJson(`${cbam}/search?q=${encodeURIComponent("7208.39.00.10")}`);
+  assert.deepEqual(body.results.map((item: { cn_code: string }) => item.cn_code), ["72083900"]);
+  const fallback = await getJson(`${cbam}/search?q=7208999910`);
+  assert.equal(fallback.body.results[0].user_typed_cn, "72089999");
+});
+
+Deno.test("GET search finds by words, whatever their case and accents, and by words of the trade", async () => {
   const plain = await getJson(`${cbam}/search?q=${encodeURIComponent("stainless WIRE")}`);
   const accented = await getJson(`${cbam}/search?q=${encodeURIComponent("stáinless wíre")}`);
   assert.ok(plain.body.results.length > 0);
@@ -111,8 +127,11 @@ Deno.test("GET search finds by words, whatever their case and accents, matches a
   for (const { description } of plain.body.results) {
     assert.match(description, /stainless.*wire|wire.*stainless/i);
   }
-  const { body } = await getJson(`${cbam}/search?q=ron`);
-  assert.ok(body.results.every(({ description }: { description: string }) => /ron/i.test(description)));
+  const german = await getJson(`${cbam}/search?q=${encodeURIComponent("Edelstahldraht")}`);
+  assert.match(german.body.results[0].description, /^Stainless steel wire/);
+  const unknown = await getJson(`${cbam}/search?q=${encodeURIComponent("toys")}`);
+  assert.deepEqual(unknown.body.results, []);
+  assert.match(unknown.body.message, /"toys"/);
 });
 
 Deno.test("GET routes lists the routes of a pair with their figures for the year", async () => {

@@ -10,20 +10,24 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
+import * as Runtime from "effect/Runtime";
 import type * as Scope from "effect/Scope";
 import pg from "pg";
 import type { StartFailed } from "../../../application/start_failed.ts";
-import { tuneConnections } from "./connection.ts";
 import { lockDirectory } from "./directory_lock.ts";
 import { openEmbedded } from "./embedded_cluster.ts";
+import { addressesOf } from "./hosts.ts";
+import { serverPool } from "./server_pool.ts";
 
 /** What the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;
 
-const connectTimeoutMs = 2_000;
-const statementTimeoutMs = 30_000;
-const idleTimeoutMs = 30_000;
+/** With the wait for a connection, a call that finds a frozen server is answered within five seconds. */
+const statementTimeoutMs = 3_000;
 const maxConnections = 10;
+
+/** How long operators' statements may take: a migration may rewrite a large table. */
+const patienceMs = 6 * 3_600_000;
 
 /** Ends with the scope; an idle connection that breaks is dropped, the next statement opens another. */
 const pooled = (make: () => pg.Pool): Effect.Effect<pg.Pool, never, Scope.Scope> =>
@@ -32,21 +36,28 @@ const pooled = (make: () => pg.Pool): Effect.Effect<pg.Pool, never, Scope.Scope>
     (pool) => Effect.promise(() => pool.end()),
   );
 
+const serverWith = (
+  url: Redacted.Redacted<string>,
+  limits: { readonly connections: number; readonly statementTimeoutMs: number },
+): Layer.Layer<Sql, SqlError> =>
+  PgClient.layerFromPool({
+    acquire: Effect.flatMap(Effect.runtime(), (runtime) =>
+      pooled(() =>
+        serverPool(addressesOf(Redacted.value(url)), {
+          ...limits,
+          say: (sentence) =>
+            Runtime.runFork(runtime)(Effect.logWarning(sentence)),
+        })
+      )),
+  });
+
 /** A PostgreSQL server, version 15 or newer. It need not be there yet: statements fail until it is. */
 export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
-  PgClient.layerFromPool({
-    acquire: pooled(() =>
-      new pg.Pool({
-        connectionString: Redacted.value(url),
-        max: maxConnections,
-        connectionTimeoutMillis: connectTimeoutMs,
-        query_timeout: statementTimeoutMs,
-        idleTimeoutMillis: idleTimeoutMs,
-        keepAlive: true,
-        application_name: "customs",
-      }).on("connect", tuneConnections())
-    ),
-  });
+  serverWith(url, { connections: maxConnections, statementTimeoutMs });
+
+/** The same server for statements that may take long: migrations, backups. */
+export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
+  serverWith(url, { connections: 2, statementTimeoutMs: patienceMs });
 
 const fromPglite = (database: PGlite): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({

@@ -1,57 +1,60 @@
 /**
  * What the connections of a server's pool do beyond the driver's own: statements are prepared, so that the server
- * plans each once a connection, and a connection that leaves a statement unanswered is closed, not used again.
+ * plans each once a connection, and a connection that can't be used any more is closed, not given out again.
  */
 import pg from "pg";
-
-/** Statements that a connection prepares at most: texts that vary without end stay unprepared. */
-const preparedAtMost = 500;
-
-const nameStatements = (): (text: string) => string | undefined => {
-  const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= preparedAtMost) return known;
-    const name = `s${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-};
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof Error && error.message === "Query read timeout";
+import { isReadOnlyRefusal, isStaleName, isUnanswered, ofCommit } from "./statement_errors.ts";
+import type { StatementNames } from "./statement_names.ts";
 
 /** What a `query` call asks, with a name for a statement that has values. */
-const prepared = (
-  words: ReadonlyArray<unknown>,
-  nameOf: (text: string) => string | undefined,
-): ReadonlyArray<unknown> => {
+const prepared = (words: ReadonlyArray<unknown>, names: StatementNames): ReadonlyArray<unknown> => {
   const [text, values] = words;
   const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
-  const name = isPlain ? nameOf(text) : undefined;
+  const name = isPlain ? names.of(text) : undefined;
   return name === undefined ? words : [{ name, text, values }];
 };
 
+const isEnd = (words: ReadonlyArray<unknown>): boolean => words[0] === "COMMIT" || words[0] === "ROLLBACK";
+
+/** Who is told what becomes of a connection. */
+export interface Tuning {
+  readonly names: StatementNames;
+  /** The server refused a write, as a standby does. */
+  readonly onReadOnly: () => void;
+  /** The server knows a name not, or otherwise than we. */
+  readonly onStaleName: () => void;
+}
+
 /**
- * Hands out what a pool does to each of its new connections. The driver gives a timed-out statement's connection
- * back as if it were free, where it would hold up one statement after the other until the network gives it up.
+ * Changes a new connection of a pool. The driver gives a timed-out statement's connection back as if it were free,
+ * where it would hold up one statement after the other until the network gives it up.
  */
-export const tuneConnections = (): (client: pg.PoolClient) => void => {
-  const nameOf = nameStatements();
-  return (client) => {
-    const closeIfUnanswered = (error: unknown): void => {
-      if (isUnanswered(error) && client instanceof pg.Client) client.end(() => {});
+export const tuneConnection =
+  ({ names, onReadOnly, onStaleName }: Tuning): (client: pg.PoolClient) => void => (client) => {
+    let isStale = false;
+    const close = (): void => {
+      if (client instanceof pg.Client) client.end(() => {});
+    };
+    const look = (words: ReadonlyArray<unknown>, error: unknown): void => {
+      if (isStaleName(error)) {
+        isStale = true;
+        onStaleName();
+      }
+      if (isReadOnlyRefusal(error)) onReadOnly();
+      // A transaction is rolled back first, so that it can be tried again.
+      const isOver = client.getTransactionStatus() === "I" || isEnd(words);
+      if (isUnanswered(error) || isReadOnlyRefusal(error) || isStale && isOver) close();
     };
     client.query = new Proxy(client.query, {
       apply: (query, self, words: ReadonlyArray<unknown>) => {
         const done = words.at(-1);
         if (typeof done !== "function") return Reflect.apply(query, self, words);
         const answered = (error: unknown, result: unknown): void => {
-          closeIfUnanswered(error);
-          Reflect.apply(done, undefined, [error, result]);
+          look(words, error);
+          const told = words[0] === "COMMIT" ? ofCommit(error) : error;
+          Reflect.apply(done, undefined, [told, result]);
         };
-        return Reflect.apply(query, self, [...prepared(words.slice(0, -1), nameOf), answered]);
+        return Reflect.apply(query, self, [...prepared(words.slice(0, -1), names), answered]);
       },
     });
   };
-};

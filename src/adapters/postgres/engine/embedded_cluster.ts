@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { StartFailed } from "../../../application/start_failed.ts";
+import { privateDirectory } from "../../storage/private_directory.ts";
 
 /** The new cluster is made in memory and written out afterwards: syncing it there would only cost a second. */
 const firstStart = { initDbStartParams: ["--no-sync"] };
@@ -33,6 +34,7 @@ const remove = async (path: string): Promise<void> => {
 const make = async (cluster: string, mark: string): Promise<PGlite> => {
   await Deno.writeTextFile(mark, "");
   await remove(cluster);
+  await privateDirectory(cluster);
   const database = await PGlite.create(cluster, { ...firstStart, ...everyStart });
   await Deno.remove(mark);
   return database;
@@ -44,8 +46,11 @@ const markOf = (cluster: string): string => `${cluster}.unfinished`;
 export const isMade = async (cluster: string): Promise<boolean> =>
   await exists(cluster) && !(await exists(markOf(cluster)));
 
-const open = async (cluster: string): Promise<PGlite> =>
-  await isMade(cluster) ? await PGlite.create(cluster, everyStart) : await make(cluster, markOf(cluster));
+const open = async (cluster: string): Promise<PGlite> => {
+  if (!(await isMade(cluster))) return await make(cluster, markOf(cluster));
+  await privateDirectory(cluster);
+  return await PGlite.create(cluster, everyStart);
+};
 
 /**
  * Opens the database of a data directory until the scope closes; the first time, makes it.

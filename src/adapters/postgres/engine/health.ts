@@ -6,6 +6,7 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import { SqlError } from "@effect/sql/SqlError";
 import * as Cause from "effect/Cause";
+import * as Clock from "effect/Clock";
 import * as Deferred from "effect/Deferred";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
@@ -16,33 +17,34 @@ import { StartFailed } from "../../../application/start_failed.ts";
 import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { seedPrices } from "../certificate_prices.ts";
+import { kept } from "./kept.ts";
 import { migrate } from "./migrations.ts";
+import { chainOf, isMissingRight, reasonOf } from "./statement_errors.ts";
 import { isAway, unavailable } from "./unavailable.ts";
 
-const pingTimeout = Duration.seconds(2);
+const probeTimeout = Duration.seconds(2);
+/** Whoever asks, and however often: the probe writes once in this time. */
+const probedEveryMs = 1_000;
 const longestPause = Duration.seconds(5);
 
 const patience = Schedule.exponential(Duration.millis(200)).pipe(
   Schedule.union(Schedule.spaced(longestPause)),
 );
 
-/** From the outermost error to the one that caused it all. */
-const chainOf = (error: unknown): ReadonlyArray<unknown> =>
-  error instanceof Error && error.cause !== undefined ? [error, ...chainOf(error.cause)] : [error];
-
-const reasonOf = (chain: ReadonlyArray<unknown>): string =>
-  chain.map((error) => error instanceof Error ? error.message : String(error)).join(": ");
-
 /** Away, or unusable: a migration's failure reaches us as a defect. */
 const explain = (cause: Cause.Cause<unknown>): Effect.Effect<never, ServiceUnavailable | StartFailed> => {
-  const chain = chainOf(Cause.squash(cause));
+  const error = Cause.squash(cause);
+  const chain = chainOf(error);
   const isPassing = chain.some((error) => error instanceof SqlError && isAway(error));
+  const advice = chain.some(isMissingRight)
+    ? " Run `deno task admin migrate` with a role that owns the schema."
+    : "";
   return isPassing
     ? Effect.zipRight(
-      Effect.logWarning(`The database is not ready, the service tries again. ${reasonOf(chain)}`),
+      Effect.logWarning(`The database is not ready, the service tries again. ${reasonOf(error)}.${advice}`),
       unavailable,
     )
-    : new StartFailed({ message: `The database can't be used. ${reasonOf(chain)}` });
+    : new StartFailed({ message: `The database can't be used. ${reasonOf(error)}` });
 };
 
 /**
@@ -54,21 +56,35 @@ export const prepare = (
 ): Effect.Effect<void, ServiceUnavailable | StartFailed, SqlClient.SqlClient> =>
   Effect.catchAllCause(Effect.zipRight(migrate(), seedPrices(prices)), explain);
 
+/** Whether the database takes writes now: a standby, or a full disk, answers questions all the same. */
+const probe = (sql: SqlClient.SqlClient): Effect.Effect<boolean> =>
+  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    Effect.isSuccess(Effect.timeout(
+      Effect.disconnect(
+        sql`insert into service_probe (id, written_at) values (1, to_timestamp(${nowMs}::float8 / 1000))
+          on conflict (id) do update set written_at = excluded.written_at`,
+      ),
+      probeTimeout,
+    )));
+
 /**
  * Prepares the database, in the background when it is away, however long that takes, and tells how it stands.
  * @param prices the fixture's certificate prices
+ * @param patient another way to the same database on which statements may take long; undefined: the one and only
  * @fails StartFailed when the database answers and can't be brought to this version
  */
 export const layer = (
   prices: ReadonlyArray<CertificatePrice>,
+  patient?: Layer.Layer<SqlClient.SqlClient, SqlError>,
 ): Layer.Layer<DatabaseHealth, StartFailed, SqlClient.SqlClient> =>
   Layer.scoped(
     DatabaseHealth,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
       const prepared = yield* Deferred.make<void>();
+      const preparing = Layer.orDie(patient ?? Layer.succeed(SqlClient.SqlClient, sql));
       const attempt = Effect.zipRight(
-        Effect.provideService(prepare(prices), SqlClient.SqlClient, sql),
+        Effect.provide(prepare(prices), preparing),
         Deferred.succeed(prepared, undefined),
       );
       const keepTrying = Effect.retry(
@@ -76,11 +92,11 @@ export const layer = (
         patience,
       );
       yield* Effect.catchTag(attempt, "ServiceUnavailable", () => Effect.forkScoped(keepTrying));
-      const ping = Effect.timeout(sql`select 1`, pingTimeout);
+      const takesWrites = yield* kept(() => probe(sql), { keptMs: probedEveryMs, capacity: 1 });
       return {
         isReady: Effect.flatMap(
           Deferred.isDone(prepared),
-          (isPrepared) => isPrepared ? Effect.isSuccess(ping) : Effect.succeed(false),
+          (isPrepared) => isPrepared ? takesWrites(undefined) : Effect.succeed(false),
         ),
         whenPrepared: Deferred.await(prepared),
       };

@@ -1,10 +1,13 @@
 /**
- * `sql/*.sql`, in order, once each. Any number of processes may start at once: one migrates, the others wait.
+ * `sql/*.sql`, in order, once each. Any number of processes may start at once: one migrates, the others wait. What was
+ * applied is kept with its hash, so that a file that was edited afterwards is noticed. A database that is up to date
+ * is only read, so the service's role needs no right to change its schema.
  */
 import * as Migrator from "@effect/sql/Migrator";
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import { createHash } from "node:crypto";
 
 /** Where this checkout's migrations are. */
 export const migrationsDirectory = new URL("../../../../sql/", import.meta.url);
@@ -14,19 +17,33 @@ export const migrationsTable = "schema_migration";
 /** Advisory lock of everyone who migrates: any number, as long as it is theirs alone. */
 const lockKey = 7_233_001;
 
-const read = async (directory: URL): Promise<Array<Migrator.ResolvedMigration>> => {
-  const found: Array<Migrator.ResolvedMigration> = [];
+/** A file of the directory. */
+interface Migration {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly contentHash: string;
+}
+
+/** A row of the table; the hash is missing where an older release applied the file. */
+interface Applied {
+  readonly id: number;
+  readonly contentHash: string | null;
+}
+
+const read = async (directory: URL): Promise<ReadonlyArray<Migration>> => {
+  const found: Array<Migration> = [];
   for await (const entry of Deno.readDir(directory)) {
     const [, id, name] = /^(\d+)_(.+)\.sql$/.exec(entry.name) ?? [];
     if (id === undefined || name === undefined) continue;
     const text = await Deno.readTextFile(new URL(entry.name, directory));
-    const run = Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text));
-    found.push([Number(id), name, Effect.succeed(run)]);
+    const contentHash = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
+    found.push({ id: Number(id), name, text, contentHash });
   }
-  return found.sort(([a], [b]) => a - b);
+  return found.sort((a, b) => a.id - b.id);
 };
 
-const loader = (directory: URL): Migrator.Loader =>
+const readFiles = (directory: URL): Effect.Effect<ReadonlyArray<Migration>, Migrator.MigrationError> =>
   Effect.tryPromise({
     try: () => read(directory),
     catch: (error) =>
@@ -36,19 +53,78 @@ const loader = (directory: URL): Migrator.Loader =>
       }),
   });
 
+const readApplied = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<Applied>, SqlError> =>
+  Effect.flatMap(
+    sql<{ readonly isThere: boolean }>`select to_regclass(${migrationsTable}) is not null as "isThere"`,
+    ([found]) =>
+      found?.isThere === true
+        ? sql<Applied>`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash" from ${
+          sql(migrationsTable)
+        } m`
+        : Effect.succeed([]),
+  );
+
+const badState = (message: string): Migrator.MigrationError =>
+  new Migrator.MigrationError({ reason: "bad-state", message });
+
+const fileName = ({ id, name }: Migration): string => `sql/${String(id).padStart(4, "0")}_${name}.sql`;
+
 /**
- * Brings the database to the newest version. The migrator's table is made first, under a lock: its own check is not
- * safe when several processes start at once.
+ * @returns whether nothing is left to be done
+ * @fails MigrationError when an applied file was edited, or one was passed over that newer ones followed
  */
+const check = (
+  files: ReadonlyArray<Migration>,
+  applied: ReadonlyArray<Applied>,
+): Effect.Effect<boolean, Migrator.MigrationError> => {
+  const hashes = new Map(applied.map(({ id, contentHash }) => [id, contentHash]));
+  const newest = Math.max(0, ...hashes.keys());
+  for (const file of files) {
+    const hash = hashes.get(file.id);
+    if (hash === undefined && file.id < newest) {
+      return badState(`${fileName(file)} was never applied, but ${newest} was: give it the next number.`);
+    }
+    if (typeof hash === "string" && hash !== file.contentHash) {
+      return badState(
+        `${fileName(file)} was edited after it was applied: restore it, and make the change in a new file.`,
+      );
+    }
+  }
+  return Effect.succeed(files.every(({ id }) => typeof hashes.get(id) === "string"));
+};
+
+/** The migrator's table, made under a lock: its own check is not safe when several processes start at once. */
+const prepareTable = (sql: SqlClient.SqlClient) =>
+  sql.withTransaction(Effect.all([
+    sql`select pg_advisory_xact_lock(${lockKey})`,
+    sql`create table if not exists ${sql(migrationsTable)} (
+      migration_id integer primary key, created_at timestamptz not null default now(), name text not null)`,
+    sql`alter table ${sql(migrationsTable)} add column if not exists content_hash text`,
+  ]));
+
+const apply = (sql: SqlClient.SqlClient, files: ReadonlyArray<Migration>) => {
+  const steps = files.map(({ id, name, text }): Migrator.ResolvedMigration => [
+    id,
+    name,
+    Effect.succeed(Effect.flatMap(SqlClient.SqlClient, (client) => client.unsafe(text))),
+  ]);
+  return Effect.zipRight(
+    Migrator.make({})({ loader: Effect.succeed(steps), table: migrationsTable }),
+    Effect.forEach(files, ({ id, contentHash }) =>
+      sql`update ${sql(migrationsTable)} set content_hash = ${contentHash}
+        where migration_id = ${id} and content_hash is null`),
+  );
+};
+
+/** Brings the database to the newest version. */
 export const migrate = (
   directory: URL = migrationsDirectory,
 ): Effect.Effect<void, SqlError | Migrator.MigrationError, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    yield* sql.withTransaction(Effect.zipRight(
-      sql`select pg_advisory_xact_lock(${lockKey})`,
-      sql`create table if not exists ${sql(migrationsTable)} (
-        migration_id integer primary key, created_at timestamptz not null default now(), name text not null)`,
-    ));
-    yield* Migrator.make({})({ loader: loader(directory), table: migrationsTable });
+    const files = yield* readFiles(directory);
+    if (yield* check(files, yield* readApplied(sql))) return;
+    yield* prepareTable(sql);
+    yield* apply(sql, files);
+    yield* check(files, yield* readApplied(sql));
   });

@@ -2,9 +2,12 @@
  * What the callers of this folder get when the database is away: one sentence, and when to come again. A statement
  * that the database refuses for another reason is a mistake of ours, and is not hidden behind that sentence.
  */
+import * as SqlClient from "@effect/sql/SqlClient";
 import { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
+import { isWorthAnotherTry, reasonOf, stateOf, UnconfirmedCommit } from "./statement_errors.ts";
 
 const retryAfterSeconds = 5;
 
@@ -14,29 +17,56 @@ export const unavailable: ServiceUnavailable = new ServiceUnavailable({
   retryAfterSeconds,
 });
 
+/** The one case in which it isn't known whether the call was done. */
+const unconfirmed: ServiceUnavailable = new ServiceUnavailable({
+  message:
+    `The service's database did not confirm the call in time: it may have been done. Look it up, or send it again with the same Idempotency-Key, in ${retryAfterSeconds} seconds.`,
+  retryAfterSeconds,
+});
+
 /**
  * SQLSTATEs that pass by themselves, or by the operator's hand: lost connection, refused log-in, missing database,
- * read-only standby, deadlock, no resources, lock or statement timeout, shutdown, file system; and a table or
- * function that is not there yet, because this version's migrations are still to come.
+ * read-only standby, deadlock, stale names of statements, no resources, lock or statement timeout, shutdown, file
+ * system; a table, function or right that is not there yet, because this version's migrations are still to come.
  */
-const passing = /^(08|28|3D|25006|40001|40P01|53|55P03|57014|57P|58|42P01|42883)/;
-
-/** The database's own complaint has a severity; a connection that broke or timed out has none. */
-const stateOf = (cause: unknown): string | undefined =>
-  typeof cause === "object" && cause !== null && "severity" in cause && "code" in cause
-    ? String(cause.code)
-    : undefined;
+const passing = /^(08|26000|28|3D|25006|40001|40P01|42501|42P01|42P05|42883|53|55P03|57014|57P|58)/;
 
 /** Whether the statement failed because the database is away, not because of what it asks. */
 export const isAway = ({ cause }: SqlError): boolean => {
   const state = stateOf(cause);
-  return state === undefined || passing.test(state);
+  return state === undefined || passing.test(state) || isWorthAnotherTry(cause);
 };
 
 const answerTo = (error: SqlError): Effect.Effect<never, ServiceUnavailable> =>
   isAway(error)
-    ? Effect.zipRight(Effect.logWarning("The database failed.", error.message, error.cause), unavailable)
+    ? Effect.zipRight(
+      Effect.logWarning(`The database failed. ${reasonOf(error)}`),
+      error.cause instanceof UnconfirmedCommit ? unconfirmed : unavailable,
+    )
     : Effect.die(error);
+
+const isInTransaction = Effect.map(
+  Effect.serviceOption(SqlClient.TransactionConnection),
+  Option.isSome,
+);
+
+const triesAfterTheFirst = 4;
+
+/**
+ * Runs statements, or a whole transaction, again when it lost against another one. A part of a transaction can't be
+ * tried again: it fails as a defect, which the transaction's own `orUnavailable` knows.
+ */
+const tryAgain = <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, E | SqlError, R> => {
+  const isLost = (error: E | SqlError): error is SqlError =>
+    error instanceof SqlError && isWorthAnotherTry(error.cause);
+  return Effect.flatMap(
+    isInTransaction,
+    (isInside) =>
+      isInside
+        ? Effect.catchIf(effect, isLost, (error) => Effect.die(error))
+        : Effect.retry(effect, { while: isLost, times: triesAfterTheFirst }),
+  );
+};
 
 /**
  * A database that is away becomes that sentence; its cause is logged, never shown. So does a transaction that lost
@@ -45,12 +75,12 @@ const answerTo = (error: SqlError): Effect.Effect<never, ServiceUnavailable> =>
 export const orUnavailable = <A, E, R>(
   effect: Effect.Effect<A, E | SqlError, R>,
 ): Effect.Effect<A, Exclude<E, SqlError> | ServiceUnavailable, R> => {
-  const failing: Effect.Effect<A, E | SqlError, R> = Effect.catchAllDefect(
+  const failing: Effect.Effect<A, E | SqlError, R> = Effect.catchSomeDefect(
     effect,
-    (defect) => defect instanceof SqlError ? Effect.fail(defect) : Effect.die(defect),
+    (defect) => defect instanceof SqlError ? Option.some(Effect.fail(defect)) : Option.none(),
   );
   return Effect.catchIf(
-    failing,
+    tryAgain(failing),
     (error: E | SqlError): error is SqlError => error instanceof SqlError,
     answerTo,
   );

@@ -9,7 +9,7 @@ import { disclosure } from "../law/disclosure.ts";
 import type { CompetentAuthority, DataSet, ReferenceTables } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
-import type { SearchHit } from "../law/search.ts";
+import type { SearchHit } from "../search/search.ts";
 
 /** @param generatedAt ISO 8601 time of the answer */
 export const closing = (dataSet: DataSet, generatedAt: string): Closing => ({
@@ -70,12 +70,11 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
   };
 };
 
-/** @param typed the digits that the caller sent, for fallback results */
-export const searchItem = ({ goods, isFallback }: SearchHit, typed: string): SearchItem => ({
+export const searchItem = ({ goods, fallbackFor }: SearchHit): SearchItem => ({
   cn_code: goods.cnCode,
   sector: goods.sector,
   description: goods.description,
-  ...(isFallback ? { match_kind: "chapter_fallback", user_typed_cn: typed } : undefined),
+  ...(fallbackFor === undefined ? undefined : { match_kind: "chapter_fallback", user_typed_cn: fallbackFor }),
 });
 
 /** @returns every data set, the newest first. */

@@ -19,24 +19,31 @@ export interface Scope {
 }
 
 /**
- * The rule of the longest matching prefix of Annex I; its exceptions are prefixes too.
+ * The rule of the longest prefix of Annex I that a code begins with; its exceptions are prefixes too. Undefined where
+ * Annex I says nothing.
+ * @param digits 2 to 8 digits
  * @source Regulation (EU) 2023/956, Annex I
  */
+export const ruleOfAnnexI = (
+  annexI: ReferenceTables["annexI"],
+  digits: string,
+): Sector | "exclude" | undefined => {
+  for (let length = digits.length; length >= 2; length--) {
+    const rule = annexI.get(digits.slice(0, length));
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+};
+
+/** What Annex I says of a code. */
 export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
   const goods = tables.goods.get(cnCode);
-  for (let length = 8; length >= 2; length--) {
-    const rule = tables.annexI.get(cnCode.slice(0, length));
-    if (rule === undefined) continue;
-    if (rule === "exclude") break;
-    const isListed = goods !== undefined && !goods.isHeading;
-    return {
-      inScope: true,
-      sector: rule,
-      goods,
-      needsManualCheck: !isListed || goods.note.startsWith("ex:"),
-    };
+  const rule = ruleOfAnnexI(tables.annexI, cnCode);
+  if (rule === undefined || rule === "exclude") {
+    return { inScope: false, sector: "none", goods, needsManualCheck: false };
   }
-  return { inScope: false, sector: "none", goods, needsManualCheck: false };
+  const isListed = goods !== undefined && !goods.isHeading;
+  return { inScope: true, sector: rule, goods, needsManualCheck: !isListed || goods.note.startsWith("ex:") };
 };
 
 /**

@@ -48,3 +48,16 @@ Deno.test("a first start that is killed while it writes the database is made up 
   assert.deepEqual([...Deno.readDirSync(directory)].map(({ name }) => name).sort(), ["database", "lock"]);
   await Deno.remove(directory, { recursive: true });
 });
+
+Deno.test("the database is its owner's alone, also in a directory that others may read, and where it was not", async () => {
+  const directory = await Deno.makeTempDir();
+  await Deno.chmod(directory, 0o755);
+  const mode = () => (Deno.statSync(`${directory}/database`).mode ?? 0) & 0o777;
+  await answers(directory);
+  assert.equal(mode(), 0o700);
+  await Deno.chmod(`${directory}/database`, 0o755);
+  await answers(directory);
+  assert.equal(mode(), 0o700);
+  assert.equal((Deno.statSync(directory).mode ?? 0) & 0o777, 0o755, "the directory above is the operator's");
+  await Deno.remove(directory, { recursive: true });
+});

@@ -1,62 +1,21 @@
 /** What a real server's faults become: lost and stalled connections, refused statements, broken migrations. */
 import * as SqlClient from "@effect/sql/SqlClient";
-import type { SqlError } from "@effect/sql/SqlError";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import * as Logger from "effect/Logger";
-import * as Option from "effect/Option";
-import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
-import pg from "pg";
-import { server } from "../../../../src/adapters/postgres/engine/client.ts";
-import { tuneConnections } from "../../../../src/adapters/postgres/engine/connection.ts";
 import { prepare } from "../../../../src/adapters/postgres/engine/health.ts";
+import { serverPool } from "../../../../src/adapters/postgres/engine/server_pool.ts";
 import { orUnavailable } from "../../../../src/adapters/postgres/engine/unavailable.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../../../support/postgres.ts";
+import { failureOf, onServer, runOn } from "../../../support/server_tests.ts";
 import { stallingProxy } from "../../../support/stalling_proxy.ts";
 
-let started: Promise<PostgresServer> | undefined;
+const test = onServer();
 
-Deno.test.afterAll(async () => await (await started)?.remove());
-
-/** The file's server, with an empty database of the test's own. */
-const withDatabase = async (): Promise<PostgresServer> => {
-  const postgres = await (started ??= startPostgres());
-  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return { ...postgres, url: postgres.url.replace(/[^/]+$/, name) };
-};
-
-const onServer = (name: string, fn: (postgres: PostgresServer) => Promise<void>): void =>
-  Deno.test({
-    name: hasPostgres ? name : `${name} (ignored: no PostgreSQL)`,
-    ignore: !hasPostgres,
-    fn: async () => await fn(await withDatabase()),
-  });
-
-/** Runs an effect on the server, without a line on the console. */
-const run = <A, E>(
-  { url }: PostgresServer,
-  effect: Effect.Effect<A, E, SqlClient.SqlClient>,
-): Promise<Exit.Exit<A, E | SqlError>> =>
-  Effect.runPromiseExit(
-    effect.pipe(
-      Effect.provide(server(Redacted.make(url))),
-      Effect.provide(Logger.remove(Logger.defaultLogger)),
-    ),
-  );
-
-const failureOf = <A, E>(exit: Exit.Exit<A, E>): E | undefined =>
-  Option.getOrUndefined(Option.flatMap(Exit.causeOption(exit), Cause.failureOption));
-
-onServer(
+test(
   "a server that stops in the middle of a transaction is unavailable, then recovers",
   async (postgres) => {
-    const exit = await run(
+    const exit = await runOn(
       postgres,
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient;
@@ -75,18 +34,18 @@ onServer(
   },
 );
 
-onServer("a statement that is wrong is a mistake of ours, not an outage", async (postgres) => {
+test("a statement that is wrong is a mistake of ours, not an outage", async (postgres) => {
   const wrong = Effect.flatMap(SqlClient.SqlClient, (sql) => orUnavailable(sql.unsafe("select 1/0")));
-  const exit = await run(postgres, wrong);
+  const exit = await runOn(postgres, wrong);
   assert.ok(Exit.isFailure(exit) && Cause.isDie(exit.cause));
 });
 
-onServer("a table that is not migrated yet is an outage: nothing wrong is answered", async (postgres) => {
+test("a table that is not migrated yet is an outage: nothing wrong is answered", async (postgres) => {
   const early = Effect.flatMap(SqlClient.SqlClient, (sql) => orUnavailable(sql`select 1 from tier`));
-  assert.equal(failureOf(await run(postgres, early))?._tag, "ServiceUnavailable");
+  assert.equal(failureOf(await runOn(postgres, early))?._tag, "ServiceUnavailable");
 });
 
-onServer(
+test(
   "a migration that fails stops the start with a sentence that names it and the reason",
   async (postgres) => {
     const broken = Effect.gen(function* () {
@@ -94,7 +53,7 @@ onServer(
       yield* sql.unsafe("create table tier (somebody_elses integer)");
       return yield* prepare([]);
     });
-    const failure = failureOf(await run(postgres, broken));
+    const failure = failureOf(await runOn(postgres, broken));
     assert.equal(failure?._tag, "StartFailed");
     assert.match(
       failure?.message ?? "",
@@ -103,14 +62,14 @@ onServer(
   },
 );
 
-onServer("a server that is away while it is prepared is unavailable", async (postgres) => {
+test("a server that is away while it is prepared is unavailable", async (postgres) => {
   await postgres.stop();
-  assert.equal(failureOf(await run(postgres, prepare([])))?._tag, "ServiceUnavailable");
+  assert.equal(failureOf(await runOn(postgres, prepare([])))?._tag, "ServiceUnavailable");
   await postgres.start();
 });
 
-onServer("statements with values are prepared once a connection; others are not", async (postgres) => {
-  const exit = await run(
+test("statements with values are prepared once a connection; others are not", async (postgres) => {
+  const exit = await runOn(
     postgres,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
@@ -121,15 +80,15 @@ onServer("statements with values are prepared once a connection; others are not"
   assert.deepEqual(exit, Exit.succeed([{ statement: "select $1::int as n", runs: "3" }]));
 });
 
-onServer(
+test(
   "a connection that leaves a statement unanswered is closed, and the next statement opens another",
   async (postgres) => {
     const proxy = stallingProxy(Number(new URL(postgres.url).port));
-    const pool = new pg.Pool({
-      connectionString: postgres.url.replace(/:\d+\//, `:${proxy.port}/`),
-      query_timeout: 500,
-      max: 1,
-    }).on("connect", tuneConnections()).on("error", () => {});
+    const pool = serverPool([postgres.url.replace(/:\d+\//, `:${proxy.port}/`)], {
+      connections: 1,
+      statementTimeoutMs: 500,
+      say: () => {},
+    }).on("error", () => {});
     /** As the SQL client does: it gives the connection back without a word of what went wrong. */
     const ask = async () => {
       const client = await pool.connect();

@@ -1,0 +1,30 @@
+/**
+ * Rows as the database sent them, decoded by a schema: a column that is not what we take it for fails here, with its
+ * name, and not somewhere behind.
+ */
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+
+type Rows = Effect.Effect<ReadonlyArray<object>, SqlError>;
+
+/** @returns the rows; one that doesn't fit is a mistake of ours */
+export const rowsOf = <Row, Encoded>(
+  schema: Schema.Schema<Row, Encoded>,
+): (rows: Rows) => Effect.Effect<ReadonlyArray<Row>, SqlError> => {
+  const decode = Schema.decodeUnknown(Schema.Array(schema));
+  return (rows) => Effect.flatMap(rows, (found) => Effect.orDie(decode(found)));
+};
+
+/** @returns the first row, if there is one */
+export const firstRowOf = <Row, Encoded>(
+  schema: Schema.Schema<Row, Encoded>,
+): (rows: Rows) => Effect.Effect<Option.Option<Row>, SqlError> => {
+  const decode = Schema.decodeUnknown(schema);
+  return (rows) =>
+    Effect.flatMap(
+      rows,
+      ([found]) => found === undefined ? Effect.succeedNone : Effect.asSome(Effect.orDie(decode(found))),
+    );
+};

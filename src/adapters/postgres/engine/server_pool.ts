@@ -1,0 +1,115 @@
+/**
+ * The connections to a PostgreSQL server, or to the writable one of several. A connection to a server that takes no
+ * writes is never given out, so that a failover is over as soon as a writable server can be reached.
+ */
+import pg from "pg";
+import { tuneConnection } from "./connection.ts";
+import { type Hosts, hostsOf } from "./hosts.ts";
+import { namesWork } from "./pooler_probe.ts";
+import { openSession, type Session } from "./session.ts";
+import { statementNames } from "./statement_names.ts";
+
+/** How a pool is used. */
+export interface PoolOptions {
+  readonly connections: number;
+  /** How long a statement may take. */
+  readonly statementTimeoutMs: number;
+  /** Tells the operator something. */
+  readonly say: (sentence: string) => void;
+}
+
+/** How long a caller waits for a connection, a new one or one that others use. */
+const connectTimeoutMs = 2_000;
+const idleTimeoutMs = 30_000;
+const keepAliveAfterMs = 10_000;
+
+const withoutNames =
+  "The connection pooler before the database does not follow prepared statements (PgBouncer does from 1.21 on, with max_prepared_statements): statements are planned anew each time.";
+
+/**
+ * Decides whether statements are named: at once where a connection leads to the server itself; behind a pooler they
+ * go without names until it turned out that it follows them.
+ */
+const namesFor = (connect: () => Promise<pg.Client>, say: PoolOptions["say"]) => {
+  const names = statementNames();
+  let isPooled: boolean | undefined;
+  const give = (areUsed: boolean): void => {
+    if (!areUsed) say(withoutNames);
+    names.use(areUsed);
+  };
+  return {
+    names,
+    onSession: (session: Session): void => {
+      if (isPooled !== undefined) return;
+      isPooled = session.isPooled;
+      if (isPooled) namesWork(connect).then(give);
+      else names.use(true);
+    },
+    onStaleName: (): void => {
+      if (isPooled === true) give(false);
+    },
+  };
+};
+
+/** Closes the connections that no one uses just now: they lead to a server that turned out to be the wrong one. */
+const dropIdle = (pool: pg.Pool): void => {
+  for (let left = pool.idleCount; left > 0; left--) pool.connect((_error, _client, release) => release(true));
+};
+
+/** Every connection is in use, which says nothing about the host. */
+const isQueueTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === "timeout exceeded when trying to connect";
+
+/** A host that is away or read-only is left for the next one, as often as there are hosts. */
+const tryHosts = (pool: pg.Pool, hosts: Hosts): void => {
+  pool.connect = new Proxy(pool.connect, {
+    apply: (connect, self, [done]: ReadonlyArray<unknown>) => {
+      const attempt = (left: number): void => {
+        const address = hosts.current();
+        Reflect.apply(connect, self, [(error: unknown, ...found: ReadonlyArray<unknown>) => {
+          if (error !== undefined && error !== null && !isQueueTimeout(error)) {
+            hosts.leave(address);
+            if (left > 1) return attempt(left - 1);
+          }
+          if (typeof done === "function") Reflect.apply(done, undefined, [error, ...found]);
+        }]);
+      };
+      attempt(hosts.count);
+    },
+  });
+};
+
+/** @param addresses the servers, one of which takes writes */
+export const serverPool = (addresses: ReadonlyArray<string>, options: PoolOptions): pg.Pool => {
+  const hosts = hostsOf(addresses);
+  const settings: pg.PoolConfig = {
+    connectionString: hosts.current(),
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: options.statementTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    application_name: "customs",
+  };
+  /** A connection to the address that is the right one at the time. */
+  class Connection extends pg.Client {
+    constructor(config: pg.ClientConfig = settings) {
+      super({ ...config, connectionString: hosts.current() });
+    }
+  }
+  const open = async (): Promise<pg.Client> => {
+    const client = new Connection({ ...settings, query_timeout: connectTimeoutMs });
+    client.on("error", () => {});
+    return await client.connect();
+  };
+  const { names, onSession, onStaleName } = namesFor(open, options.say);
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.connections,
+    idleTimeoutMillis: idleTimeoutMs,
+    Client: Connection,
+    onConnect: (client) => openSession(client).then(onSession),
+  });
+  pool.on("connect", tuneConnection({ names, onStaleName, onReadOnly: () => dropIdle(pool) }));
+  if (hosts.count > 1) tryHosts(pool, hosts);
+  return pool;
+};

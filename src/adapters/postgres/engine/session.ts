@@ -1,0 +1,50 @@
+/**
+ * What a new connection is told and asked before its first statement. Settings of the role or the database would
+ * otherwise change how dates and texts are read: a price that was published on 04.01.2027 would never count.
+ */
+import type pg from "pg";
+
+/** Settings that our statements rely on. A pooler that follows a client's settings follows all but IntervalStyle. */
+const settings: ReadonlyArray<readonly [string, string]> = [
+  ["DateStyle", "ISO, MDY"],
+  ["TimeZone", "UTC"],
+  ["IntervalStyle", "postgres"],
+  ["standard_conforming_strings", "on"],
+  ["client_encoding", "UTF8"],
+];
+
+const question = `select pg_backend_pid() as pid,
+  pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly", ${
+  settings.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(", ")
+}`;
+
+/** What was found out about a connection. */
+export interface Session {
+  /** Whether something between us and the server hands its connections to several clients. */
+  readonly isPooled: boolean;
+}
+
+/** The server takes no writes: it is a standby, or was switched to read only. */
+export class ReadOnlyServer extends Error {
+  override readonly name = "ReadOnlyServer";
+  constructor(host: string) {
+    super(`The server ${host} is a read-only standby: the connection is given up.`);
+  }
+}
+
+/** The process that the log-in named, which a pooler invents. */
+const namedProcess = (client: pg.ClientBase): unknown => "processID" in client ? client.processID : undefined;
+
+const hostOf = (client: pg.ClientBase): string =>
+  "host" in client && typeof client.host === "string" ? client.host : "";
+
+/**
+ * Brings the session's settings to ours.
+ * @throws ReadOnlyServer
+ */
+export const openSession = async (client: pg.ClientBase): Promise<Session> => {
+  const { rows } = await client.query<{ readonly pid: number; readonly isReadOnly: boolean }>(question);
+  const [found] = rows;
+  if (found === undefined || found.isReadOnly) throw new ReadOnlyServer(hostOf(client));
+  return { isPooled: found.pid !== namedProcess(client) };
+};

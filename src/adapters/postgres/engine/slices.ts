@@ -1,0 +1,43 @@
+/**
+ * Deletes that may find any number of rows, made in slices: no statement takes long, no lock is held for long, and
+ * several processes share the work.
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { orUnavailable } from "./unavailable.ts";
+
+const rowsASlice = 2_000;
+
+/** What is to be deleted. */
+export interface Deletion {
+  readonly table: string;
+  /** A condition on the table's columns, with the parameter $1. */
+  readonly where: string;
+  readonly value: number;
+}
+
+/**
+ * Deletes to the end.
+ * @returns how many rows were deleted
+ */
+export const deleteAll = (
+  sql: SqlClient.SqlClient,
+  { table, where, value }: Deletion,
+): Effect.Effect<number, ServiceUnavailable> => {
+  const slice = Effect.map(
+    orUnavailable(sql.unsafe(
+      `delete from ${table} where ctid = any(array(
+         select ctid from ${table} where ${where} limit ${rowsASlice} for update skip locked)) returning 1`,
+      [value],
+    )),
+    (rows) => rows.length,
+  );
+  const rest = (deleted: number): Effect.Effect<number, ServiceUnavailable> =>
+    Effect.flatMap(
+      slice,
+      (more) =>
+        more < rowsASlice ? Effect.succeed(deleted + more) : Effect.suspend(() => rest(deleted + more)),
+    );
+  return rest(0);
+};

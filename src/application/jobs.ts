@@ -1,0 +1,64 @@
+/**
+ * Work that is repeated for as long as the service runs. Whatever a turn comes to, also a mistake of ours, the next one
+ * is made; a job that fails says so once, and once more when it works again.
+ */
+import * as Cause from "effect/Cause";
+import * as Context from "effect/Context";
+import type * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Schedule from "effect/Schedule";
+import type * as Scope from "effect/Scope";
+
+/** A failure that was foreseen. */
+export interface JobFailure {
+  readonly message: string;
+}
+
+/** One job. */
+export interface Job<R> {
+  /** What log lines begin with, such as "The purge". */
+  readonly name: string;
+  /** The pause between two turns. */
+  readonly every: Duration.DurationInput;
+  readonly turn: Effect.Effect<unknown, JobFailure, R>;
+  /** When the first turn is made; default: at once. */
+  readonly begins?: "at once" | "after a pause";
+}
+
+/** Sees each turn of every job before it is made: tests break it, meters count it. */
+export class JobTurns extends Context.Reference<JobTurns>()("JobTurns", {
+  defaultValue: () => ({
+    around: <A, E, R>(
+      _name: string,
+      turn: Effect.Effect<A, E, R>,
+    ): Effect.Effect<A, E | JobFailure, R> => turn,
+  }),
+}) {}
+
+/** A failure that was foreseen is a sentence; anything else needs to be looked into. */
+const tell = (name: string, cause: Cause.Cause<JobFailure>): Effect.Effect<void> => {
+  const failure = Cause.failureOption(cause);
+  return failure._tag === "Some"
+    ? Effect.logWarning(`${name} failed and will be tried again. ${failure.value.message}`)
+    : Effect.logError(`${name} failed unexpectedly and will be tried again. ${Cause.pretty(cause)}`);
+};
+
+/** Starts the job; it ends with the scope. */
+export const startJob = <R>(
+  { name, every, turn, begins = "at once" }: Job<R>,
+): Effect.Effect<void, never, R | Scope.Scope> =>
+  Effect.gen(function* () {
+    const { around } = yield* JobTurns;
+    let isFailing = false;
+    const told = Effect.flatMap(Effect.exit(around(name, turn)), (exit) => {
+      const wasFailing = isFailing;
+      isFailing = Exit.isFailure(exit);
+      if (Exit.isFailure(exit)) return wasFailing ? Effect.void : tell(name, exit.cause);
+      return wasFailing ? Effect.logInfo(`${name} works again.`) : Effect.void;
+    });
+    const schedule = Schedule.spaced(every);
+    yield* Effect.forkScoped(
+      begins === "at once" ? Effect.repeat(told, schedule) : Effect.schedule(told, schedule),
+    );
+  });

@@ -1,0 +1,77 @@
+/** Goods by the first digits of their code, and what there is to say of digits that CBAM doesn't cover. */
+import type { Goods, ReferenceTables } from "../law/reference.ts";
+import { ruleOfAnnexI } from "../law/scope.ts";
+
+/** Where the first code stands that isn't before the digits. */
+const lowerBound = (goods: ReadonlyArray<Goods>, digits: string): number => {
+  let low = 0;
+  let high = goods.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((goods[middle]?.cnCode ?? "") < digits) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/**
+ * @param goods in CN order
+ * @returns the rows whose codes begin with the digits, in CN order, at most `limit`
+ */
+export const byDigits = (
+  goods: ReadonlyArray<Goods>,
+  digits: string,
+  limit: number,
+): ReadonlyArray<Goods> => {
+  const found: Array<Goods> = [];
+  for (let at = lowerBound(goods, digits); found.length < limit; at++) {
+    const row = goods[at];
+    if (row === undefined || !row.cnCode.startsWith(digits)) break;
+    found.push(row);
+  }
+  return found;
+};
+
+const levels: ReadonlyMap<number, string> = new Map([[2, "chapter"], [4, "heading"], [6, "subheading"], [
+  8,
+  "code",
+]]);
+
+/**
+ * A sentence for codes that Annex I does not list.
+ * @param digits their first 1 to 8 digits
+ * @param about what they are, in a few words; empty for nothing
+ */
+export const notListed = (digits: string, about: string): string => {
+  const level = levels.get(digits.length);
+  const subject = level === undefined ? `CN codes that begin with ${digits}` : `CN ${level} ${digits}`;
+  return `${subject}${about === "" ? "" : ` (${about})`} ${
+    level === undefined ? "are" : "is"
+  } not covered by CBAM: ` +
+    `Annex I of Regulation (EU) 2023/956 does not list ${level === undefined ? "them" : "it"}.`;
+};
+
+/**
+ * A sentence for digits that Annex I leaves out or excludes; undefined for those it covers.
+ * @param digits 1 to 8 digits that are no row of the tables
+ * @source Regulation (EU) 2023/956, Annex I
+ */
+export const notCovered = (
+  annexI: ReferenceTables["annexI"],
+  chapters: ReadonlyMap<string, string>,
+  digits: string,
+): string | undefined => {
+  const rule = ruleOfAnnexI(annexI, digits);
+  const isExcluded = rule === "exclude" ||
+    [...annexI].some(([prefix, other]) => other === "exclude" && prefix.startsWith(digits));
+  if (rule !== undefined && !isExcluded) return undefined;
+  const chapter = digits.slice(0, 2);
+  const title = chapters.get(chapter);
+  if (chapter.length === 2 && title === undefined) {
+    return `The Combined Nomenclature has no chapter ${chapter}.`;
+  }
+  return notListed(
+    digits,
+    digits === chapter || title === undefined ? title ?? "" : `chapter ${chapter}: ${title}`,
+  );
+};

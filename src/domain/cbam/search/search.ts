@@ -1,0 +1,94 @@
+/**
+ * Finding a CN code: by its first digits, or by words as importers write them in English, German and French. Contract
+ * section 4.3 and decisions, "Requests".
+ */
+import { searchLimit } from "../../../contract/answers/lookups.ts";
+import type { Goods, ReferenceTables } from "../law/reference.ts";
+import { byDigits, notCovered } from "./by_digits.ts";
+import { byWords } from "./by_words.ts";
+import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
+import { denialMark } from "./lexicon.ts";
+import { aboutOtherGoods } from "./other_goods.ts";
+import { type WordIndex, wordIndex } from "./word_index.ts";
+import type { SearchWords } from "./words.ts";
+
+/** A found row. */
+export interface SearchHit {
+  readonly goods: Goods;
+  /** The eight digits that were asked, for a heading that stands for a code without a row. */
+  readonly fallbackFor: string | undefined;
+}
+
+/** What a search finds. */
+export interface SearchAnswer {
+  /** At most twelve, each code once. */
+  readonly hits: ReadonlyArray<SearchHit>;
+  /** Why there is nothing, or that the code asked for isn't covered. */
+  readonly message: string | undefined;
+}
+
+/** What searches need, made once from the tables and the words. */
+export interface SearchIndex {
+  readonly words: WordIndex;
+  readonly annexI: ReferenceTables["annexI"];
+  readonly chapters: ReadonlyMap<string, string>;
+}
+
+export const searchIndex = (
+  { goods, annexI }: Pick<ReferenceTables, "goods" | "annexI">,
+  searchWords: SearchWords,
+): SearchIndex => ({
+  words: wordIndex(goods.values(), searchWords),
+  annexI,
+  chapters: searchWords.chapters,
+});
+
+const found = (goods: ReadonlyArray<Goods>): SearchAnswer => ({
+  hits: goods.map((row) => ({ goods: row, fallbackFor: undefined })),
+  message: undefined,
+});
+
+const nothing = (message: string): SearchAnswer => ({ hits: [], message });
+
+const ofCode = ({ words: { goods }, annexI, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
+  if (asked.isTooLong) return nothing("A CN code has eight digits, a TARIC code ten: check the digits.");
+  const { digits } = asked;
+  const rows = byDigits(goods, digits, searchLimit);
+  if (rows.length > 0) return found(rows);
+  const heading = digits.length === 8 ? byDigits(goods, `${digits.slice(0, 4)}0000`, 1) : [];
+  const message = notCovered(annexI, chapters, digits);
+  if (heading.length === 0) {
+    return nothing(message ?? `No CN code begins with ${digits}: check the digits.`);
+  }
+  return { hits: heading.map((row) => ({ goods: row, fallbackFor: digits })), message };
+};
+
+const whyNothing = (unknown: ReadonlyArray<string>): string => {
+  const words = unknown.map((word) => JSON.stringify(word.replace(denialMark, ""))).join(", ");
+  const reason = unknown.length === 0 ? "match all of these words" : `are known by ${words}`;
+  return `No goods of Annex I ${reason}: try other or fewer words, or the first digits of the CN code.`;
+};
+
+const ofWords = ({ words }: SearchIndex, query: string): SearchAnswer => {
+  const mixed = codeAndWordsOf(query);
+  const isCode = mixed !== undefined && byDigits(words.goods, mixed.digits, 1).length > 0;
+  const within = isCode ? byWords(words, mixed.words, mixed.digits) : undefined;
+  const { rows, unknown } = within !== undefined && within.rows.length > 0
+    ? within
+    : byWords(words, query, "");
+  if (rows.length === 0) {
+    return nothing(aboutOtherGoods(words.otherNames(), query, words.read) ?? whyNothing(unknown));
+  }
+  return found(rows.slice(0, searchLimit).flatMap((row) => words.goods[row] ?? []));
+};
+
+/**
+ * At most twelve rows. A code (also in groups, with dots or hyphens, or as ten digits of TARIC) finds the codes that
+ * begin with it; eight digits that no row has fall back to their heading. Words find the rows that have all of them,
+ * in the order of what they say about the row; the last one may be unfinished.
+ * @param query trimmed, at most 100 characters
+ */
+export const search = (index: SearchIndex, query: string): SearchAnswer => {
+  const code = codeOf(query);
+  return code === undefined ? ofWords(index, query) : ofCode(index, code);
+};

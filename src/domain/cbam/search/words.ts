@@ -1,0 +1,49 @@
+/**
+ * The words that find goods beside the descriptions of the tables: what `fixtures/search` holds. They only find; scope
+ * and figures never depend on them.
+ */
+
+/** Languages whose endings the search knows. */
+export const languages = ["english", "german", "french"] as const;
+export type Language = typeof languages[number];
+
+/**
+ * Other words for a phrase of the descriptions (`wire rod`: `Walzdraht`), everywhere or within some codes; or, without
+ * a phrase, words for all goods of some codes.
+ */
+export interface SearchTerm {
+  /** First digits of the codes that it holds for; empty for all. */
+  readonly codes: ReadonlyArray<string>;
+  /** The words as the descriptions have them; empty for every description of the codes. */
+  readonly phrase: string;
+  readonly words: Readonly<Record<Language, ReadonlyArray<string>>>;
+}
+
+/** A piece of a word that is written in two ways, such as `aluminum` and `aluminium`. */
+export interface Spelling {
+  readonly written: string;
+  readonly read: string;
+}
+
+/** Goods outside Annex I that are often asked for. */
+export interface OtherGoods {
+  /** First digits of their codes. */
+  readonly code: string;
+  readonly title: string;
+  readonly words: Readonly<Record<Language, ReadonlyArray<string>>>;
+}
+
+/** Everything that finds goods beside the tables themselves. */
+export interface SearchWords {
+  readonly terms: ReadonlyArray<SearchTerm>;
+  readonly spellings: ReadonlyArray<Spelling>;
+  /** Words that say nothing about goods, such as `of`, `für` and `mm`. */
+  readonly ignored: ReadonlyArray<string>;
+  /** Words that goods may go without, such as `painted` and `verzinkt`: left out where they find nothing. */
+  readonly optional: ReadonlyArray<string>;
+  /** Words of descriptions that set goods apart, such as `stainless`: who leaves them out means other goods first. */
+  readonly special: ReadonlyArray<string>;
+  readonly otherGoods: ReadonlyArray<OtherGoods>;
+  /** Titles of the chapters of the Combined Nomenclature, by their two digits. */
+  readonly chapters: ReadonlyMap<string, string>;
+}

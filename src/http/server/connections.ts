@@ -1,0 +1,155 @@
+/**
+ * The connections of one listener: accepted here, each with its deadlines, so that clients that send nothing, or read
+ * nothing, hold a connection for a while and never keep others out.
+ */
+import type { Deadlines } from "./deadlines.ts";
+import { serveConnection, type Served } from "./served_connection.ts";
+
+/** A web handler that is told the address at the other end of the socket. */
+export type Handler = (request: Request, peer: string) => Response | Promise<Response>;
+
+/** A listener for plain HTTP, or for TLS. */
+export type NetListener = Deno.TcpListener | Deno.TlsListener;
+
+/** What a listener answers with, and within which bounds. */
+export interface ConnectionsOptions {
+  readonly handler: Handler;
+  /** For requests that come while the service stops. */
+  readonly refuse: (request: Request) => Response;
+  readonly deadlines: Deadlines;
+}
+
+/** The connections of one listener. */
+export interface Connections {
+  /** Once a second: closes those that are past their deadline. */
+  readonly sweep: () => void;
+  /**
+   * Accepts no more, lets requests under way be answered until the drain's deadline, then has the others given up.
+   * @param giveUp answers every request that still waits
+   * @returns when all connections have ended, or their time is up
+   */
+  readonly stop: (giveUp: () => void) => Promise<void>;
+}
+
+interface Connection {
+  readonly served: Served;
+  requestsUnderWay: number;
+  /** The sweep after which it is closed while no request is under way. */
+  quietUntil: number;
+}
+
+/** What is closed of the quiet ones when there are too many, so that it is seldom looked for. */
+const closedShare = 0.05;
+/** What is given back when the process is out of descriptors: database and files need some too. */
+const givenBackShare = 0.2;
+const pauseMs = 50;
+
+const isOutOfDescriptors = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "EMFILE" || error.code === "ENFILE");
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
+
+/** Waits for the promise, and no longer than that. */
+const within = async (seconds: number, promise: Promise<void>): Promise<void> => {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, seconds * 1_000);
+  await Promise.race([promise, late.promise]);
+  clearTimeout(timer);
+};
+
+const peerOf = ({ remoteAddr }: Deno.Conn): string => "hostname" in remoteAddr ? remoteAddr.hostname : "";
+
+/** Accepts and serves the listener's connections from now on. */
+export const acceptConnections = (
+  listener: NetListener,
+  { handler, refuse, deadlines }: ConnectionsOptions,
+): Connections => {
+  const connections = new Set<Connection>();
+  const ended = Promise.withResolvers<void>();
+  let limit = deadlines.connections;
+  let isStopping = false;
+  /** Requests are given up: some of their bodies have not come to their end. */
+  let isOver = false;
+  let sweeps = 0;
+
+  const forget = (connection: Connection): void => {
+    connections.delete(connection);
+    if (isStopping && connections.size === 0) ended.resolve();
+  };
+
+  const answered = (connection: Connection): void => {
+    connection.requestsUnderWay -= 1;
+    connection.quietUntil = sweeps + deadlines.quietSeconds;
+    if (isStopping && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
+  };
+
+  const answer = (connection: Connection, request: Request, peer: string): Response | Promise<Response> => {
+    const last = (response: Response): Response => {
+      answered(connection);
+      return response;
+    };
+    connection.requestsUnderWay += 1;
+    const response = isStopping ? refuse(request) : handler(request, peer);
+    return response instanceof Response ? last(response) : response.then(last);
+  };
+
+  const take = (accepted: Deno.TcpConn | Deno.TlsConn): void => {
+    if (connections.size >= limit) makeRoom(Math.ceil(limit * closedShare));
+    if (connections.size >= limit) return accepted.close();
+    if ("setNoDelay" in accepted) accepted.setNoDelay(true);
+    const peer = peerOf(accepted);
+    const connection: Connection = {
+      served: serveConnection(accepted, (request) => answer(connection, request, peer)),
+      requestsUnderWay: 0,
+      quietUntil: sweeps + deadlines.headSeconds,
+    };
+    connections.add(connection);
+    connection.served.finished.then(() => forget(connection));
+  };
+
+  /** Closes those that have been quiet longest; they count no more from now on. */
+  const makeRoom = (count: number): void => {
+    const quiet = [...connections].filter(({ requestsUnderWay }) => requestsUnderWay === 0);
+    for (const connection of quiet.sort((one, other) => one.quietUntil - other.quietUntil).slice(0, count)) {
+      connection.served.cut();
+      connections.delete(connection);
+    }
+  };
+
+  const accept = async (): Promise<void> => {
+    while (!isStopping) {
+      try {
+        take(await listener.accept());
+      } catch (error) {
+        if (isStopping) return;
+        if (isOutOfDescriptors(error)) {
+          limit = Math.max(1, Math.floor(connections.size * (1 - givenBackShare)));
+          makeRoom(connections.size - limit);
+        }
+        await pause();
+      }
+    }
+  };
+  accept();
+
+  return {
+    sweep: () => {
+      sweeps += 1;
+      if (limit < deadlines.connections) limit += 1;
+      for (const { served, requestsUnderWay, quietUntil } of connections) {
+        if (requestsUnderWay === 0 && sweeps > quietUntil) served.cut();
+      }
+    },
+    stop: async (giveUp) => {
+      isStopping = true;
+      listener.close();
+      if (connections.size === 0) return;
+      for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
+      await within(deadlines.drainSeconds, ended.promise);
+      isOver = true;
+      giveUp();
+      await within(deadlines.partingSeconds, ended.promise);
+      for (const { served } of connections) served.cut();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+/**
+ * How long clients are waited for, in seconds, and how many of them may be connected. Contract section 8.2 (120
+ * seconds); docs/decisions/connections.md.
+ */
+
+/** All bounds of one listener. */
+export interface Deadlines {
+  /** From the connection to the end of its first head, TLS included. */
+  readonly headSeconds: number;
+  /** From an answer to the next request on its connection: for clients that are silent, and for those that do not read. */
+  readonly quietSeconds: number;
+  /** From a request's head to its answer; then it is 503. */
+  readonly requestSeconds: number;
+  /** What requests under way get when the service stops; then they are 503. */
+  readonly drainSeconds: number;
+  /** What clients get to read their last answers when the service stops. */
+  readonly partingSeconds: number;
+  /** Connections at a time; for one more, those that have been quiet longest are closed. */
+  readonly connections: number;
+}
+
+export const deadlines: Deadlines = {
+  headSeconds: 10,
+  quietSeconds: 120,
+  requestSeconds: 120,
+  drainSeconds: 20,
+  partingSeconds: 2,
+  connections: 10_000,
+};

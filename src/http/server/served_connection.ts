@@ -1,0 +1,73 @@
+/**
+ * HTTP on one connection that was accepted here. `Deno.serve` accepts by itself: it knows no deadline for a head or an
+ * idle connection, gives the bodies of requests under way up as soon as it is to stop, and ends when the process is out
+ * of file descriptors. The function below is the one that it stands on; it is not part of Deno's documented API. Why it
+ * is used all the same, and until when: docs/decisions/connections.md.
+ */
+
+/** A connection on which requests are answered. */
+export interface ServedConnection {
+  /** Settles when the connection has ended, whatever ended it. */
+  readonly finished: Promise<void>;
+  /** Ends it once its answers are read. Bodies that are being read break off, and it can't be cut any more. */
+  readonly shutdown: () => Promise<void>;
+}
+
+/** What answers a request. */
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** The part of an abort signal that the runtime uses: the listener that it adds ends the connection at once. */
+interface Ending {
+  readonly addEventListener: (type: string, end: () => void) => void;
+}
+
+type Serve = (
+  connection: Deno.Conn,
+  ending: Ending,
+  answer: Answer,
+  onError: (error: unknown) => Response,
+  onListen: () => void,
+) => ServedConnection;
+
+const isServe = (value: unknown): value is Serve => typeof value === "function";
+
+const memberOf = (value: unknown, key: unknown): unknown =>
+  typeof value === "object" && value !== null && (typeof key === "string" || typeof key === "symbol")
+    ? Reflect.get(value, key)
+    : undefined;
+
+const found = memberOf(memberOf(Deno, memberOf(Deno, "internal")), "serveHttpOnConnection");
+const serve = isServe(found) ? found : undefined;
+
+/** Whether this runtime has what is needed. */
+export const canServeConnections: boolean = serve !== undefined;
+
+/** A connection that is served, and how to end it at once. */
+export interface Served extends ServedConnection {
+  readonly cut: () => void;
+}
+
+const failed = (): Response => new Response(null, { status: 500 });
+
+/** Answers the connection's requests until it ends. HTTP/1.1, or HTTP/2 where TLS agreed on it. */
+export const serveConnection = (connection: Deno.Conn, answer: Answer): Served => {
+  if (serve === undefined) throw new Error("this runtime can't serve a connection");
+  let end = (): void => {};
+  const ending: Ending = {
+    addEventListener: (_type, listener) => {
+      end = listener;
+    },
+  };
+  const served = serve(connection, ending, answer, failed, () => {});
+  return {
+    finished: served.finished.catch(() => {}),
+    shutdown: () => served.shutdown().catch(() => {}),
+    cut: () => {
+      try {
+        end();
+      } catch {
+        return; // It has ended in the meantime.
+      }
+    },
+  };
+};

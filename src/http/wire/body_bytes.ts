@@ -1,0 +1,56 @@
+/**
+ * The bytes of a body that comes piece by piece, within a limit and a time.
+ */
+import * as Effect from "effect/Effect";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { BodyTooSlow } from "../../contract/failures.ts";
+
+const bodySeconds = 60;
+
+const tooSlow = new BodyTooSlow({
+  message: `The body did not come within ${bodySeconds} seconds: send it again, in smaller parts if need be.`,
+});
+
+const brokenOff = invalidRequest([{
+  path: "",
+  code: "unreadable",
+  message: "The body ended before it was complete: send it again.",
+}]);
+
+const joined = (pieces: ReadonlyArray<Uint8Array>, size: number): Uint8Array => {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+};
+
+const gather = async (
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limitBytes: number,
+): Promise<Uint8Array | undefined> => {
+  const pieces: Array<Uint8Array> = [];
+  let size = 0;
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    size += value?.byteLength ?? 0;
+    if (size > limitBytes) return undefined;
+    if (value !== undefined) pieces.push(value);
+  }
+  return joined(pieces, size);
+};
+
+/**
+ * @returns all of the body; undefined as soon as it is larger than the limit, and no more of it is read then
+ * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off
+ */
+export const bodyBytes = (
+  body: ReadableStream<Uint8Array>,
+  limitBytes: number,
+): Effect.Effect<Uint8Array | undefined, BodyTooSlow | InvalidRequest> =>
+  Effect.acquireUseRelease(
+    Effect.sync(() => body.getReader()),
+    (reader) => Effect.tryPromise({ try: () => gather(reader, limitBytes), catch: () => brokenOff }),
+    (reader) => Effect.sync(() => void reader.cancel().catch(() => {})),
+  ).pipe(Effect.timeoutFail({ duration: `${bodySeconds} seconds`, onTimeout: () => tooSlow }));

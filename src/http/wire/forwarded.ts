@@ -1,0 +1,34 @@
+/**
+ * Whose call it is: the address at the socket, or, behind proxies that the operator trusts, the first untrusted hop
+ * of `X-Forwarded-For`. Decisions, "Errors" (rate).
+ */
+import { isTrusted, type TrustedBlock } from "../../domain/accounts/trusted_proxies.ts";
+import { ipAddressOfText } from "../../kernel/ip_address.ts";
+
+/** A hop as proxies write it: an address, perhaps with a port or in brackets. */
+const hopOf = (text: string): string | undefined => {
+  const hop = text.trim();
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
+  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1];
+  return ipAddressOfText(bracketed ?? withPort ?? hop)?.toString();
+};
+
+/**
+ * The client: the peer itself, unless it is trusted; then the last hop that isn't. A hop that is no address ends
+ * the chain at the proxy that reported it: what stands further left may be forged.
+ */
+export const clientAddress = (
+  blocks: ReadonlyArray<TrustedBlock>,
+  peer: string,
+  forwardedFor: string | undefined,
+): string => {
+  let client = peer.includes(":") ? ipAddressOfText(peer)?.toString() ?? peer : peer;
+  if (forwardedFor === undefined || !isTrusted(blocks, peer)) return client;
+  for (const text of forwardedFor.split(",").reverse()) {
+    const hop = hopOf(text);
+    if (hop === undefined) return client;
+    client = hop;
+    if (!isTrusted(blocks, hop)) return client;
+  }
+  return client;
+};

@@ -1,0 +1,85 @@
+/** Migrations as operators meet them: edited files, roles without rights, files that were passed over. */
+import type { SqlClient } from "@effect/sql/SqlClient";
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import assert from "node:assert/strict";
+import { migrate, migrationsDirectory } from "../../../../src/adapters/postgres/engine/migrations.ts";
+import { prepare } from "../../../../src/adapters/postgres/engine/health.ts";
+import { reference } from "../../../support/law.ts";
+import { failureOf, onServer, psql, runOn } from "../../../support/server_tests.ts";
+
+const test = onServer();
+
+/** A directory with a copy of this checkout's migrations. */
+const withCopy = async (fn: (directory: URL) => Promise<void>): Promise<void> => {
+  const path = await Deno.makeTempDir();
+  for (const { name } of Deno.readDirSync(migrationsDirectory)) {
+    await Deno.copyFile(new URL(name, migrationsDirectory), `${path}/${name}`);
+  }
+  await fn(new URL(`file://${path}/`));
+  await Deno.remove(path, { recursive: true });
+};
+
+const messageOf = <A, E>(exit: Exit.Exit<A, E>): string =>
+  Exit.isFailure(exit) ? String(Cause.squash(exit.cause)) : "it succeeded";
+
+const failsWith = async (
+  postgres: { readonly url: string },
+  effect: Effect.Effect<void, unknown, SqlClient>,
+  pattern: RegExp,
+): Promise<void> => assert.match(messageOf(await runOn(postgres, effect)), pattern);
+
+test("a file that was edited after it was applied is named, and nothing is changed", (postgres) =>
+  withCopy(async (directory) => {
+    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    const file = new URL("0002_rate_limits.sql", directory);
+    await Deno.writeTextFile(file, "\n-- changed my mind\n", { append: true });
+    await Deno.writeTextFile(new URL("9000_later.sql", directory), "create table later ();");
+    await failsWith(
+      postgres,
+      migrate(directory),
+      /sql\/0002_rate_limits\.sql was edited after it was applied/,
+    );
+    assert.deepEqual(await psql(postgres.url, "select to_regclass('later') as found"), [{ found: null }]);
+  }));
+
+test("line ends of another system are no edit", (postgres) =>
+  withCopy(async (directory) => {
+    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    const file = new URL("0002_rate_limits.sql", directory);
+    await Deno.writeTextFile(file, (await Deno.readTextFile(file)).replaceAll("\n", "\r\n"));
+    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+  }));
+
+test("a file that newer ones overtook is named instead of being passed over", (postgres) =>
+  withCopy(async (directory) => {
+    await Deno.writeTextFile(new URL("9000_later.sql", directory), "create table later ();");
+    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    await Deno.writeTextFile(new URL("8999_sooner.sql", directory), "create table sooner ();");
+    await failsWith(postgres, migrate(directory), /8999_sooner\.sql was never applied, but 9000 was/);
+  }));
+
+test("a database that an earlier release migrated is taken over, and its files are held from then on", (postgres) =>
+  withCopy(async (directory) => {
+    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    await psql(postgres.url, "alter table schema_migration drop column content_hash");
+    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    await Deno.writeTextFile(new URL("0001_accounts.sql", directory), "-- empty\n");
+    await failsWith(postgres, migrate(directory), /0001_accounts\.sql was edited/);
+  }));
+
+test("the service's role needs no right on the schema: it waits for the migration, then works", async (postgres) => {
+  const role = `service_${crypto.randomUUID().slice(0, 8)}`;
+  await psql(
+    postgres.url,
+    `create role ${role} login`,
+    `alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`,
+  );
+  const service = { url: postgres.url.replace("postgres@", `${role}@`) };
+  const early = await runOn(service, prepare(reference.prices));
+  assert.equal(failureOf(early)?._tag, "ServiceUnavailable");
+  for (const who of [postgres, service]) {
+    assert.equal(messageOf(await runOn(who, prepare(reference.prices))), "it succeeded");
+  }
+});

@@ -1,0 +1,172 @@
+/** Clients that are silent, slow or many, on real sockets: each is let go in time, and none keeps others waiting. */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as Scope from "effect/Scope";
+import assert from "node:assert/strict";
+import { type Deadlines, deadlines } from "../../../src/http/server/deadlines.ts";
+import { type App, serve } from "../../../src/http/server/http_server.ts";
+import { canServeConnections } from "../../../src/http/server/served_connection.ts";
+import { readBytes } from "../../../src/http/wire/request.ts";
+import { freePort } from "../../support/process.ts";
+import { rawClient } from "../../support/raw_client.ts";
+
+const answer = HttpServerResponse.raw("done");
+const bytesOfBigAnswer = 20_000_000;
+
+/** `/now` answers at once, `/never` never, `/big` with much; anything else with the length of its body. */
+const answerTo = (request: HttpServerRequest.HttpServerRequest) => {
+  if (request.url === "/now") return Effect.succeed(answer);
+  if (request.url === "/never") return Effect.never;
+  if (request.url === "/big") return Effect.succeed(HttpServerResponse.raw("x".repeat(bytesOfBigAnswer)));
+  return Effect.map(
+    Effect.orDie(readBytes(request, 1_000_000)),
+    (bytes) => HttpServerResponse.raw(`read ${bytes.length}`),
+  );
+};
+
+const app = (arrived: (url: string) => void = () => {}): App<never, HttpServerRequest.HttpServerRequest> =>
+(
+  request,
+) => {
+  arrived(request.url);
+  return {
+    answer: answerTo(request),
+    given: Context.make(HttpServerRequest.HttpServerRequest, request),
+    headers: {},
+  };
+};
+
+const open = async (bounds: Partial<Deadlines>, arrived?: (url: string) => void) => {
+  const port = freePort();
+  const scope = await Effect.runPromise(Scope.make());
+  const options = { name: "test", hostname: "127.0.0.1", port, tls: undefined };
+  await Effect.runPromise(
+    Layer.buildWithScope(serve(app(arrived), options, { ...deadlines, ...bounds }), scope).pipe(
+      Effect.provide(Logger.replace(Logger.defaultLogger, Logger.none)),
+    ),
+  );
+  return { port, close: () => Effect.runPromise(Scope.close(scope, Exit.void)) };
+};
+
+/** Opens a listener that tells when a request for an address has arrived. */
+const openTelling = async (bounds: Partial<Deadlines>, url: string) => {
+  const hasArrived = Promise.withResolvers<void>();
+  const server = await open(bounds, (asked) => {
+    if (asked === url) hasArrived.resolve();
+  });
+  return { ...server, hasArrived: hasArrived.promise };
+};
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const post = (bytes: number): string => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+Deno.test("this runtime can serve single connections", () => assert.ok(canServeConnections));
+
+Deno.test("a client that sends no head, or half of one, is let go after the head's deadline", async () => {
+  const server = await open({ headSeconds: 1 });
+  const [silent, halting] = [await rawClient(server.port), await rawClient(server.port)];
+  await halting.send("GET /now HTTP/1.1\r\nHos");
+  assert.deepEqual(await Promise.all([silent.untilClosed(), halting.untilClosed()]), ["", ""]);
+  await server.close();
+});
+
+Deno.test("a client that is silent after its answer, or does not read it, is let go after its deadline", async () => {
+  const server = await open({ quietSeconds: 1 });
+  const [silent, deaf] = [await rawClient(server.port), await rawClient(server.port)];
+  await deaf.send(get("/big"));
+  await silent.send(get("/now"));
+  assert.match(await silent.untilClosed(), /done$/);
+  assert.equal(await silent.next(), "");
+  const read = await deaf.untilClosed();
+  assert.ok(read.length < bytesOfBigAnswer, `${read.length} bytes came`);
+  await server.close();
+});
+
+Deno.test("a request that is not done by its deadline answers 503 with Retry-After and is interrupted", async () => {
+  const interrupted = await Effect.runPromise(Deferred.make<void>());
+  const port = freePort();
+  const scope = await Effect.runPromise(Scope.make());
+  const layer = serve<never, never>(
+    () => ({
+      answer: Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined)),
+      given: Context.empty(),
+      headers: { "x-request-id": "late-1" },
+    }),
+    { name: "test", hostname: "127.0.0.1", port, tls: undefined },
+    { ...deadlines, requestSeconds: 1 },
+  );
+  await Effect.runPromise(
+    Layer.buildWithScope(Layer.provide(layer, Logger.remove(Logger.defaultLogger)), scope),
+  );
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  assert.deepEqual([response.status, response.headers.get("retry-after")], [503, "10"]);
+  const { error, request_id } = await response.json();
+  assert.match(error, /not done within 1 seconds/);
+  assert.equal(request_id, "late-1");
+  await Effect.runPromise(Deferred.await(interrupted));
+  await Effect.runPromise(Scope.close(scope, Exit.void));
+});
+
+Deno.test("a stop ends in time whatever clients do, and tells those that wait 503", async () => {
+  const { port, close, hasArrived } = await openTelling({ drainSeconds: 1, partingSeconds: 1 }, "/never");
+  const clients = await Promise.all(Array.from({ length: 6 }, () => rawClient(port)));
+  const [silent, halting, idle, deaf, endless, waiting] = clients;
+  assert.ok(silent && halting && idle && deaf && endless && waiting);
+  await halting.send("GET / HT");
+  await idle.send(get("/now"));
+  await idle.next();
+  await deaf.send(get("/big"));
+  await deaf.next();
+  await endless.send(`${post(1_000_000)}a`);
+  await waiting.send(get("/never"));
+  await hasArrived;
+  const [unread, unanswered] = [endless.untilClosed(), waiting.untilClosed()];
+  await close();
+  assert.match(await unread, /^HTTP\/1\.1 503 [^]*Retry-After: 10\r\n[^]*stopping/i);
+  assert.match(await unanswered, /^HTTP\/1\.1 503 [^]*stopping/);
+  for (const client of [silent, halting, idle]) assert.equal(await client.untilClosed(), "");
+  for (const client of clients) client.close();
+});
+
+Deno.test("an upload under way when the service stops is read to its end and answered", async () => {
+  const { port, close, hasArrived } = await openTelling({}, "/");
+  const client = await rawClient(port);
+  await client.send(`${post(6)}abc`);
+  await hasArrived;
+  const closed = close();
+  await client.send("def");
+  assert.match(await client.untilClosed(), /^HTTP\/1\.1 200 [^]*read 6$/);
+  await closed;
+  client.close();
+});
+
+Deno.test("a request that comes while the service stops, behind one under way, is not done", async () => {
+  const { port, close, hasArrived } = await openTelling({ drainSeconds: 5 }, "/");
+  const client = await rawClient(port);
+  await client.send(`${post(3)}a`);
+  await hasArrived;
+  const closed = close();
+  await client.send(`bc${get("/now")}`);
+  const answers = await client.untilClosed();
+  assert.match(answers, /^HTTP\/1\.1 200 [^]*read 3/);
+  assert.doesNotMatch(answers, /read 3[^]*HTTP\/1\.1 200/);
+  await closed;
+  client.close();
+});
+
+Deno.test("with more connections than are allowed, the silent ones are closed and new clients are answered", async () => {
+  const { port, close } = await open({ connections: 20, headSeconds: 60 });
+  const silent = await Promise.all(Array.from({ length: 100 }, () => rawClient(port)));
+  const response = await fetch(`http://127.0.0.1:${port}/now`);
+  assert.equal(await response.text(), "done");
+  const first = silent.slice(0, 80);
+  assert.deepEqual(await Promise.all(first.map((client) => client.untilClosed())), first.map(() => ""));
+  await close();
+  for (const client of silent) client.close();
+});

@@ -1,0 +1,130 @@
+/** Request lines, hosts and heads as no client sends them, through the real app on a real socket. */
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Runtime from "effect/Runtime";
+import assert from "node:assert/strict";
+import { makeApp } from "../../../src/http/server/app.ts";
+import { acceptConnections } from "../../../src/http/server/connections.ts";
+import { deadlines } from "../../../src/http/server/deadlines.ts";
+import { absoluteUrl, Exchange } from "../../../src/http/server/exchange.ts";
+import { makeHandler } from "../../../src/http/server/http_server.ts";
+import type { ApiFailure } from "../../../src/contract/problems.ts";
+import { rawClient } from "../../support/raw_client.ts";
+import { openEdge } from "../../support/service.ts";
+
+/** Answers with a link of its own, made of the request's host. */
+const link = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest;
+  return HttpServerResponse.raw(absoluteUrl("/made", request, yield* Exchange));
+});
+
+const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromIterable([
+  HttpRouter.makeRoute("GET", "/link", link),
+  HttpRouter.makeRoute("GET", "/items/:id", link),
+]);
+
+const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+const connections = acceptConnections(listener, {
+  handler: makeHandler(Runtime.defaultRuntime, makeApp<never>(router, openEdge)),
+  refuse: () => new Response(null, { status: 503 }),
+  deadlines,
+});
+Deno.test.afterAll(() => connections.stop(() => {}));
+
+/** @returns status and body */
+const send = async (head: string): Promise<readonly [number, string]> => {
+  const client = await rawClient(listener.addr.port);
+  await client.send(head);
+  const answer = await client.next();
+  client.close();
+  return [Number(answer.split(" ")[1]), answer.slice(answer.indexOf("\r\n\r\n") + 4)];
+};
+
+const asking = (target: string, fields: string): string => `GET ${target} HTTP/1.1\r\n${fields}\r\n\r\n`;
+
+Deno.test("a Host that is no host answers 400 and names it, whatever the path", async () => {
+  for (
+    const host of [
+      "a b",
+      "[::1",
+      "a/b",
+      "a?b",
+      "a#b",
+      "a:99999",
+      "u@a",
+      "a\\b",
+      "%",
+      "[1::2::3]",
+      "1.2.3.4.5.6",
+    ]
+  ) {
+    const [status, body] = await send(asking("/link", `Host: ${host}`));
+    assert.equal(status, 400, host);
+    assert.equal(JSON.parse(body).issues[0].path, "Host", host);
+  }
+});
+
+Deno.test("hosts with a port, of either address family, or none in HTTP/1.0, are answered", async () => {
+  for (
+    const host of [
+      "a.example",
+      "a.example:8443",
+      "[::1]:80",
+      "192.0.2.1",
+      "A.Example",
+      "xn--bcher-kva.example",
+    ]
+  ) {
+    const [status, body] = await send(asking("/link", `Host: ${host}`));
+    assert.deepEqual([status, body], [200, new URL("/made", `http://${host}`).href]);
+  }
+  assert.equal((await send("GET /link HTTP/1.0\r\n\r\n"))[0], 200);
+});
+
+Deno.test("a target over 8 192 characters answers 414, header fields over 8 192 bytes 431", async () => {
+  const origin = "http://a";
+  const fitting = `/link?${"x".repeat(8_192 - origin.length - "/link?".length)}`;
+  assert.equal((await send(asking(fitting, "Host: a")))[0], 200);
+  assert.equal((await send(asking(`${fitting}x`, "Host: a")))[0], 414);
+  const field = (bytes: number): string =>
+    `Host: a\r\nX: ${"x".repeat(bytes - "host: a  ".length - "x:   ".length)}`;
+  assert.equal((await send(asking("/link", field(8_192))))[0], 200);
+  assert.equal((await send(asking("/link", field(8_193))))[0], 431);
+  const many = Array.from({ length: 90 }, (_, index) => `x${index}: ${"y".repeat(100)}`).join("\r\n");
+  assert.equal((await send(asking("/link", `Host: a\r\n${many}`)))[0], 431);
+});
+
+Deno.test("no request line is an unexpected failure", async () => {
+  const lines = [
+    "GET //evil.example/x HTTP/1.1",
+    "GET /link#b HTTP/1.1",
+    "GET /\\evil HTTP/1.1",
+    "GET /a/../link HTTP/1.1",
+    "GET /%zz HTTP/1.1",
+    "GET /items/%zz HTTP/1.1",
+    "GET /items/%E0%A4%A HTTP/1.1",
+    "GET /items/%00 HTTP/1.1",
+    'GET /"<> HTTP/1.1',
+    "GET /\u00e9 HTTP/1.1",
+    "GET http://other.example/link?x HTTP/1.1",
+    "GET http://[/link HTTP/1.1",
+    "GET * HTTP/1.1",
+    "GET link HTTP/1.1",
+    "OPTIONS * HTTP/1.1",
+    "CONNECT a:443 HTTP/1.1",
+    "TRACE /link HTTP/1.1",
+    "TRACK /link HTTP/1.1",
+    "FOO /link HTTP/1.1",
+    "G!T /link HTTP/1.1",
+    "get /link HTTP/1.1",
+    "GET /link HTTP/1.9",
+    "GET /link?%zz=%&&&=&a=%E0%A4%A HTTP/1.1",
+    `GET /link?${"a&".repeat(4_000)} HTTP/1.1`,
+  ];
+  for (const line of lines) {
+    const [status] = await send(`${line}\r\nHost: a\r\n\r\n`);
+    assert.ok(status >= 200 && status < 500, `${line}: ${status}`);
+  }
+});

@@ -1,0 +1,52 @@
+import * as Deferred from "effect/Deferred";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as TestClock from "effect/TestClock";
+import * as TestContext from "effect/TestContext";
+import assert from "node:assert/strict";
+import { bodyBytes } from "../../../src/http/wire/body_bytes.ts";
+
+const streamOf = (...pieces: ReadonlyArray<string>): ReadableStream<Uint8Array> =>
+  ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece)));
+
+Deno.test("a body is read to its end, in whatever pieces, and no further than the limit", async () => {
+  const read = (stream: ReadableStream<Uint8Array>, limitBytes: number) =>
+    Effect.runPromise(bodyBytes(stream, limitBytes));
+  assert.equal(new TextDecoder().decode(await read(streamOf("ab", "", "cde"), 5)), "abcde");
+  assert.deepEqual(await read(streamOf(), 5), new Uint8Array());
+  assert.equal(await read(streamOf("ab", "cdef"), 5), undefined);
+});
+
+Deno.test("a body that breaks off is the caller's mistake", async () => {
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error("reset")),
+  });
+  const failure = await Effect.runPromise(Effect.flip(bodyBytes(stream, 5)));
+  assert.equal(failure._tag, "InvalidRequest");
+});
+
+Deno.test("a body that does not come to its end within a minute fails then, and no more of it is read", async () => {
+  const [asked, cancelled] = await Effect.runPromise(
+    Effect.all([Deferred.make<void>(), Deferred.make<void>()]),
+  );
+  const stream = new ReadableStream<Uint8Array>({
+    pull: () => {
+      Deferred.unsafeDone(asked, Effect.void);
+      return new Promise(() => {});
+    },
+    cancel: () => Deferred.unsafeDone(cancelled, Effect.void),
+  });
+  const failure = await Effect.runPromise(
+    Effect.gen(function* () {
+      const reading = yield* Effect.fork(Effect.flip(bodyBytes(stream, 5)));
+      yield* Deferred.await(asked);
+      yield* TestClock.adjust("59 seconds");
+      assert.equal((yield* Fiber.poll(reading))._tag, "None");
+      yield* TestClock.adjust("1 seconds");
+      const failed = yield* Fiber.join(reading);
+      yield* Deferred.await(cancelled);
+      return failed;
+    }).pipe(Effect.provide(TestContext.TestContext)),
+  );
+  assert.equal(failure._tag, "BodyTooSlow");
+});
