@@ -66,13 +66,13 @@ export const answerOf = (
 
 /** The documents are described here one after the other, with a pause after each, and printed side by side. */
 const renderAll = (
-  { invoice, documents }: InvoiceRequest,
+  { invoice, sent, documents }: InvoiceRequest,
 ): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable, PdfRenderer> =>
   Effect.flatMap(PdfRenderer, (renderer) =>
     Effect.forEach(
       documents,
       (type) =>
-        Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
+        Effect.suspend(() => renderer.render(printableDocument(type, invoice, sent))).pipe(
           Effect.map((bytes) => ({ type, bytes })),
           Effect.fork,
           Effect.zipLeft(breathe),
@@ -121,7 +121,8 @@ export const createInvoice = (
     const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
     const id = newId(createdAtMs);
-    const { documents, invoice } = request;
+    const { sent: _sent, ...kept } = request;
+    const { documents, invoice } = kept;
     const rendered = yield* renderAll(request);
     yield* storeAll(id, rendered);
     const { pagesOf } = yield* PdfRenderer;
@@ -138,7 +139,7 @@ export const createInvoice = (
           id,
           shortId,
           documents,
-          request,
+          request: kept,
           createdAtMs,
           accountId: caller.accountId,
           keyId: caller.keyId,

@@ -160,11 +160,3 @@ export const producerOf = (
   >,
 ): Party | "shipper" | "not stated" =>
   manufacturerSameAsShipper === true ? "shipper" : manufacturer ?? "not stated";
-
-/**
- * Whether the goods' producer is the shipper: as the caller says, and where nothing is said, when no
- * manufacturer is named.
- */
-export const isProducedByShipper = (
-  invoice: Pick<InvoiceData, "manufacturer" | "manufacturerSameAsShipper">,
-): boolean => invoice.manufacturerSameAsShipper ?? invoice.manufacturer === undefined;

@@ -110,9 +110,12 @@ const apply = (sql: SqlClient.SqlClient, files: ReadonlyArray<Migration>) => {
   ]);
   return Effect.zipRight(
     Migrator.make({})({ loader: Effect.succeed(steps), table: migrationsTable }),
-    Effect.forEach(files, ({ id, contentHash }) =>
-      sql`update ${sql(migrationsTable)} set content_hash = ${contentHash}
-        where migration_id = ${id} and content_hash is null`),
+    Effect.forEach(
+      files,
+      ({ id, contentHash }) =>
+        sql`update ${sql(migrationsTable)} set content_hash = ${contentHash}
+        where migration_id = ${id} and content_hash is null`,
+    ),
   );
 };
 

@@ -20,8 +20,15 @@ const bodies: Readonly<Record<DocumentType, (invoice: InvoiceData) => ReadonlyAr
 const numberOf = (type: DocumentType, { invoiceNumber, certificate }: InvoiceData): string =>
   type === "certificate-of-origin" ? certificate?.number ?? "" : invoiceNumber;
 
-/** @returns the invoice's document of the type, ready for the printer */
-export const printableDocument = (type: DocumentType, invoice: InvoiceData): PrintableDocument => ({
+/**
+ * @param sent the invoice's data as the caller sent it, which is attached; the invoice itself where nothing was sent
+ * @returns the invoice's document of the type, ready for the printer
+ */
+export const printableDocument = (
+  type: DocumentType,
+  invoice: InvoiceData,
+  sent: unknown = invoice,
+): PrintableDocument => ({
   name: documentTitles[type],
   number: numberOf(type, invoice),
   subject: `${
@@ -32,12 +39,12 @@ export const printableDocument = (type: DocumentType, invoice: InvoiceData): Pri
   createdAt: new Date(`${invoice.invoiceDate}T00:00:00Z`),
   ...(type === "certificate-of-origin" && { marginNote: draftNote }),
   content: bodies[type](invoice),
-  attachments: [invoiceDataFile(invoice)],
+  attachments: [invoiceDataFile(sent)],
 });
 
-const invoiceDataFile = (invoice: InvoiceData): Attachment => ({
+const invoiceDataFile = (sent: unknown): Attachment => ({
   name: "invoice-data.json",
   mediaType: "application/json",
   description: "The data of this invoice, for the receiver's systems",
-  text: JSON.stringify(invoice),
+  text: JSON.stringify(sent),
 });

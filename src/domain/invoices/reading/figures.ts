@@ -11,6 +11,7 @@ import * as BigDecimal from "effect/BigDecimal";
 import { minorUnitDigits } from "../currency.ts";
 import { fromJson, halfUnit, printed, sumOf } from "../decimal.ts";
 import type { InvoiceData, LineItem } from "../invoice.ts";
+import { chargesOf } from "../totals.ts";
 import { member, nameOf, type Place } from "./place.ts";
 
 /** Logs every disagreement of the invoice at `place`; figures that couldn't be read are left out. */
@@ -21,14 +22,15 @@ export const checkFigures = (place: Place, invoice: InvoiceData): void => {
   invoice.lineItems.forEach((line, index) => {
     if (isReadable(line)) checkLine({ ...place, path: `${place.path}/lineItems/${index}` }, line, digits);
   });
-  const charges = [invoice.freight, invoice.insurance, invoice.otherCharges].filter((sum) =>
+  const named = [...invoice.charges ?? [], ...invoice.discounts ?? []].map(({ amount }) => amount);
+  const charges = [invoice.freight, invoice.insurance, invoice.otherCharges, ...named].filter((sum) =>
     sum !== undefined
   );
   const isComplete = readable.length === invoice.lineItems.length && readable.length > 0 &&
     ![...charges, invoice.totalDeclaredValue].some(Number.isNaN);
   if (!isComplete) return;
 
-  const chargesSum = sumOf(charges.map(fromJson));
+  const chargesSum = chargesOf(invoice);
   const byLine = BigDecimal.sum(sumOf(readable.map((line) => fromJson(line.totalValue))), chargesSum);
   const unrounded = BigDecimal.sum(sumOf(readable.map(lineValue)), chargesSum);
   const declared = fromJson(invoice.totalDeclaredValue);

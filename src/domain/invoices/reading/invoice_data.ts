@@ -9,9 +9,11 @@ import {
   type DocumentType,
   primaryDocumentTypes,
 } from "../../documents/document.ts";
-import { type InvoiceData, isProducedByShipper } from "../invoice.ts";
+import type { InvoiceData } from "../invoice.ts";
+import type { Shipment } from "../warnings/warning.ts";
 import { incoterms, transportModes } from "../terms.ts";
 import { readLineItem } from "./line_item.ts";
+import { optionalNames, readOptionalMembers } from "./optional_members.ts";
 import { readParty } from "./party.ts";
 import { isGiven, member, optional, type Place, readElements, readRecord, report, shown } from "./place.ts";
 import { amountRule, readDate, readFlag, readNumber, readOneOf, readText } from "./values.ts";
@@ -21,13 +23,8 @@ const names = new Set([
   ...["portOfDischarge", "shipper", "consignee", "lineItems", "freight", "insurance", "otherCharges"],
   ...["totalDeclaredValue", "declarationText", "primaryDocument", "additionalDocuments", "validUntil"],
   ...["proformaPurpose", "manufacturerSameAsShipper", "manufacturer", "originStatement"],
+  ...optionalNames,
 ]);
-
-/** A shipment with the documents that are made for it. */
-export interface Shipment {
-  readonly invoice: InvoiceData;
-  readonly documents: ReadonlyArray<DocumentType>;
-}
 
 /**
  * @param place the request's `invoiceData`
@@ -43,7 +40,9 @@ export const readShipment = (
   const primaryDocument = readOneOf(at("primaryDocument"), primaryDocumentTypes);
   const additionalDocuments = readDistinct(at("additionalDocuments"), additionalDocumentTypes);
   const documents = override ?? documentsOf({ primaryDocument, additionalDocuments });
-  const withPacking = documents.includes("packing-list") || documents.includes("certificate-of-origin");
+  const additions = readOptionalMembers(place);
+  const withPacking = additions.showPacking === true || documents.includes("packing-list") ||
+    documents.includes("certificate-of-origin");
   const invoice: InvoiceData = {
     invoiceNumber: readText(at("invoiceNumber"), { characters: 70 }),
     invoiceDate: readDate(at("invoiceDate")),
@@ -60,6 +59,7 @@ export const readShipment = (
     additionalDocuments,
     ...readTexts(place),
     ...readOrigin(place),
+    ...additions,
   };
   if (Array.isArray(at("lineItems").value) && invoice.lineItems.length === 0) {
     report(at("lineItems"), "is empty: give 1 to 500 lines.");
@@ -130,7 +130,7 @@ const checkAgainstEachOther = (place: Place, { invoice, documents }: Shipment): 
   if (validUntil !== undefined && validUntil !== "" && validUntil < invoiceDate) {
     report(member(place, "validUntil"), `is ${validUntil}, before the invoiceDate ${invoiceDate}.`);
   }
-  const lacksManufacturer = invoice.manufacturer === undefined && !isProducedByShipper(invoice);
+  const lacksManufacturer = invoice.manufacturer === undefined && invoice.manufacturerSameAsShipper === false;
   if (documents.includes("certificate-of-origin") && lacksManufacturer) {
     report(
       member(place, "manufacturer"),

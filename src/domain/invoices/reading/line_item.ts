@@ -10,6 +10,7 @@ import {
   countRule,
   quantityRule,
   readCountry,
+  readMatching,
   readNumber,
   readOneOf,
   readText,
@@ -18,6 +19,7 @@ import {
 const names = new Set([
   ...["id", "description", "hsCode", "countryOfOrigin", "quantity", "unit", "unitPrice", "totalValue"],
   ...["packages", "netWeightKg", "grossWeightKg", "dimensionsCm", "marksAndNumbers"],
+  ...["unitCode", "packageKind", "eccn"],
 ]);
 
 /** Stands in for a line that is no object. */
@@ -39,14 +41,28 @@ export const readLineItem = (place: Place, withPacking: boolean): LineItem => {
     unit: readOneOf(at("unit"), units),
     unitPrice: readNumber(at("unitPrice"), amountRule),
     totalValue: readNumber(at("totalValue"), amountRule),
+    ...readCodes(place),
     ...(withPacking && readPacking(place)),
   };
+};
+
+/** @returns the members that are additions to the contract, as far as they are given */
+const readCodes = (place: Place): Pick<LineItem, "unitCode" | "eccn"> => {
+  const unitCode = optional(
+    member(place, "unitCode"),
+    (given) => readMatching(given, /^[A-Z0-9]{2,3}$/, "a code of UN/ECE Recommendation 20, like TNE or MTQ"),
+  );
+  const eccn = optional(member(place, "eccn"), (given) => readText(given, { characters: 20 }));
+  return { ...(unitCode !== undefined && { unitCode }), ...(eccn !== undefined && { eccn }) };
 };
 
 /** @returns the packing members that are given */
 const readPacking = (
   place: Place,
-): Pick<LineItem, "packages" | "netWeightKg" | "grossWeightKg" | "dimensionsCm" | "marksAndNumbers"> => {
+): Pick<
+  LineItem,
+  "packages" | "packageKind" | "netWeightKg" | "grossWeightKg" | "dimensionsCm" | "marksAndNumbers"
+> => {
   const at = (name: string) => member(place, name);
   const packages = optional(at("packages"), (given) => readNumber(given, countRule));
   const netWeightKg = optional(at("netWeightKg"), (given) => readNumber(given, amountRule));
@@ -56,7 +72,12 @@ const readPacking = (
     at("marksAndNumbers"),
     (given) => readText(given, { characters: 300, lines: 10 }),
   );
+  const packageKind = optional(
+    at("packageKind"),
+    (given) => readMatching(given, /^[A-Z0-9]{2}$/, "a code of UN/ECE Recommendation 21, like CT or PX"),
+  );
   return {
+    ...(packageKind !== undefined && { packageKind }),
     ...(packages !== undefined && { packages }),
     ...(netWeightKg !== undefined && { netWeightKg }),
     ...(grossWeightKg !== undefined && { grossWeightKg }),

@@ -3,9 +3,21 @@
  */
 import type { Party } from "../invoice.ts";
 import { member, optional, type Place, readRecord } from "./place.ts";
-import { readCountry, readEmail, readText } from "./values.ts";
+import { readCountry, readEmail, readMatching, readText } from "./values.ts";
 
-const names = new Set(["name", "address", "city", "state", "zip", "country", "phone", "email", "taxId"]);
+const names = new Set([
+  "name",
+  "address",
+  "city",
+  "state",
+  "zip",
+  "country",
+  "phone",
+  "email",
+  "taxId",
+  "eori",
+  "vatId",
+]);
 
 /** @returns the party; one of empty texts where the place holds no object */
 export const readParty = (place: Place): Party => {
@@ -17,6 +29,11 @@ export const readParty = (place: Place): Party => {
   const phone = lineIfGiven("phone", 50);
   const email = optional(member(place, "email"), readEmail);
   const taxId = lineIfGiven("taxId", 50);
+  const eori = optional(
+    member(place, "eori"),
+    (given) => readMatching(given, /^[A-Z]{2}[A-Z0-9]{1,15}$/, "an EORI number, like DE123456789012345"),
+  );
+  const vatId = lineIfGiven("vatId", 30);
   return {
     name: line("name", 200),
     address: readText(member(place, "address"), { characters: 300, lines: 5 }),
@@ -27,5 +44,7 @@ export const readParty = (place: Place): Party => {
     ...(phone !== undefined && { phone }),
     ...(email !== undefined && { email }),
     ...(taxId !== undefined && { taxId }),
+    ...(eori !== undefined && { eori }),
+    ...(vatId !== undefined && { vatId }),
   };
 };

@@ -23,6 +23,8 @@ import { warnAbout } from "./warnings.ts";
 /** What a caller asks for. */
 export interface InvoiceRequest {
   readonly invoice: InvoiceData;
+  /** `invoiceData` as it was sent, to the last member: what documents carry as their data. */
+  readonly sent: unknown;
   /** At least one, none twice. */
   readonly documents: ReadonlyArray<DocumentType>;
   /** Where the documents are sent; the account's address where it is missing. */
@@ -77,7 +79,7 @@ const readRequest = (place: Place): InvoiceRequest | undefined => {
   if (shipment === undefined) return undefined;
   checkFigures(shipmentPlace, shipment.invoice);
   warnAbout(shipmentPlace, shipment);
-  return { ...shipment, ...(email !== undefined && { email }) };
+  return { ...shipment, sent: shipmentPlace.value, ...(email !== undefined && { email }) };
 };
 
 const readDocuments = (place: Place): ReadonlyArray<DocumentType> => {

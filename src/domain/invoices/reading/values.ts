@@ -38,6 +38,16 @@ export const readText = (place: Place, limits: TextLimits): string => {
   return text;
 };
 
+/**
+ * @param form what the text has to be, in the words of a sentence
+ * @returns the text, which has the pattern's form
+ */
+export const readMatching = (place: Place, pattern: RegExp, form: string): string => {
+  const { value } = place;
+  if (typeof value === "string" && pattern.test(value)) return value;
+  return stoodIn(place, `${given(place)}: give ${form}.`);
+};
+
 /** @returns one of the allowed texts */
 export const readOneOf = <A extends string>(place: Place, allowed: readonly [A, ...ReadonlyArray<A>]): A => {
   const found = allowed.find((candidate) => candidate === place.value);

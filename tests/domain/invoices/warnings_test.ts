@@ -1,0 +1,77 @@
+/** Warnings about origin and destination: each with the member, and the text that asks for it. */
+import assert from "node:assert/strict";
+import type { InvoiceData } from "../../../src/domain/invoices/invoice.ts";
+import { warningsOf } from "../../../src/domain/invoices/warnings/invoice_warnings.ts";
+import { exampleInvoice } from "../../support/invoices.ts";
+
+const { invoice } = exampleInvoice("commercial");
+
+const warned = (more: Partial<InvoiceData>, unread: ReadonlyArray<string> = []) =>
+  warningsOf({ invoice: { ...invoice, ...more }, documents: ["commercial"] }, {
+    place: "/invoiceData",
+    unread,
+  });
+
+const paths = (more: Partial<InvoiceData>) =>
+  warned(more).map(({ path }) => path.replace("/invoiceData/", ""));
+
+const to = (country: string, more: Partial<InvoiceData> = {}): Partial<InvoiceData> => ({
+  ...more,
+  countryOfDestination: country,
+});
+
+Deno.test("an invoice for the United States lacks what 19 CFR 141.86 lists", () => {
+  assert.deepEqual(paths(to("US")), ["lineItems", "signatory"]);
+  assert.match(warned(to("US"))[0]?.message ?? "", /19 CFR 141\.86\(a\)\(3\)/);
+  const signatory = { name: "Chen Wei" };
+  assert.deepEqual(paths(to("US", { showPacking: true, signatory })), []);
+});
+
+Deno.test("an invoice for Brazil lacks what Art. 557 of the customs regulation lists", () => {
+  assert.deepEqual(paths(to("BR")), ["showPacking", "lineItems"]);
+  const lineItems = invoice.lineItems.map((line) => ({ ...line, packageKind: "CT" }));
+  assert.deepEqual(paths(to("BR", { showPacking: true, lineItems })), []);
+  assert.match(warned(to("BR")).map(({ message }) => message).join(), /Decreto 6\.759\/2009, Art\. 557/);
+});
+
+Deno.test("the European Union, Great Britain and Switzerland ask for terms, numbers and weights", () => {
+  const { paymentTerms: _terms, ...open } = invoice;
+  const { taxId: _tax, ...unnumbered } = invoice.consignee;
+  const asked = (country: string, shipment: InvoiceData) =>
+    warningsOf({ invoice: { ...shipment, countryOfDestination: country }, documents: ["commercial"] }, {
+      ...{ place: "", unread: [] },
+    }).map(({ path }) => path);
+  assert.deepEqual(asked("FR", { ...open, consignee: unnumbered }), ["/paymentTerms", "/importer/eori"]);
+  assert.deepEqual(asked("GB", invoice), ["/importer/eori"]);
+  assert.deepEqual(
+    asked("GB", { ...invoice, importer: { ...invoice.consignee, eori: "GB123456789000" } }),
+    [],
+  );
+  const lineItems = invoice.lineItems.map(({ grossWeightKg: _gross, ...line }) => line);
+  assert.deepEqual(asked("CH", { ...invoice, lineItems }), ["/lineItems"]);
+  assert.deepEqual(asked("IN", open), []);
+});
+
+const statement = (rex: string) =>
+  `The exporter of the products covered by this document (Exporter Reference No ${rex}) declares that, except ` +
+  "where otherwise clearly indicated, these products are of EU preferential origin.";
+
+Deno.test("a statement on origin is checked for its words, its number and its limit", () => {
+  const inEuros = { currency: "EUR", originStatement: statement("FIREX12345678") };
+  assert.deepEqual(paths(inEuros), []);
+  assert.deepEqual(paths({ ...inEuros, rexNumber: "FIREX12345678" }), []);
+  assert.deepEqual(paths({ ...inEuros, rexNumber: "FIREX87654321" }), ["originStatement"]);
+  assert.deepEqual(paths({ currency: "EUR", originStatement: "Preferential origin: EU" }), [
+    "originStatement",
+  ]);
+  assert.deepEqual(paths({ rexNumber: "FIREX12345678" }), ["originStatement"]);
+  const lineItems = invoice.lineItems.map((line) => ({ ...line, totalValue: 3_000.01 }));
+  assert.deepEqual(paths({ ...inEuros, lineItems }), ["rexNumber"]);
+  assert.deepEqual(paths({ originStatement: statement("") }), ["rexNumber"]);
+});
+
+Deno.test("no warning rests on a member that could not be read", () => {
+  const shipment = { transportMode: "air" as const };
+  assert.deepEqual(warned(shipment).map(({ path }) => path), ["/invoiceData/incoterms"]);
+  assert.deepEqual(warned(shipment, ["/transportMode"]), []);
+});
