@@ -115,9 +115,6 @@ export class PdfFile extends PdfkitDocument {
   /** pdfkit would end a structure of its own. */
   protected override endMarkings(): void {}
 
-  /** pdfkit adds the part and conformance by itself; here they stand with the rest of the metadata. */
-  protected override _addPdfaMetadata(): void {}
-
   /** Ends the file with a cross-reference stream, which alone can name objects inside streams. */
   protected override _finalize(): void {
     const number = this._offsets.push(this._offset);

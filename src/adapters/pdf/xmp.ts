@@ -1,6 +1,6 @@
 /**
- * The metadata of a document as XMP, which says what the document information dictionary says, and which standard the
- * file keeps to.
+ * The metadata of a document as XMP, which says what the document information dictionary says. Which standard the file
+ * keeps to, pdfkit adds.
  * @source ISO 16684-1 (XMP); ISO 19005-3, section 6.6 (metadata of PDF/A-3)
  */
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
@@ -22,8 +22,7 @@ const alternative = (text: string): string =>
 export const xmpOf = (document: PrintableDocument): string => {
   const date = `${document.createdAt.toISOString().slice(0, 19)}Z`;
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
-  xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
-  xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+  xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
 <dc:format>application/pdf</dc:format>
 <dc:title>${alternative(titleOf(document))}</dc:title>
 <dc:creator><rdf:Seq><rdf:li>${escaped(document.author)}</rdf:li></rdf:Seq></dc:creator>
@@ -33,7 +32,5 @@ export const xmpOf = (document: PrintableDocument): string => {
 <xmp:CreateDate>${date}</xmp:CreateDate>
 <xmp:ModifyDate>${date}</xmp:ModifyDate>
 <pdf:Producer>${producer}</pdf:Producer>
-<pdfaid:part>3</pdfaid:part>
-<pdfaid:conformance>B</pdfaid:conformance>
 </rdf:Description>`;
 };

@@ -79,7 +79,6 @@ declare class PDFDocument {
   end(): void;
   protected endMarkings(): void;
   protected _addInfo(): void;
-  protected _addPdfaMetadata(): void;
   protected _finalize(): void;
   protected _write(data: Uint8Array | string): void;
 }
