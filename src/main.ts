@@ -126,7 +126,7 @@ const embeddedExtras = (directory: string) =>
 const service = (mode: Settings.Mode) =>
   Layer.unwrapScoped(Effect.gen(function* () {
     yield* Settings.tracing;
-    const reference = yield* load();
+    const reference = yield* load({ electricityDefaults: yield* Settings.electricityDefaults });
     const database = yield* chooseDatabase(mode);
     const documents = yield* documentServices(mode);
     const listening = yield* listeners(mode);

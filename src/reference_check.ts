@@ -5,21 +5,20 @@
 import * as Console from "effect/Console";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
-import { load, type LoadedReference } from "./adapters/reference/files.ts";
-import type { Manifest } from "./adapters/reference/manifest.ts";
+import { type DescribedFolder, load, type LoadedReference } from "./adapters/reference/files.ts";
 
-const describe = (manifest: Manifest): ReadonlyArray<string> => [
-  `${manifest.version}  ${manifest.title}`,
-  `  in force from ${manifest.in_force.from} until ${manifest.in_force.until ?? "further notice"}`,
-  ...manifest.acts.map(({ label }) => `  ${label}`),
-  ...manifest.files.map(({ name, rows, sha256 }) =>
-    `  ${name}: ${rows} rows, SHA-256 ${sha256.slice(0, 12)}`
-  ),
+const describe = ({ label, manifest }: DescribedFolder): ReadonlyArray<string> => [
+  `${label}${label === "" ? manifest.version : ""}  ${manifest.title}`,
+  `  in force from ${manifest.in_force.from} until ${manifest.in_force.until ?? "further notice"}, ` +
+  `for imports from ${manifest.applies_from}`,
+  ...manifest.acts.map((act) => `  ${act.label}`),
+  ...(manifest.notice === undefined ? [] : [`  ${manifest.notice}`]),
+  ...manifest.files.map(({ name, rows, sha256 }) => `  ${name}: ${rows} rows, SHA-256 ${sha256}`),
 ];
 
-const summary = ({ tables, prices, manifests }: LoadedReference, tookMs: number): string =>
+const summary = ({ tables, prices, folders }: LoadedReference, tookMs: number): string =>
   [
-    ...manifests.flatMap(describe),
+    ...folders.flatMap(describe),
     "",
     `CN codes and headings: ${tables.goods.size}; benchmarks for ${tables.benchmarks.size} CN codes; ` +
     `default values for ${tables.inForce.lines.size} countries and groups; certificate prices: ${prices.length}.`,

@@ -11,6 +11,7 @@ import { dayOfText } from "../../src/kernel/calendar.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
 import { closing, searchItem } from "../../src/domain/cbam/calculation/query_records.ts";
 import { calculationRecord } from "../../src/domain/cbam/calculation/record.ts";
+import { lawInForce } from "../../src/domain/cbam/law/law.ts";
 import { search, searchIndex } from "../../src/domain/cbam/search/search.ts";
 import { decimalOfText } from "../../src/kernel/decimal.ts";
 import { alpha3OfText, cnCodeOfText } from "../../src/kernel/identifiers.ts";
@@ -18,7 +19,7 @@ import { commonHeaders } from "../../src/http/server/headers.ts";
 
 const { tables, prices, searchWords } = await Effect.runPromise(load());
 const index = searchIndex(tables, searchWords);
-const law = { tables, dataSet: tables.inForce, prices };
+const law = lawInForce(tables, prices, Date.now());
 
 const reads = <Value>(read: (text: string) => Value | undefined, message: string) =>
   z.string().transform((text, context) => {
@@ -64,19 +65,15 @@ app.get("/api/v1/cbam/calculate", (context) => {
   if (Either.isLeft(outcome)) return context.json({ error: "refused", issues: outcome.left }, 400);
   const generatedAt = new Date().toISOString();
   return context.json(
-    calculationRecord(shipment, outcome.right, { dataSet: law.dataSet, generatedAt, isExplained: false }),
+    calculationRecord(shipment, outcome.right, { law, generatedAt, isExplained: false }),
   );
 });
 
 app.get("/api/v1/cbam/search", (context) => {
   const query = Search.safeParse(context.req.query());
   if (!query.success) return context.json({ error: query.error.message }, 400);
-  const { hits, message } = search(index, query.data.q);
-  return context.json({
-    results: hits.map(searchItem),
-    message,
-    ...closing(tables.inForce, new Date().toISOString()),
-  });
+  const results = search(index, query.data.q).map((hit) => searchItem(hit, query.data.q));
+  return context.json({ results, ...closing(tables.inForce, new Date().toISOString()) });
 });
 
 Deno.serve({ hostname: "127.0.0.1", port: Number(Deno.args[0]), onListen: () => {} }, app.fetch);

@@ -18,7 +18,7 @@ import type {
 import type { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
-import type { CertificatePrice } from "../domain/cbam/law/price.ts";
+import type { PriceEntry } from "../domain/cbam/law/price.ts";
 import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search/search.ts";
@@ -30,9 +30,9 @@ export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
   readonly searchIndex: SearchIndex;
 }>() {}
 
-/** The published certificate prices, at most five seconds old, from memory. */
+/** Every certificate price that was ever entered, from memory; an entry is there before it counts. */
 export class CertificatePrices extends Context.Tag("CertificatePrices")<CertificatePrices, {
-  readonly current: () => ReadonlyArray<CertificatePrice>;
+  readonly current: () => ReadonlyArray<PriceEntry>;
 }>() {}
 
 /** Keys, accounts and tiers, as admission reads them: answers are at most two seconds old. */
@@ -70,8 +70,11 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   readonly revokeKey: (id: string) => Operated<KeyRecord>;
   readonly tiers: Operated<ReadonlyArray<Tier>>;
   readonly setTierLimits: (tier: Tier) => Operated<Tier>;
-  readonly prices: Operated<ReadonlyArray<CertificatePrice>>;
-  readonly addPrice: (price: EnteredPrice) => Operated<ReadonlyArray<CertificatePrice>>;
+  /** Every price that was ever entered. */
+  readonly prices: Operated<ReadonlyArray<PriceEntry>>;
+  readonly addPrice: (price: EnteredPrice) => Operated<ReadonlyArray<PriceEntry>>;
+  /** The period's newest price counts no longer; the one before it, if there is one, counts again. */
+  readonly retractPrice: (period: string) => Operated<ReadonlyArray<PriceEntry>>;
 }>() {}
 
 /** Counts calls: exactly `quota.limit` of a subject pass in any window, however many processes ask at once. */

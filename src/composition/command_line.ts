@@ -58,6 +58,7 @@ Examples:
   deno task admin key revoke 7d9f2a04-6c0e-4f1f-9a57-0a4b8f3c2d11
   deno task admin tier set enterprise --api-rate-per-hour 600 --cbam-api true --cbam-bulk-rows unlimited
   deno task admin price add 2026-Q4 81.20 --published-at 2027-01-04
+  deno task admin price retract 2026-Q4
   deno task admin report set-status 01a1f8d3-ea00-7512-8223-5fee596ae249 issued
   deno task admin report verify report.pdf --keys cbam-report-keys.json
   deno task admin purge
@@ -117,12 +118,21 @@ const addTiers = (program: Program, ask: (command: AnyCommand) => void): void =>
 };
 
 const addPrices = (program: Program, ask: (command: AnyCommand) => void): void => {
-  const price = group(program, "price", "Prices of CBAM certificates; a change is live within five seconds");
-  price.command("list").description("Every period's price").action(() => ask({ do: "price list" }));
+  const price = group(program, "price", "Prices of CBAM certificates; a change counts after five seconds");
+  price.command("list").description("Every period's price").option(
+    "--all",
+    "with corrected and retracted ones",
+  )
+    .action(({ all }) => ask({ do: "price list", isWhole: all === true }));
   price.command("add").description("Enter the next period's price, or correct a known one")
     .argument("<period>", "2026-Q4, or from 2027 a week such as 2027-W01").argument("<eur>", "EUR per tCO2e")
-    .requiredOption("--published-at <day>", "YYYY-MM-DD")
-    .action((period, price, { publishedAt }) => ask({ do: "price add", period, price, publishedAt }));
+    .requiredOption("--published-at <day>", "YYYY-MM-DD; the price counts from that day")
+    .option("--skip", "no price was published for the periods between")
+    .action((period, price, { publishedAt, skip }) =>
+      ask({ do: "price add", period, price, publishedAt, skipsPeriods: skip === true })
+    );
+  price.command("retract").description("Retract a period's price; the one that it corrected counts again")
+    .argument("<period>", "from price list").action((period) => ask({ do: "price retract", period }));
 };
 
 const addReports = (program: Program, ask: (command: Asked["command"]) => void): void => {

@@ -25,6 +25,7 @@ export const names = [
   "SMTP_URL",
   "MAIL_FROM",
   "PDF_WORKERS",
+  "ELECTRICITY_DEFAULTS",
   "LOG_FORMAT",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_DENO",

@@ -107,6 +107,16 @@ export const httpRedirectPort = Config.option(
   setting("HTTP_REDIRECT_PORT", "a port from 0 to 65535", portOf),
 );
 
+/**
+ * Whether CN 2716 00 00 has default values. Off unless the operator says so: their data are under another licence than
+ * the other tables (fixtures/reference/cbam/electricity).
+ */
+export const electricityDefaults: Config.Config<boolean> = setting(
+  "ELECTRICITY_DEFAULTS",
+  "on or off",
+  (text) => text === "on" ? true : text === "off" ? false : undefined,
+).pipe(Config.withDefault(false));
+
 const postgresUrl = (text: string): string | undefined => addressesOf(text).length > 0 ? text : undefined;
 
 /** Secret. Address of the PostgreSQL server. Not set: the embedded database, which production doesn't take. */

@@ -9,7 +9,7 @@ import { BatchAnswer, BulkAnswer } from "./answers/bulk.ts";
 import { optional, text } from "./answers/members.ts";
 import { Access, BodyLimit, Idempotent, LimitsInWords, OtherAnswers, OtherBodies } from "./endpoint.ts";
 import { problem } from "./problems.ts";
-import { BulkShipment } from "./requests/calculation.ts";
+import { BulkShipment, LawQuery } from "./requests/calculation.ts";
 import { wholeNumber } from "./values/quantities.ts";
 import { explained } from "./values/scalar.ts";
 
@@ -38,6 +38,7 @@ export const csv = "text/csv";
 
 /** Contract section 4.5. */
 export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
+  .setUrlParams(LawQuery)
   .setPayload(BulkRequest)
   .addSuccess(BulkAnswer)
   .addError(problem("InvalidRequest"))
@@ -59,7 +60,7 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
   .annotate(OpenApi.Summary, "Calculate many shipments in one call")
   .annotate(
     OpenApi.Description,
-    "Calculates up to 5 000 shipments in one call, as JSON or as a CSV table. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so.",
+    "Calculates up to 5 000 shipments in one call, as JSON or as a CSV table. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment.",
   );
 
 const offsetLimit = 1_000_000;

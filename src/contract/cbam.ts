@@ -15,7 +15,7 @@ import { CnCode } from "./values/goods.ts";
 import { Alpha2AsSent, OriginAlpha3 } from "./values/places.ts";
 import { Tonnes } from "./values/quantities.ts";
 import { SearchQuery } from "./values/text.ts";
-import { ImportDayOrYear } from "./values/time.ts";
+import { AsOf, ImportDayOrYear } from "./values/time.ts";
 
 const ScopeQuery = Schema.Struct({
   cn: CnCode,
@@ -100,10 +100,12 @@ export const dataSets = HttpApiEndpoint.get("dataSets", "/api/v1/cbam/datasets")
 
 /** Decisions, "Changed and added on 21 November 2026". */
 export const prices = HttpApiEndpoint.get("prices", "/api/v1/cbam/prices")
+  .setUrlParams(Schema.Struct({ as_of: optional(AsOf) }))
   .addSuccess(PricesAnswer)
+  .addError(problem("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "What do certificates cost?")
   .annotate(
     OpenApi.Description,
-    "Lists the published prices of CBAM certificates, the newest period first: the period (a quarter in 2026, an ISO week from 2027), EUR per tCO2e, and the day of publication, from which the price counts. The Commission publishes the price of a quarter in the week after it ends (Implementing Regulation (EU) 2025/2548). A calculation for a period without a price takes the last one that was published before it, and says so in `notes`; so the list tells in advance which price a shipment will meet. The service's operator enters new prices as they are published; within seconds every process answers with them. From 2027 certificates are bought when they are needed, so the price of the import's week is an estimate of the cost.",
+    "Lists the published prices of CBAM certificates, the newest period first: the period (a quarter in 2026, an ISO week from 2027), EUR per tCO2e, and the day of publication, from which the price counts. The Commission publishes the price of a quarter in the week after it ends (Implementing Regulation (EU) 2025/2548). A calculation for a period without a price takes the last one that was published before it, and says so in `notes`; so the list tells in advance which price a shipment will meet. The service's operator enters new prices as they are published; within seconds every process answers with them. Prices are added, corrected and retracted, never changed: `as_of` lists those that counted at any moment before. From 2027 certificates are bought when they are needed, so the price of the import's week is an estimate of the cost.",
   );

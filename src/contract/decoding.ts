@@ -9,7 +9,7 @@ import type * as SchemaAST from "effect/SchemaAST";
 import { type Issue, type IssueCode, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
-import { explainingOf } from "./values/scalar.ts";
+import { exactlyOneOfNames, explainingOf } from "./values/scalar.ts";
 
 /** How issues name the places of a request. */
 export interface Naming {
@@ -179,16 +179,36 @@ const withMore = (issues: ReadonlyArray<Issue>, more: number): ReadonlyArray<Iss
 const readableOf = (issue: ParseResult.ParseIssue): Readonly<Record<string, unknown>> =>
   issue._tag === "Composite" && isRecord(issue.output) ? issue.output : {};
 
+/** Notes members of which none or several are there where exactly one must be. */
+const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
+  const names = exactlyOneOfNames(ast);
+  const [first] = names;
+  if (first === undefined || !isRecord(sent)) return;
+  const [given, another] = names.filter((name) => Object.hasOwn(sent, name));
+  if (given === undefined) return noteMissing(walk, [first], propertyOf(ast, first));
+  if (another === undefined || isFull(walk)) return;
+  note(walk, [another], { code: "conflict", sentence: `must be left out where ${given} is given.` });
+};
+
 /** Decodes one value. */
 export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
 
-/** @returns a function that decodes by the schema; unknown members are issues at every depth. */
+/**
+ * @returns a function that decodes by the schema; unknown members are issues at every depth, and so are members of the
+ * whole that exclude each other
+ */
 export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
-  return (sent, naming) =>
-    Either.mapLeft(decode(sent), (error) => {
-      const walk: Walk = { naming, issues: [], more: 0 };
-      walkIssue(walk, [], error, schema.ast);
-      return { issues: withMore(walk.issues, walk.more), readable: readableOf(error) };
+  return (sent, naming) => {
+    const walk: Walk = { naming, issues: [], more: 0 };
+    const decoded = decode(sent);
+    if (Either.isLeft(decoded)) walkIssue(walk, [], decoded.left, schema.ast);
+    noteChoice(walk, schema.ast, sent);
+    if (Either.isRight(decoded) && walk.issues.length === 0) return Either.right(decoded.right);
+    const readable = Either.match(decoded, {
+      onLeft: readableOf,
+      onRight: (value) => isRecord(value) ? value : {},
     });
+    return Either.left({ issues: withMore(walk.issues, walk.more), readable });
+  };
 };

@@ -5,7 +5,7 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
-import { optional, text } from "./answers/members.ts";
+import { text } from "./answers/members.ts";
 import { CachingRule } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 
@@ -15,8 +15,7 @@ export const Healthy = Schema.Struct({ status: Schema.Literal("ok") }).annotatio
 });
 
 export const Ready = Schema.Struct({
-  status: Schema.Literal("ready", "not_ready"),
-  error: optional(text("What is missing.")),
+  status: Schema.Literal("ready"),
 }).annotations({ identifier: "Readiness", description: "Whether the service can do its work." });
 
 export const healthz = HttpApiEndpoint.get("healthz", "/healthz")
@@ -32,7 +31,7 @@ export const readyz = HttpApiEndpoint.get("readyz", "/readyz")
   .annotate(OpenApi.Summary, "May calls be sent to the process?")
   .annotate(
     OpenApi.Description,
-    "For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started says `not_ready` until it has migrated them, or until another process that is doing so has finished. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.",
+    "For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started is not ready until it has migrated them, or until another process that is doing so has finished. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.",
   );
 
 /** The document that this and every other declaration makes. */

@@ -46,10 +46,10 @@ Deno.test("the first start shows a demonstration key that works, and commands wo
     env,
     "price",
     "add",
-    "2026-Q4",
+    "2026-Q3",
     "81.20",
     "--published-at",
-    "2027-01-04",
+    "2026-10-06",
     "--json",
   );
   assert.equal(price.code, 0, price.error);

@@ -39,9 +39,9 @@ export const bulkHolder = Effect.gen(function* () {
   const ask = yield* client(freshPeer());
   const { key } = yield* holder("enterprise", ["cbam:read", "cbam:bulk"]);
   const authorization = `Bearer ${key}`;
-  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  const post = (body: BodyInit, headers: Record<string, string> = {}, query = "") =>
     Effect.flatMap(
-      ask(bulkPath, {
+      ask(`${bulkPath}${query}`, {
         method: "POST",
         headers: { authorization, "content-type": "application/json", ...headers },
         body,

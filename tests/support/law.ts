@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { load } from "../../src/adapters/reference/files.ts";
 import { dayOfText } from "../../src/kernel/calendar.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
-import type { Law } from "../../src/domain/cbam/law/law.ts";
+import { type Law, lawInForce } from "../../src/domain/cbam/law/law.ts";
 import type { Outcome, Settled } from "../../src/domain/cbam/calculation/outcome.ts";
 import type { Shipment } from "../../src/domain/cbam/calculation/shipment.ts";
 import { type Decimal, decimalOfText } from "../../src/kernel/decimal.ts";
@@ -13,11 +13,13 @@ import { alpha3OfText, type CnCode, cnCodeOfText, type CountryAlpha3 } from "../
 
 export const reference = await Effect.runPromise(load());
 
-export const law: Law = {
-  tables: reference.tables,
-  dataSet: reference.tables.inForce,
-  prices: reference.prices,
-};
+/** The same with the default values of electricity, as an operator may switch them on. */
+export const withElectricity = await Effect.runPromise(load({ electricityDefaults: true }));
+
+/** When the tests ask, unless they say otherwise. */
+export const askedAtMs = Date.parse("2026-11-20T12:00:00Z");
+
+export const law: Law = lawInForce(reference.tables, reference.prices, askedAtMs);
 
 const there = <Value>(value: Value | undefined, what: string): Value => {
   assert.ok(value !== undefined, what);

@@ -3,6 +3,8 @@
  * calculation is held against. Shares no code with it but the files.
  */
 
+import { expectedPrice, type OraclePrice } from "./oracle_prices.ts";
+
 /** A fraction; the denominator is positive. */
 export interface Fraction {
   readonly over: bigint;
@@ -45,19 +47,34 @@ export const rounded = (value: Fraction, places: number): number => {
 const goods = new Map(table("goods.csv").map((row) => [row["cn_code"] ?? "", row]));
 const benchmarks = table("benchmarks.csv");
 const factors = new Map(table("cbam-factor.csv").map((row) => [row["year"] ?? "", row]));
-const prices = new Map(
-  table("certificate-prices.csv").map((row) => [row["period"] ?? "", row["price_eur_per_tco2e"] ?? ""]),
-);
 const annexI = new Map(table("annex-i.csv").map((row) => [row["code_prefix"] ?? "", row]));
 const exempt = new Set(table("exempt-origins.csv").map((row) => row["country"] ?? ""));
-const lines = Map.groupBy(table("2026-08-06/default-values.csv"), (row) => row["country"] ?? "");
+const linesOf = (version: string) =>
+  Map.groupBy(
+    table(`${version}/default-values.csv`).filter((row) => row["total"] !== ""),
+    (row) => row["country"] ?? "",
+  );
+const february = linesOf("2026-02-04");
+const august = linesOf("2026-08-06");
+const electricity = new Map(
+  table("electricity/2026-01-01/emission-factors.csv").map((row) => [row["country"] ?? "", row]),
+);
+
+/** The prices that ship with the tables. */
+export const publishedPrices: ReadonlyArray<OraclePrice> = table("certificate-prices.csv").map((row) => ({
+  period: row["period"] ?? "",
+  eur: row["price_eur_per_tco2e"] ?? "",
+  publishedAt: row["published_at"] ?? "",
+  knownFrom: row["published_at"] ?? "",
+  retractedAt: undefined,
+}));
 
 /** Every CN code of eight digits that the tables have. */
 export const cnCodes = [...goods.values()].filter((row) => row["kind"] === "cn8").map((row) =>
   row["cn_code"] ?? ""
 );
 /** The countries that have a table of their own. */
-export const tableCountries = [...lines.keys()].filter((country) => country !== "OTHER");
+export const tableCountries = [...august.keys()].filter((country) => country !== "OTHER");
 
 const isInScope = (cnCode: string): boolean => {
   for (let length = 8; length > 0; length--) {
@@ -67,7 +84,9 @@ const isInScope = (cnCode: string): boolean => {
   return false;
 };
 
-const longestLines = (cnCode: string, country: string) => {
+type Line = Readonly<Record<string, string>>;
+
+const longestLines = (lines: ReadonlyMap<string, ReadonlyArray<Line>>, cnCode: string, country: string) => {
   const matching = (lines.get(country) ?? []).filter((row) => {
     const line = row["goods_line"] ?? "";
     return cnCode.startsWith(line) || line.startsWith(cnCode);
@@ -76,53 +95,147 @@ const longestLines = (cnCode: string, country: string) => {
   return matching.filter((row) => row["goods_line"]?.length === longest);
 };
 
-const columnB = (cnCode: string, letters: ReadonlyArray<string>, year: number): string => {
-  const ofYear = benchmarks.filter((row) =>
-    row["cn_code"] === cnCode && Number(row["year_from"]) <= year && year <= Number(row["year_to"])
-  );
-  const letter = letters.find((each) => ofYear.some((row) => row["production_route"] === `(${each})`));
-  const wanted = letter === "H" ? ["(H)", "(J)"] : letter === undefined ? [""] : [`(${letter})`];
-  const own = ofYear.filter((row) => wanted.includes(row["production_route"] ?? ""));
-  return own.map((row) => row["column_b"] ?? "").sort((a, b) => Number(b) - Number(a))[0] ?? "";
+/** The benchmark rows of a code in a year; with an assumed factor those of its last year go on. */
+const benchmarksOf = (cnCode: string, year: number, isAssumed: boolean) => {
+  const own = benchmarks.filter((row) => row["cn_code"] === cnCode);
+  const last = Math.max(...own.map((row) => Number(row["year_to"])));
+  const wanted = isAssumed && year > last ? last : year;
+  return own.filter((row) => Number(row["year_from"]) <= wanted && wanted <= Number(row["year_to"]));
 };
 
-/** What is asked: a default-value calculation in a year, at the price of a published quarter. */
+/** Column B of the first letter that has one, or of the row without a route. */
+const columnB = (rows: ReadonlyArray<Line>, letters: ReadonlyArray<string>, isOfDefaultLine: boolean) => {
+  const letter = letters.find((each) => rows.some((row) => row["production_route"] === `(${each})`));
+  const wanted = letter === undefined
+    ? [""]
+    : letter === "H" && isOfDefaultLine
+    ? ["(H)", "(J)"]
+    : [`(${letter})`];
+  const own = rows.filter((row) => wanted.includes(row["production_route"] ?? ""));
+  return own.map((row) => row["column_b"] ?? "").sort((a, b) => Number(b) - Number(a))[0];
+};
+
+/** The routes that verified values may name for a code. */
+export const benchmarkRoutes = (cnCode: string): ReadonlyArray<string> => {
+  const valued = goods.get(cnCode)?.["valued_as"] || cnCode;
+  const own = benchmarks.filter((row) => row["cn_code"] === valued);
+  return [...new Set(own.map((row) => row["production_route"] || "default"))];
+};
+
+/** What is asked, and of which moment. */
 export interface Asked {
   readonly cnCode: string;
   readonly country: string;
-  readonly year: number;
-  readonly period: string;
+  /** A day, or a year. */
+  readonly time: string;
   readonly tonnage: string;
   readonly route: string | undefined;
+  /** Direct and indirect intensity, both verified. */
+  readonly verified?: readonly [string, string] | undefined;
+  readonly originCarbon?: string | undefined;
+  readonly assumedCscf?: string | undefined;
+  readonly hasElectricity?: boolean;
+  readonly asOf: string;
+  readonly prices: ReadonlyArray<OraclePrice>;
 }
 
 /** The expected figures, or the status without any. */
 export type Expected =
-  | { readonly status: "out_of_scope" | "needs_data" }
+  | { readonly status: "out_of_scope" | "needs_data" | "refused" }
   | { readonly status: "ok"; readonly net: number; readonly free: number; readonly cost: number };
 
-export const expected = ({ cnCode, country, year, period, tonnage, route }: Asked): Expected => {
-  if (!isInScope(cnCode) || exempt.has(country)) return { status: "out_of_scope" };
-  const row = goods.get(cnCode);
-  const valued = row?.["valued_as"] || cnCode;
-  const own = longestLines(valued, country);
-  const found = own.length > 0 ? own : longestLines(valued, "OTHER");
-  const line = found.length === 1 ? found[0] : found.find((each) => each["production_route"] === route);
+/** Embedded emissions and free-allocation benchmark per tonne; a word where there are none. */
+type PerTonne =
+  | { readonly embedded: Fraction; readonly benchmark: Fraction | undefined }
+  | "needs_data"
+  | "refused";
+
+const zeroFraction = fraction("0");
+
+const markUpOf = (sector: string | undefined, year: number): string =>
+  sector === "fertilisers" ? "1.01" : year === 2026 ? "1.1" : year === 2027 ? "1.2" : "1.3";
+
+const perTonne = (asked: Asked, valued: string, year: number, needsBenchmark: boolean): PerTonne => {
+  const row = goods.get(asked.cnCode);
+  const isFebruary = asked.asOf < "2026-08-06";
+  const lines = isFebruary ? february : august;
+  const own = longestLines(lines, valued, asked.country);
+  const found = own.length > 0 ? own : longestLines(lines, valued, "OTHER");
+  const rows = benchmarksOf(valued, year, asked.assumedCscf !== undefined);
+  const lettersOf = (line: Line) => (line["production_route"] ?? "").match(/\b[A-L]\b/g) ?? [];
+  const benchmarkOf = (letters: ReadonlyArray<string>, isOfDefaultLine: boolean): Fraction | undefined => {
+    const figure = columnB(rows, letters, isOfDefaultLine);
+    return figure === undefined ? undefined : fraction(figure);
+  };
+  if (asked.verified !== undefined) {
+    const [direct, indirect] = asked.verified;
+    const counted = row?.["indirect_counts"] === "true"
+      ? add(fraction(direct), fraction(indirect))
+      : fraction(direct);
+    if (asked.route !== undefined) {
+      return { embedded: counted, benchmark: benchmarkOf([asked.route.slice(1, 2)], false) };
+    }
+    if (found.length > 1) return "needs_data";
+    return { embedded: counted, benchmark: benchmarkOf(lettersOf(found[0] ?? {}), true) };
+  }
+  const line = found.length === 1 && asked.route === undefined
+    ? found[0]
+    : found.find((each) => each["production_route"] === asked.route);
+  if (line === undefined) return asked.route === undefined ? "needs_data" : "refused";
+  const printed = line[`total_${Math.min(year, 2028)}`];
+  const embedded = isFebruary && printed
+    ? fraction(printed)
+    : multiply(fraction(line["total"] ?? ""), fraction(markUpOf(row?.["sector"], year)));
+  const benchmark = benchmarkOf(lettersOf(line), true);
+  return benchmark === undefined && needsBenchmark ? "needs_data" : { embedded, benchmark };
+};
+
+/** The product of CBAM factor and correction factor; undefined while one isn't set and matters. */
+const shareOf = (year: number, assumedCscf: string | undefined): Fraction | "refused" | undefined => {
   const factor = factors.get(String(year));
-  if (line === undefined || !factor?.["cscf"]) return { status: "needs_data" };
-  const letters = (line["production_route"] ?? "").match(/[A-L]/g) ?? [];
-  const markUp = row?.["sector"] === "fertilisers"
-    ? "1.01"
-    : year === 2026
-    ? "1.1"
-    : year === 2027
-    ? "1.2"
-    : "1.3";
-  const mass = fraction(tonnage);
-  const embedded = multiply(fraction(line["total"] ?? ""), fraction(markUp), mass);
-  const share = multiply(fraction(factor["cbam_factor"] ?? ""), fraction(factor["cscf"]));
-  const free = multiply(share, fraction(columnB(valued, letters, year)), mass);
-  const net = isBelow(embedded, free) ? fraction("0") : subtract(embedded, free);
-  const cost = multiply(net, fraction(prices.get(period) ?? ""));
-  return { status: "ok", net: rounded(net, 6), free: rounded(free, 6), cost: rounded(cost, 2) };
+  if (assumedCscf !== undefined && factor?.["cscf"]) return "refused";
+  if (factor === undefined) return undefined;
+  if (factor["cbam_factor"] === "0") return zeroFraction;
+  const cscf = factor["cscf"] || assumedCscf;
+  return cscf === undefined ? undefined : multiply(fraction(factor["cbam_factor"] ?? ""), fraction(cscf));
+};
+
+const costs = (asked: Asked, embeddedPerTonne: Fraction, freePerTonne: Fraction): Expected => {
+  const price = expectedPrice(asked.prices, asked.time, asked.asOf);
+  if (price === undefined) return { status: "needs_data" };
+  const mass = fraction(asked.tonnage);
+  const [embedded, free] = [multiply(embeddedPerTonne, mass), multiply(freePerTonne, mass)];
+  const net = isBelow(embedded, free) ? zeroFraction : subtract(embedded, free);
+  const gross = multiply(net, fraction(price.eur));
+  const paid = multiply(fraction(asked.originCarbon ?? "0"), embedded);
+  const deduction = isBelow(paid, gross) ? paid : gross;
+  const cents = Math.round(rounded(gross, 2) * 100) - Math.round(rounded(deduction, 2) * 100);
+  return { status: "ok", net: rounded(net, 6), free: rounded(free, 6), cost: cents / 100 };
+};
+
+const electricityFactor = ({ country, verified, hasElectricity }: Asked): Fraction | undefined => {
+  if (verified !== undefined) return fraction(verified[0]);
+  const row = electricity.get(country) ?? electricity.get("OTHER");
+  return hasElectricity === true ? fraction(row?.["t_co2e_per_mwh"] ?? "") : undefined;
+};
+
+export const expected = (asked: Asked): Expected => {
+  const { cnCode, country, assumedCscf } = asked;
+  if (!isInScope(cnCode) || exempt.has(country)) return { status: "out_of_scope" };
+  const year = Number(asked.time.slice(0, 4));
+  const share = shareOf(year, assumedCscf);
+  if (share === "refused") return { status: "refused" };
+  const row = goods.get(cnCode);
+  if (row?.["sector"] === "electricity") {
+    const factor = electricityFactor(asked);
+    return factor === undefined ? { status: "needs_data" } : costs(asked, factor, zeroFraction);
+  }
+  const isFree = share !== undefined && share.over === 0n &&
+    factors.get(String(year))?.["cbam_factor"] === "0";
+  const per = perTonne(asked, row?.["valued_as"] || cnCode, year, share !== undefined && !isFree);
+  if (typeof per === "string") return { status: per };
+  if (share === undefined) return { status: "needs_data" };
+  if (isFree) return costs(asked, per.embedded, zeroFraction);
+  if (per.benchmark === undefined) return { status: "needs_data" };
+  return costs(asked, per.embedded, multiply(share, per.benchmark));
 };

@@ -23,6 +23,7 @@ import {
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
+import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
 
 /** When the tests' service believes to be. */
@@ -72,8 +73,10 @@ export const service = async (
     ),
   );
   const handler = makeHandler(runtime, makeApp<Services>(router, edge));
-  return (path, init = {}) =>
-    Promise.resolve(handler(new Request(`http://service.test${path}`, init), "192.0.2.1"));
+  return async (path, init = {}) => {
+    const request = new Request(`http://service.test${path}`, init);
+    return await declaredOnly(request, await handler(request, "192.0.2.1"));
+  };
 };
 
 export const send = await service();

@@ -29,6 +29,7 @@ import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
+import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
 import { openEdge } from "./service.ts";
@@ -87,7 +88,10 @@ export const client = (peer: string): Effect.Effect<Client, never, Services> =>
   Effect.map(Effect.runtime<Services>(), (runtime) => {
     const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
     return (path, init) =>
-      Effect.promise(() => Promise.resolve(handler(new Request(`http://service.test${path}`, init), peer)));
+      Effect.promise(async () => {
+        const request = new Request(`http://service.test${path}`, init);
+        return await declaredOnly(request, await handler(request, peer));
+      });
   });
 
 /** A new account's key. */

@@ -25,7 +25,7 @@ const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string
 const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unknown, SqlError> =>
   sql.unsafe(
     `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
-       source_lists) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       source_lists, versions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       batch.id,
       batch.accountId,
@@ -37,6 +37,7 @@ const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unkn
       JSON.stringify(batch.summary),
       JSON.stringify(batch.disclosure),
       JSON.stringify(batch.sourceLists),
+      batch.versions === null ? null : JSON.stringify(batch.versions),
     ],
   );
 
@@ -72,7 +73,7 @@ const insertRows = (
 const headColumns =
   `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
   to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
-  b.summary, b.disclosure, b.source_lists as "sourceLists"`;
+  b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
 
 const findHead = (
   sql: SqlClient.SqlClient,

@@ -1,60 +1,124 @@
 /**
- * The published certificate prices: a table that starts from the fixture, that the operator edits, and that every
- * process reads anew often enough for an edit to be live within five seconds. While the database is away the last
- * known prices stay.
+ * The certificate prices: a table that starts from the fixture, that the operator adds to and retracts from, and that
+ * every process reads anew often enough for an entry to count everywhere five seconds after it was made. While the
+ * database is away the last known prices stay.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
+import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { startJob } from "../../application/jobs.ts";
 import { CertificatePrices } from "../../application/ports.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
-import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import type { CertificatePrice, PriceEntry } from "../../domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
 
 const readEvery = Duration.seconds(2);
+
+/** An entry counts this much later, by when every process has read it: all of them change at one moment. */
+const spreadMs = 5_000;
 
 interface Row {
   readonly period: string;
   readonly price: string;
   readonly published_at: string;
+  readonly known_from_ms: number;
+  readonly retracted_ms: number | null;
 }
 
-const priceOf = (row: Row): ReadonlyArray<CertificatePrice> => {
+const entryOf = (row: Row): ReadonlyArray<PriceEntry> => {
   const priceEurPerTco2e = decimalOfText(row.price);
   const publishedAt = dayOfText(row.published_at);
-  return priceEurPerTco2e === undefined || publishedAt === undefined
-    ? []
-    : [{ period: row.period, priceEurPerTco2e, publishedAt }];
+  if (priceEurPerTco2e === undefined || publishedAt === undefined) return [];
+  return [{
+    period: row.period,
+    priceEurPerTco2e,
+    publishedAt,
+    knownFromMs: row.known_from_ms,
+    ...(row.retracted_ms === null ? undefined : { retractedMs: row.retracted_ms }),
+  }];
 };
 
-/** The newest row of each period, in the order of the periods. */
+const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** Every price that was ever entered, in the order of the periods and of their entry. */
 export const findPrices = (
   sql: SqlClient.SqlClient,
-): Effect.Effect<ReadonlyArray<CertificatePrice>, SqlError> =>
+): Effect.Effect<ReadonlyArray<PriceEntry>, SqlError> =>
   Effect.map(
-    sql<Row>`select distinct on (period) period, price_eur_per_tco2e::text as price, published_at::text
-      from certificate_price order by period, certificate_price.published_at desc`,
-    (rows) => rows.flatMap(priceOf),
+    sql.unsafe<Row>(
+      `select period, price_eur_per_tco2e::text as price, published_at::text, ${
+        msOf("known_from")
+      } as known_from_ms,
+         ${msOf("retracted_at")} as retracted_ms
+       from certificate_price order by period, id`,
+    ),
+    (rows) => rows.flatMap(entryOf),
   );
 
-/** Puts the fixture's prices in, also one that corrects a period the table has; what the operator entered stays. */
+/** When what is entered now begins to count: a parameter for `to_timestamp`. */
+const countsFromMs = Effect.map(Clock.currentTimeMillis, (nowMs) => nowMs + spreadMs);
+
+/** Runs the effect in a transaction that no other process changes prices beside. */
+export const alone = <A, E, R>(
+  sql: SqlClient.SqlClient,
+  effect: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | SqlError, R> =>
+  sql.withTransaction(
+    Effect.zipRight(sql`lock table certificate_price in share row exclusive mode`, effect),
+  );
+
+/** Adds a price; it counts from its day of publication, at the earliest in some seconds. */
+export const insertPrice = (
+  sql: SqlClient.SqlClient,
+  { period, priceEurPerTco2e, publishedAt }: CertificatePrice,
+): Effect.Effect<void, SqlError> =>
+  Effect.flatMap(countsFromMs, (fromMs) =>
+    Effect.asVoid(sql`
+      insert into certificate_price (period, price_eur_per_tco2e, published_at, known_from)
+      values (${period}, ${toText(priceEurPerTco2e)}::numeric, ${publishedAt}::date,
+        to_timestamp(${fromMs}::float8 / 1000))`));
+
+/** Retracts the period's newest price that wasn't. @returns whether there was one */
+export const retractPrice = (sql: SqlClient.SqlClient, period: string): Effect.Effect<boolean, SqlError> =>
+  Effect.flatMap(countsFromMs, (fromMs) =>
+    Effect.map(
+      sql`
+      update certificate_price set retracted_at = to_timestamp(${fromMs}::float8 / 1000)
+      where id = (select id from certificate_price where period = ${period} and retracted_at is null
+        order by certificate_price.published_at desc, id desc limit 1)
+      returning id`,
+      (rows) => rows.length > 0,
+    ));
+
+/**
+ * Puts the fixture's prices in, also one that corrects a period the table has; what the operator entered or retracted
+ * stays. A new database knows them from their days of publication, one that answered calls already from now on.
+ */
 export const seedPrices = (
   prices: ReadonlyArray<CertificatePrice>,
 ): Effect.Effect<void, SqlError, SqlClient.SqlClient> =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql.unsafe(
-      `insert into certificate_price (period, price_eur_per_tco2e, published_at)
-       select * from unnest($1::text[], $2::numeric[], $3::date[])
-       on conflict (period, published_at) do nothing`,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const fromMs = yield* countsFromMs;
+    const insert = sql.unsafe(
+      `insert into certificate_price (period, price_eur_per_tco2e, published_at, known_from)
+       select f.period, f.price, f.published_at, case when exists (select from certificate_price)
+         then to_timestamp($4::float8 / 1000) else f.published_at::timestamp at time zone 'UTC' end
+       from unnest($1::text[], $2::numeric[], $3::date[]) as f (period, price, published_at)
+       where not exists (select from certificate_price p
+         where p.period = f.period and p.published_at = f.published_at)`,
       [
         prices.map(({ period }) => period),
         prices.map(({ priceEurPerTco2e }) => toText(priceEurPerTco2e)),
         prices.map(({ publishedAt }) => publishedAt),
+        fromMs,
       ],
-    ));
+    );
+    yield* alone(sql, insert);
+  });
 
 /** @param fixture what counts until the table was read for the first time */
 export const layer = (
@@ -64,7 +128,7 @@ export const layer = (
     CertificatePrices,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
-      let known = fixture;
+      let known: ReadonlyArray<PriceEntry> = fixture;
       const turn = Effect.map(findPrices(sql), (prices) => {
         if (prices.length > 0) known = prices;
       });

@@ -11,11 +11,11 @@ import { type AccountRecord, accountTiers, type KeyRecord, type Tier } from "../
 import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
-import { toText } from "../../kernel/decimal.ts";
+import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import { tierColumns } from "./accounts.ts";
-import { findPrices } from "./certificate_prices.ts";
+import { alone, findPrices, insertPrice, retractPrice } from "./certificate_prices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 const isoTime = (column: string): string =>
@@ -131,19 +131,29 @@ const make = Effect.gen(function* () {
     );
 
   const addPrice: Operator["Type"]["addPrice"] = (entered) =>
-    Effect.gen(function* () {
-      const known = yield* orUnavailable(findPrices(sql));
-      const refusal = refusalOf(entered, known);
-      const { period, price, publishedAt } = entered;
-      if (refusal !== undefined || price === undefined || publishedAt === undefined) {
-        return yield* refuse(refusal ?? "The price is incomplete.");
-      }
-      yield* orUnavailable(sql`
-        insert into certificate_price (period, price_eur_per_tco2e, published_at)
-        values (${period}, ${toText(price)}::numeric, ${publishedAt}::date)
-        on conflict (period, published_at) do update set price_eur_per_tco2e = excluded.price_eur_per_tco2e`);
-      return yield* orUnavailable(findPrices(sql));
-    });
+    orUnavailable(alone(
+      sql,
+      Effect.gen(function* () {
+        const refusal = refusalOf(entered, pricesThatCount(yield* findPrices(sql), Infinity));
+        const { period, price, publishedAt } = entered;
+        if (refusal !== undefined || price === undefined || publishedAt === undefined) {
+          return yield* refuse(refusal ?? "The price is incomplete.");
+        }
+        yield* insertPrice(sql, { period, priceEurPerTco2e: price, publishedAt });
+        return yield* findPrices(sql);
+      }),
+    ));
+
+  const retractPriceOf: Operator["Type"]["retractPrice"] = (period) =>
+    orUnavailable(alone(
+      sql,
+      Effect.gen(function* () {
+        if (!(yield* retractPrice(sql, period))) {
+          return yield* refuse(`There is no price of ${period} to retract: see \`price list\`.`);
+        }
+        return yield* findPrices(sql);
+      }),
+    ));
 
   return Operator.of({
     createAccount,
@@ -171,6 +181,7 @@ const make = Effect.gen(function* () {
     setTierLimits,
     prices: orUnavailable(findPrices(sql)),
     addPrice,
+    retractPrice: retractPriceOf,
   });
 });
 

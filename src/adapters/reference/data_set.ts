@@ -2,121 +2,23 @@
  * One data set: the default values of a version, its goods lines and mark-ups, as the domain names them.
  * Implementing Regulation (EU) 2025/2621, Annexes I and IV.
  */
+import { createHash } from "node:crypto";
 import { dayOfText } from "../../kernel/calendar.ts";
-import { otherCountries } from "../../domain/cbam/calculation/intensity.ts";
-import type { DataSet, DefaultValue, MarkUp } from "../../domain/cbam/law/reference.ts";
-import type { Decimal } from "../../kernel/decimal.ts";
-import { alpha3OfText } from "../../kernel/identifiers.ts";
+import type { DataSet, MarkUp } from "../../domain/cbam/law/reference.ts";
 import type { Manifest } from "./manifest.ts";
 import { intensityLimit, sectorsOfGoods, shareLimit } from "./shared_tables.ts";
+import { readDefaultValues, readLetters } from "./default_values.ts";
+import { type Folder, rowsOf } from "./folders.ts";
 import type { Problems, Row } from "./table.ts";
 
-const printedTotal = /^total_(20\d\d)$/;
-
-/** Columns of the data sets' files; printed totals with mark-up may follow. */
-export const dataSetColumns = {
+/** Columns of the data set's other files. */
+const dataSetColumns = {
   "goods-lines.csv": ["goods_line", "sector"],
   "mark-ups.csv": ["sector", "year_from", "year_to", "mark_up"],
   "precursors-of-unknown-origin.csv": ["goods_line", "production_route", "total"],
 } as const;
 
-/** Both layouts of `default-values.csv`: the corrected table, and the first one with descriptions and printed totals. */
-export const defaultValueColumns = [
-  ["country", "goods_line", "production_route", "direct", "indirect", "total"],
-  [
-    "country",
-    "goods_line",
-    "description",
-    "production_route",
-    "direct",
-    "indirect",
-    "total",
-    "total_2026",
-    "total_2027",
-    "total_2028",
-  ],
-] as const;
-
-const noLetters: ReadonlyArray<string> = Object.freeze([]);
-const lettersOfIndicator = new Map<string, ReadonlyArray<string>>([["", noLetters], ["N/A", noLetters]]);
-
-/** `(C)`, `(C/F)` and `(C)/(F)` to their letters; a blank and N/A to none. */
-const readLetters = (row: Row): ReadonlyArray<string> | undefined => {
-  const indicator = row.text("production_route");
-  const known = lettersOfIndicator.get(indicator);
-  if (known !== undefined) return known;
-  const letters = /^\(([A-HJ-L])(?:\)?\/\(?([A-HJ-L]))?\)$/.exec(indicator);
-  if (letters === null) {
-    return row.problem(`production_route must be a route such as (C) or (C/F), found ${indicator}`);
-  }
-  const read = Object.freeze(letters.slice(1).filter((letter) => letter !== undefined));
-  lettersOfIndicator.set(indicator, read);
-  return read;
-};
-
-const noTotals: ReadonlyMap<number, Decimal> = new Map();
-
-const readPrintedTotals = (
-  row: Row,
-  columns: ReadonlyArray<readonly [string, number]>,
-): ReadonlyMap<number, Decimal> => {
-  if (columns.length === 0) return noTotals;
-  const totals = new Map<number, Decimal>();
-  for (const [column, year] of columns) {
-    const total = row.decimalOrBlank(column, intensityLimit);
-    if (total !== undefined && total !== null) totals.set(year, total);
-  }
-  return totals;
-};
-
-/**
- * @param header the layout that the file has
- * @returns default values by country and by the first 4, 6 or 8 digits of their goods line
- */
-export const readDefaultValues = (
-  rows: ReadonlyArray<Row>,
-  header: ReadonlyArray<string>,
-): DataSet["lines"] => {
-  const totalColumns = header.flatMap((column) => {
-    const year = printedTotal.exec(column)?.[1];
-    return year === undefined ? [] : [[column, Number(year)] as const];
-  });
-  const byCountry = new Map<string, Map<string, Array<DefaultValue>>>();
-  for (const row of rows) {
-    if (row.text("total") === "") continue;
-    const country = row.text("country");
-    const goodsLine = row.matching("goods_line", /^\d{4}(\d\d){0,3}$/, "4, 6, 8 or 10 digits");
-    const routeLetters = readLetters(row);
-    const directTPerT = row.decimal("direct", intensityLimit);
-    const indirectTPerT = row.decimalOrBlank("indirect", intensityLimit);
-    const totalTPerT = row.decimal("total", intensityLimit);
-    const printedTotals = readPrintedTotals(row, totalColumns);
-    if (goodsLine === undefined || routeLetters === undefined || totalTPerT === undefined) continue;
-    if (directTPerT === undefined || indirectTPerT === undefined) continue;
-    let lines = byCountry.get(country);
-    if (lines === undefined) {
-      if (country !== otherCountries && alpha3OfText(country) === undefined) {
-        row.problem(`country must be ISO 3166-1 alpha-3 or ${otherCountries}, found ${country}`);
-      }
-      byCountry.set(country, lines = new Map());
-    }
-    const digits = goodsLine.slice(0, 8);
-    const value = Object.freeze({
-      goodsLine,
-      routeLetters,
-      directTPerT,
-      indirectTPerT,
-      totalTPerT,
-      printedTotals,
-    });
-    const others = lines.get(digits);
-    if (others === undefined) lines.set(digits, [value]);
-    else others.push(value);
-  }
-  return byCountry;
-};
-
-export const readMarkUps = (rows: ReadonlyArray<Row>): ReadonlyArray<MarkUp> =>
+const readMarkUps = (rows: ReadonlyArray<Row>): ReadonlyArray<MarkUp> =>
   rows.flatMap((row) => {
     const sector = row.oneOf("sector", sectorsOfGoods);
     const yearFrom = row.year("year_from");
@@ -128,7 +30,7 @@ export const readMarkUps = (rows: ReadonlyArray<Row>): ReadonlyArray<MarkUp> =>
   });
 
 /** Rows that are only checked: Annex IV isn't part of a calculation. */
-export const checkPrecursors = (rows: ReadonlyArray<Row>): void => {
+const checkPrecursors = (rows: ReadonlyArray<Row>): void => {
   for (const row of rows) {
     row.matching("goods_line", /^\d{4}(\d\d){0,3}$/, "4, 6, 8 or 10 digits");
     readLetters(row);
@@ -137,7 +39,7 @@ export const checkPrecursors = (rows: ReadonlyArray<Row>): void => {
 };
 
 /** Every goods line of the default values has a sector. */
-export const checkGoodsLines = (
+const checkGoodsLines = (
   sectors: ReadonlyArray<Row>,
   lines: DataSet["lines"],
   at: { readonly file: string; readonly report: Problems },
@@ -153,13 +55,22 @@ export const checkGoodsLines = (
   }
 };
 
+/** One hash for all files of a folder: SHA-256 of the lines that `sha256sum` prints for them, by name. */
+const hashOfFiles = ({ files }: Manifest): string => {
+  const lines = [...files].sort((a, b) => a.name < b.name ? -1 : 1).map(({ name, sha256 }) =>
+    `${sha256}  ${name}\n`
+  );
+  return createHash("sha256").update(lines.join("")).digest("hex");
+};
+
 /** The parts of a data set, put together and frozen. */
 export const dataSetOf = (
   manifest: Manifest,
   parts: Pick<DataSet, "lines" | "markUps">,
 ): DataSet | undefined => {
   const inForceFrom = dayOfText(manifest.in_force.from);
-  if (inForceFrom === undefined) return undefined;
+  const appliesFrom = dayOfText(manifest.applies_from);
+  if (inForceFrom === undefined || appliesFrom === undefined) return undefined;
   const inForceUntil = manifest.in_force.until === null ? null : dayOfText(manifest.in_force.until) ?? null;
   return Object.freeze({
     ...parts,
@@ -167,8 +78,25 @@ export const dataSetOf = (
     title: manifest.title,
     source: manifest.acts[0],
     acts: manifest.acts,
+    notice: manifest.notice ?? null,
     inForceFrom,
     inForceUntil,
+    appliesFrom,
+    sha256: hashOfFiles(manifest),
     files: manifest.files,
   });
+};
+
+/** Reads the folder of a data set; what is wrong with it is reported. */
+export const readDataSet = (folder: Folder, report: Problems): DataSet | undefined => {
+  const lines = readDefaultValues(folder, report);
+  const rows = (name: keyof typeof dataSetColumns, key: ReadonlyArray<string>): ReadonlyArray<Row> =>
+    rowsOf(folder, name, { columns: dataSetColumns[name], key, report });
+  const markUps = readMarkUps(rows("mark-ups.csv", ["sector", "year_from"]));
+  checkPrecursors(rows("precursors-of-unknown-origin.csv", ["goods_line", "production_route"]));
+  if (folder.bytes.has("goods-lines.csv")) {
+    const file = `${folder.label}goods-lines.csv`;
+    checkGoodsLines(rows("goods-lines.csv", ["goods_line"]), lines, { file, report });
+  }
+  return dataSetOf(folder.manifest, { lines, markUps });
 };

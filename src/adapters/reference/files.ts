@@ -4,170 +4,99 @@
  */
 import * as Effect from "effect/Effect";
 import * as Data from "effect/Data";
-import * as Either from "effect/Either";
 import { createHash } from "node:crypto";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import type { SearchWords } from "../../domain/cbam/search/words.ts";
 import { checkTables } from "./consistency.ts";
-import {
-  checkGoodsLines,
-  checkPrecursors,
-  dataSetColumns,
-  dataSetOf,
-  defaultValueColumns,
-  readDefaultValues,
-  readMarkUps,
-} from "./data_set.ts";
-import { decodeManifest, type Manifest } from "./manifest.ts";
+import { readDataSet } from "./data_set.ts";
+import { readEditions } from "./editions.ts";
+import { readElectricity } from "./electricity.ts";
+import { type Folder, type Folders, readFolders, rowsOf } from "./folders.ts";
+import { checkVersions } from "./in_force.ts";
+import type { Manifest } from "./manifest.ts";
 import { readSearchFiles, type SearchFiles, searchWordsDirectory, searchWordsOf } from "./search_words.ts";
-import {
-  columns,
-  readAnnexI,
-  readAuthorities,
-  readBenchmarks,
-  readExemptOrigins,
-  readFactors,
-  readGoods,
-  readPrices,
-} from "./shared_tables.ts";
-import { type Problems, problems, readTable, type Row } from "./table.ts";
+import { columns, readPrices } from "./shared_tables.ts";
+import { type Problems, problems } from "./table.ts";
 
 /** The tables can't be used; `message` lists what is wrong, a line each. */
 export class ReferenceBroken extends Data.TaggedError("ReferenceBroken")<{ readonly message: string }> {}
 
-/** Everything read: tables, words of the search, prices that seed the database, and manifests for a summary. */
+/** A folder as a summary shows it. */
+export interface DescribedFolder {
+  readonly label: string;
+  readonly manifest: Manifest;
+}
+
+/** Everything read: tables, words of the search, prices that seed the database, and folders for a summary. */
 export interface LoadedReference {
   readonly tables: ReferenceTables;
   readonly searchWords: SearchWords;
   readonly prices: ReadonlyArray<CertificatePrice>;
-  readonly manifests: ReadonlyArray<Manifest>;
+  readonly folders: ReadonlyArray<DescribedFolder>;
+}
+
+/** Where the tables are, and which of them are used. */
+export interface LoadOptions {
+  readonly directory?: URL;
+  readonly wordsDirectory?: URL;
+  /** Whether electricity has default values: they are checked in any case. */
+  readonly electricityDefaults?: boolean;
 }
 
 /** Where the tables of this checkout are. */
 export const referenceDirectory = new URL("../../../fixtures/reference/cbam/", import.meta.url);
 
-const manifestName = "manifest.json";
-
-/** A folder with a manifest: what was read of it, and how its files are named in problems. */
-interface Folder {
-  readonly label: string;
-  readonly manifest: Manifest;
-  readonly bytes: ReadonlyMap<string, Uint8Array>;
-}
-
-const readFolder = async (directory: URL, label: string, report: Problems): Promise<Folder | undefined> => {
-  const text = await Deno.readTextFile(new URL(manifestName, directory));
-  const manifest = decodeManifest(text);
-  if (Either.isLeft(manifest)) {
-    report.add(`${label}${manifestName}`, undefined, manifest.left.message);
-    return undefined;
-  }
-  const bytes = new Map<string, Uint8Array>();
-  await Promise.all(manifest.right.files.map(async ({ name }) => {
-    const content = await Deno.readFile(new URL(name, directory)).catch(() => undefined);
-    if (content === undefined) {
-      report.add(`${label}${name}`, undefined, `is named in ${manifestName} and can't be read`);
-    } else bytes.set(name, content);
-  }));
-  return { label, manifest: manifest.right, bytes };
-};
-
-const subfolders = async (directory: URL): Promise<ReadonlyArray<string>> => {
-  const names: Array<string> = [];
-  for await (const entry of Deno.readDir(directory)) if (entry.isDirectory) names.push(entry.name);
-  return names.sort();
-};
-
-const rowsOf = (
-  folder: Folder,
-  name: string,
-  shape: {
-    readonly columns: ReadonlyArray<string>;
-    readonly key: ReadonlyArray<string>;
-    readonly report: Problems;
-  },
-): ReadonlyArray<Row> => {
-  const bytes = folder.bytes.get(name);
-  if (bytes === undefined) return [];
-  const expected = folder.manifest.files.find((file) => file.name === name);
-  return readTable(bytes, { file: `${folder.label}${name}`, expected, ...shape }, shape.report);
-};
-
-const headerOf = (bytes: Uint8Array | undefined): string => {
-  const end = bytes?.indexOf(10) ?? 0;
-  return new TextDecoder().decode(bytes?.subarray(0, Math.max(end, 0))).trim();
-};
-
-const readDataSet = (folder: Folder, report: Problems): DataSet | undefined => {
-  const header = headerOf(folder.bytes.get("default-values.csv"));
-  const layout = defaultValueColumns.find((candidate) => candidate.join() === header) ??
-    defaultValueColumns[0];
-  const key = ["country", "goods_line", "production_route"];
-  const lines = readDefaultValues(
-    rowsOf(folder, "default-values.csv", { columns: layout, key, report }),
-    layout,
-  );
-  const rows = (name: keyof typeof dataSetColumns, key: ReadonlyArray<string>): ReadonlyArray<Row> =>
-    rowsOf(folder, name, { columns: dataSetColumns[name], key, report });
-  const markUps = readMarkUps(rows("mark-ups.csv", ["sector", "year_from"]));
-  checkPrecursors(rows("precursors-of-unknown-origin.csv", ["goods_line", "production_route"]));
-  if (folder.bytes.has("goods-lines.csv")) {
-    const file = `${folder.label}goods-lines.csv`;
-    checkGoodsLines(rows("goods-lines.csv", ["goods_line"]), lines, { file, report });
-  }
-  return dataSetOf(folder.manifest, { lines, markUps });
-};
-
 const fingerprintOf = (folders: ReadonlyArray<Folder>, searchFiles: SearchFiles): string => {
   const hash = createHash("sha256");
-  for (const { manifest } of folders) for (const file of manifest.files) hash.update(file.sha256);
+  for (const { manifest } of folders) {
+    hash.update(manifest.in_force.from);
+    for (const file of manifest.files) hash.update(file.sha256);
+  }
   for (const bytes of searchFiles.values()) hash.update(bytes);
   return hash.digest("hex").slice(0, 12);
 };
 
+const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
 /** Everything as bytes. */
-interface Folders {
-  readonly shared: Folder;
-  readonly versions: ReadonlyArray<Folder>;
+interface AllBytes extends Folders {
   readonly searchFiles: SearchFiles;
 }
 
 const assemble = (
-  { shared, versions, searchFiles }: Folders,
+  folders: AllBytes,
+  electricityDefaults: boolean,
   report: Problems,
 ): LoadedReference | undefined => {
-  const rows = (name: keyof typeof columns, key: ReadonlyArray<string>): ReadonlyArray<Row> =>
-    rowsOf(shared, name, { columns: columns[name], key, report });
-  const dataSets = new Map<string, DataSet>();
-  for (const folder of versions) {
-    const dataSet = readDataSet(folder, report);
-    if (dataSet !== undefined) dataSets.set(dataSet.version, dataSet);
-  }
-  const [inForce, ...others] = [...dataSets.values()].filter((dataSet) => dataSet.inForceUntil === null);
-  if (inForce === undefined || others.length > 0) {
-    report.add(
-      manifestName,
-      undefined,
-      "exactly one data set must have no in_force.until: it is the one in force",
-    );
-  }
-  if (inForce === undefined) return undefined;
+  const { shared, amendments, searchFiles } = folders;
+  const editions = shared === undefined ? [] : readEditions([shared, ...amendments], report);
+  const dataSets = folders.dataSets.map((folder) => readDataSet(folder, report)).filter(isThere);
+  const electricity = folders.electricity.map((folder) => readElectricity(folder, report)).filter(isThere);
+  for (const versions of [folders.dataSets, folders.electricity]) checkVersions(versions, report);
+  const [newest, inForce] = [editions.at(-1), dataSets.at(-1)];
+  if (shared === undefined || newest === undefined || inForce === undefined) return undefined;
+  const used = electricityDefaults ? folders.electricity : [];
   const tables: ReferenceTables = Object.freeze({
-    fingerprint: fingerprintOf([shared, ...versions], searchFiles),
-    goods: readGoods(rows("goods.csv", ["cn_code"])),
-    annexI: readAnnexI(rows("annex-i.csv", ["code_prefix"])),
-    benchmarks: readBenchmarks(rows("benchmarks.csv", ["cn_code", "production_route", "year_from"])),
-    factors: readFactors(rows("cbam-factor.csv", ["year"])),
-    exemptOrigins: readExemptOrigins(rows("exempt-origins.csv", ["country"])),
-    authorities: readAuthorities(rows("competent-authorities.csv", ["country"])),
-    dataSets,
+    ...newest.shared,
+    fingerprint: fingerprintOf([shared, ...amendments, ...folders.dataSets, ...used], searchFiles),
+    editions,
+    dataSets: new Map<string, DataSet>(dataSets.map((dataSet) => [dataSet.version, dataSet])),
     inForce,
+    electricity: electricityDefaults ? electricity : [],
   });
-  checkTables(tables, report);
-  const prices = readPrices(rows("certificate-prices.csv", ["period"]));
-  const searchWords = searchWordsOf(searchFiles, report);
-  return { tables, searchWords, prices, manifests: [shared, ...versions].map((folder) => folder.manifest) };
+  for (const edition of editions) checkTables({ ...tables, ...edition.shared }, report);
+  const prices = readPrices(rowsOf(shared, "certificate-prices.csv", {
+    columns: columns["certificate-prices.csv"],
+    key: ["period", "published_at"],
+    report,
+  }));
+  return {
+    tables,
+    searchWords: searchWordsOf(searchFiles, report),
+    prices,
+    folders: [shared, ...amendments, ...folders.dataSets, ...folders.electricity],
+  };
 };
 
 /**
@@ -175,30 +104,22 @@ const assemble = (
  * @fails ReferenceBroken with every problem found, one a line
  */
 export const load = (
-  directory: URL = referenceDirectory,
-  wordsDirectory: URL = searchWordsDirectory,
+  {
+    directory = referenceDirectory,
+    wordsDirectory = searchWordsDirectory,
+    electricityDefaults = false,
+  }: LoadOptions = {},
 ): Effect.Effect<LoadedReference, ReferenceBroken> =>
   Effect.gen(function* () {
     const report = problems();
     const folders = yield* Effect.tryPromise({
       try: async () => {
-        const names = await subfolders(directory);
-        const shared = readFolder(directory, "", report);
-        const versions = names.map((name) => readFolder(new URL(`${name}/`, directory), `${name}/`, report));
         const searchFiles = readSearchFiles(wordsDirectory);
-        return {
-          shared: await shared,
-          versions: await Promise.all(versions),
-          searchFiles: await searchFiles,
-        };
+        return { ...await readFolders(directory, report), searchFiles: await searchFiles };
       },
       catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
     });
-    const versions = folders.versions.filter((folder) => folder !== undefined);
-    const { shared, searchFiles } = folders;
-    const loaded = shared === undefined ? undefined : assemble({ shared, versions, searchFiles }, report);
-    if (loaded === undefined || report.found.length > 0) {
-      return yield* new ReferenceBroken({ message: report.found.join("\n") });
-    }
-    return loaded;
+    const loaded = assemble(folders, electricityDefaults, report);
+    if (report.found.length > 0) return yield* new ReferenceBroken({ message: report.found.join("\n") });
+    return loaded ?? (yield* new ReferenceBroken({ message: `There is no data set below ${directory}.` }));
   });

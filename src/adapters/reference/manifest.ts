@@ -1,6 +1,6 @@
 /**
- * `manifest.json` beside the tables: which acts they print, since when they are in force, what their units are, and
- * the SHA-256 and row count that each file must have.
+ * `manifest.json` beside the tables: which acts they print, on which days the service answers with them, what their
+ * units are, and the SHA-256 and row count that each file must have.
  */
 import * as Schema from "effect/Schema";
 import { dayOfText } from "../../kernel/calendar.ts";
@@ -15,6 +15,11 @@ export const Manifest = Schema.Struct({
   version: Schema.NonEmptyString,
   title: Schema.NonEmptyString,
   acts: Schema.NonEmptyArray(Schema.Struct({ label: Schema.NonEmptyString, url: Schema.NonEmptyString })),
+  /** What must be said wherever the figures are passed on, such as a licence. */
+  notice: Schema.optional(Schema.NonEmptyString),
+  /** The first day of import that the tables apply to: an act may apply backwards. */
+  applies_from: Day,
+  /** The first and the last day on which the service answers with them; null: until they are replaced. */
   in_force: Schema.Struct({ from: Day, until: Schema.NullOr(Day) }),
   units: Schema.Record({ key: Schema.String, value: Schema.String }),
   files: Schema.NonEmptyArray(

@@ -1,25 +1,27 @@
 /**
- * Rows of the tables that every data set shares, as the domain names them: goods, Annex I, benchmarks, factors,
- * exempt origins, authorities, certificate prices. Each reader reports what is wrong and leaves the row out.
+ * Rows of the tables that every data set shares, as the domain names them: goods, Annex I, exempt origins, thresholds,
+ * authorities, certificate prices. Each reader reports what is wrong and leaves the row out.
  */
 import { dayOfText } from "../../kernel/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
-import { noRoute } from "../../contract/values/goods.ts";
 import {
-  type AllocationFactors,
-  type Benchmark,
   type CompetentAuthority,
+  type Exemption,
   type Goods,
   sectorLabels,
+  type Threshold,
 } from "../../domain/cbam/law/reference.ts";
 import type { Sector } from "../../contract/answers/members.ts";
 import {
   alpha2OfText,
   alpha3OfText,
+  type CnCode,
   cnCodeOfText,
   type CountryAlpha2,
   type CountryAlpha3,
 } from "../../kernel/identifiers.ts";
+import { daysOfPeriod } from "../../domain/cbam/law/period.ts";
+import type { CitationReader } from "./citations.ts";
 import type { Row } from "./table.ts";
 
 /** Sectors that goods can have. */
@@ -35,8 +37,10 @@ export const shareLimit = 1;
 export const columns = {
   "goods.csv": ["cn_code", "kind", "sector", "description", "indirect_counts", "valued_as", "note"],
   "annex-i.csv": ["code_prefix", "rule", "sector"],
-  "benchmarks.csv": ["cn_code", "production_route", "year_from", "year_to", "column_a", "column_b"],
-  "cbam-factor.csv": ["year", "cbam_factor", "cscf"],
+  "benchmarks.csv": ["cn_code", "production_route", "year_from", "year_to", "column_a", "column_b", "source"],
+  "cbam-factor.csv": ["year", "cbam_factor", "cbam_factor_source", "cscf", "cscf_source"],
+  "production-routes.csv": ["production_route", "description", "grade_beside", "source"],
+  "thresholds.csv": ["sector", "threshold_t", "source"],
   "certificate-prices.csv": ["period", "price_eur_per_tco2e", "published_at"],
   "exempt-origins.csv": ["country", "reason", "source"],
   "competent-authorities.csv": [
@@ -46,12 +50,14 @@ export const columns = {
     "authority_local",
     "email",
     "website",
+    "note",
     "source_url",
     "source_accessed_at",
   ],
 } as const;
 
-const cnCodeOf = (row: Row, column: string) => {
+/** A cell that must be a CN code. */
+export const cnCodeOf = (row: Row, column: string): CnCode | undefined => {
   const text = row.matching(column, /^\d{8}$/, "8 digits");
   return text === undefined ? undefined : cnCodeOfText(text);
 };
@@ -95,60 +101,11 @@ export const readAnnexI = (rows: ReadonlyArray<Row>): ReadonlyMap<string, Sector
   return rules;
 };
 
-export const readBenchmarks = (rows: ReadonlyArray<Row>): ReadonlyMap<string, ReadonlyArray<Benchmark>> => {
-  const benchmarks = new Map<string, Array<Benchmark>>();
-  for (const row of rows) {
-    const cnCode = cnCodeOf(row, "cn_code");
-    const route = row.matching("production_route", /^(\([A-HJ-L]\))?$/, "a route such as (C), or blank");
-    const yearFrom = row.year("year_from");
-    const yearTo = row.year("year_to");
-    const columnA = row.decimal("column_a", intensityLimit);
-    const columnB = row.decimal("column_b", intensityLimit);
-    if (cnCode === undefined || route === undefined || yearFrom === undefined) continue;
-    if (yearTo === undefined || columnA === undefined || columnB === undefined) continue;
-    if (yearTo < yearFrom) row.problem(`year_to ${yearTo} is before year_from ${yearFrom}`);
-    const benchmark = Object.freeze({
-      route: route === "" ? noRoute : route,
-      yearFrom,
-      yearTo,
-      columnA,
-      columnB,
-    });
-    const earlier = benchmarks.get(cnCode);
-    if (earlier === undefined) benchmarks.set(cnCode, [benchmark]);
-    else if (
-      earlier.some((other) =>
-        other.route === benchmark.route && yearFrom <= other.yearTo && other.yearFrom <= yearTo
-      )
-    ) {
-      row.problem(
-        `${cnCode} ${benchmark.route} has another benchmark for some of the years ${yearFrom} to ${yearTo}`,
-      );
-    } else earlier.push(benchmark);
-  }
-  return benchmarks;
-};
-
-export const readFactors = (rows: ReadonlyArray<Row>): ReadonlyMap<number, AllocationFactors> => {
-  const factors = new Map<number, AllocationFactors>();
-  for (const row of rows) {
-    const year = row.year("year");
-    const cbamFactor = row.decimal("cbam_factor", shareLimit);
-    const cscf = row.decimalOrBlank("cscf", shareLimit);
-    if (year !== undefined && cbamFactor !== undefined && cscf !== undefined) {
-      factors.set(year, Object.freeze({ cbamFactor, cscf }));
-    }
-  }
-  return factors;
-};
-
 export const readPrices = (rows: ReadonlyArray<Row>): ReadonlyArray<CertificatePrice> =>
   rows.flatMap((row) => {
-    const period = row.matching(
-      "period",
-      /^20\d\d-(Q[1-4]|W[0-5]\d)$/,
-      "a quarter 2026-Q1 or a week 2027-W01",
-    );
+    const period = daysOfPeriod(row.text("period")) === undefined
+      ? row.problem(`period must be a quarter 2026-Q1 or a week 2027-W01, found ${row.text("period")}`)
+      : row.text("period");
     const priceEurPerTco2e = row.decimal("price_eur_per_tco2e", priceLimit);
     const publishedAt = dayOfText(row.text("published_at")) ??
       row.problem(`published_at must be a calendar date YYYY-MM-DD, found ${row.text("published_at")}`);
@@ -157,21 +114,51 @@ export const readPrices = (rows: ReadonlyArray<Row>): ReadonlyArray<CertificateP
       : [Object.freeze({ period, priceEurPerTco2e, publishedAt })];
   });
 
-export const readExemptOrigins = (rows: ReadonlyArray<Row>): ReadonlyMap<CountryAlpha3, string> => {
-  const reasons = new Map<CountryAlpha3, string>();
+export const readExemptOrigins = (
+  rows: ReadonlyArray<Row>,
+  cite: CitationReader,
+): ReadonlyMap<CountryAlpha3, Exemption> => {
+  const exemptions = new Map<CountryAlpha3, Exemption>();
   for (const row of rows) {
     const country = alpha3OfText(row.text("country"));
     const reason = row.matching("reason", /\S/, "some words");
+    const source = cite(row, "source");
     if (country === undefined) {
       row.problem(`country must be ISO 3166-1 alpha-3, found ${row.text("country")}`);
-    } else if (reason !== undefined) reasons.set(country, reason);
+    } else if (reason !== undefined && source !== undefined) {
+      exemptions.set(country, Object.freeze({ reason, source }));
+    }
   }
-  return reasons;
+  return exemptions;
+};
+
+/** Tonnes a year, blank where the act knows no threshold for the sector. */
+const thresholdLimit = 1_000_000;
+
+export const readThresholds = (
+  rows: ReadonlyArray<Row>,
+  cite: CitationReader,
+): ReadonlyMap<Sector, Threshold> => {
+  const thresholds = new Map<Sector, Threshold>();
+  for (const row of rows) {
+    const sector = row.oneOf("sector", sectorsOfGoods);
+    const tonnes = row.decimalOrBlank("threshold_t", thresholdLimit);
+    const source = cite(row, "source");
+    if (sector === undefined || tonnes === undefined || source === undefined) continue;
+    thresholds.set(sector, Object.freeze({ tonnes, source }));
+  }
+  return thresholds;
 };
 
 const blankAsNull = (text: string): string | null => text === "" ? null : text;
 
-/** `source_url` may list several addresses; the first one is the authority's. */
+/** A source has the time at which it was seen, and nothing else has one. */
+const checkSource = (row: Row): void => {
+  if ((row.text("source_url") === "") !== (row.text("source_accessed_at") === "")) {
+    row.problem("source_url and source_accessed_at belong together: both, or none");
+  }
+};
+
 export const readAuthorities = (rows: ReadonlyArray<Row>): ReadonlyMap<CountryAlpha2, CompetentAuthority> => {
   const authorities = new Map<CountryAlpha2, CompetentAuthority>();
   for (const row of rows) {
@@ -180,6 +167,7 @@ export const readAuthorities = (rows: ReadonlyArray<Row>): ReadonlyMap<CountryAl
       row.problem(`country must be ISO 3166-1 alpha-2, found ${row.text("country")}`);
       continue;
     }
+    checkSource(row);
     authorities.set(
       country,
       Object.freeze({
@@ -187,8 +175,9 @@ export const readAuthorities = (rows: ReadonlyArray<Row>): ReadonlyMap<CountryAl
         authority: blankAsNull(row.text("authority")),
         email: blankAsNull(row.text("email")),
         website: blankAsNull(row.text("website")),
-        sourceUrl: blankAsNull(row.text("source_url").split(" ; ")[0] ?? ""),
-        sourceAccessedAt: row.text("source_accessed_at"),
+        note: blankAsNull(row.text("note")),
+        sourceUrl: blankAsNull(row.text("source_url")),
+        sourceAccessedAt: blankAsNull(row.text("source_accessed_at")),
       }),
     );
   }

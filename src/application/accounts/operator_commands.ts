@@ -12,7 +12,8 @@ import {
 } from "../../domain/accounts/access.ts";
 import { permissions, tierNames } from "../../contract/access.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
-import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import type { PriceEntry } from "../../domain/cbam/law/price.ts";
+import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
 import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
@@ -47,12 +48,14 @@ export const Command = Schema.Union(
     cbamApi: Schema.optional(Schema.Boolean),
     cbamBulkRows: Schema.optional(Schema.NullOr(Schema.NonNegativeInt)),
   }),
-  Schema.Struct({ do: Schema.Literal("price list") }),
+  Schema.Struct({ do: Schema.Literal("price list"), isWhole: Schema.optional(Schema.Boolean) }),
+  Schema.Struct({ do: Schema.Literal("price retract"), period: Schema.String }),
   Schema.Struct({
     do: Schema.Literal("price add"),
     period: Schema.String,
     price: Schema.String,
     publishedAt: Schema.String,
+    skipsPeriods: Schema.optional(Schema.Boolean),
   }),
 );
 export type Command = typeof Command.Type;
@@ -86,11 +89,21 @@ const tierRow = (tier: Tier): Row => ({
   cbam_bulk_rows: tier.cbamBulkRows ?? "unlimited",
 });
 
-const priceRow = (price: CertificatePrice): Row => ({
+const timeOf = (epochMs: number | undefined): string | null =>
+  epochMs === undefined ? null : new Date(epochMs).toISOString();
+
+const priceRow = (price: PriceEntry): Row => ({
   period: price.period,
   price_eur_per_tco2e: toText(price.priceEurPerTco2e),
   published_at: price.publishedAt,
+  known_from: timeOf(price.knownFromMs),
 });
+
+/** The prices that count, or will on their day of publication; those that count no longer on demand. */
+const priceRows = (history: ReadonlyArray<PriceEntry>, isWhole = false): ReadonlyArray<Row> =>
+  isWhole
+    ? history.map((price) => ({ ...priceRow(price), retracted_at: timeOf(price.retractedMs) }))
+    : pricesThatCount(history, Infinity).map(priceRow);
 
 /** Beyond it, ISO 8601 needs a sign and six digits for the year. */
 const lastTimeMs = Date.UTC(9999, 11, 31);
@@ -163,11 +176,18 @@ export const carryOut = (
       case "tier set":
         return Effect.map(setTierLimits(operator, command), (row) => [row]);
       case "price list":
-        return Effect.map(operator.prices, (prices) => prices.map(priceRow));
+        return Effect.map(operator.prices, (prices) => priceRows(prices, command.isWhole));
+      case "price retract":
+        return Effect.map(operator.retractPrice(command.period), (prices) => priceRows(prices));
       case "price add": {
-        const { period, price, publishedAt } = command;
-        const entered = { period, price: decimalOfText(price), publishedAt: dayOfText(publishedAt) };
-        return Effect.map(operator.addPrice(entered), (prices) => prices.map(priceRow));
+        const { period, price, publishedAt, skipsPeriods } = command;
+        const entered = {
+          period,
+          price: decimalOfText(price),
+          publishedAt: dayOfText(publishedAt),
+          skipsPeriods,
+        };
+        return Effect.map(operator.addPrice(entered), (prices) => priceRows(prices));
       }
     }
   });

@@ -4,14 +4,16 @@
  */
 import * as Either from "effect/Either";
 import { calculate } from "../../domain/cbam/calculation/calculation.ts";
-import { routeValues } from "../../domain/cbam/calculation/intensity.ts";
-import type { Closing } from "../../contract/answers/members.ts";
+import { pairOf, routeValues } from "../../domain/cbam/calculation/intensity.ts";
 import {
-  closing,
+  benchmarkRouteRecords,
   dataSetRecords,
-  scopeRecord,
-  searchItem,
-} from "../../domain/cbam/calculation/query_records.ts";
+  editionRecords,
+  electricityRecords,
+  priceRecords,
+} from "../../domain/cbam/calculation/law_records.ts";
+import type { Closing } from "../../contract/answers/members.ts";
+import { closing, scopeRecord, searchItem } from "../../domain/cbam/calculation/query_records.ts";
 import type {
   DataSetsRecord,
   PricesRecord,
@@ -20,15 +22,18 @@ import type {
   SearchRecord,
 } from "../../contract/answers/lookups.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
-import { calculationRecord, priceRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
-import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
+import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
+import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
 import { search } from "../../domain/cbam/search/search.ts";
+import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
-import type { World } from "./world.ts";
+import type { Moment } from "../../kernel/moment.ts";
+import { lawTag, type World } from "./world.ts";
 
 /** Many answers leave in one millisecond: its text is made once. */
 let latest = { epochMs: 0, text: new Date(0).toISOString() };
@@ -54,18 +59,15 @@ export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => 
   const { cnCode, country, countryAsSent, tonnage } = question;
   const scope = scopeOf(tables, cnCode);
   const authority = country === undefined ? undefined : tables.authorities.get(country);
-  const recommendation = tonnage === undefined ? undefined : recommend(scope, tonnage);
+  const recommendation = tonnage === undefined ? undefined : recommend(tables, scope, tonnage);
   return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(world));
 };
 
 /** @param query trimmed, 1 to 100 characters */
 export const askSearch = (query: string, world: World): SearchRecord => {
-  const { hits, message } = search(world.searchIndex, query);
-  return {
-    results: hits.map(searchItem),
-    ...(message === undefined ? undefined : { message }),
-    ...closingNow(world),
-  };
+  const typed = query.replace(/[\s.]/g, "");
+  const results = search(world.searchIndex, query).map((hit) => searchItem(hit, typed));
+  return { results, ...closingNow(world) };
 };
 
 /** What routes is asked. */
@@ -75,48 +77,61 @@ export interface RoutesQuestion {
   readonly year: number;
 }
 
-const routesOf = (tables: ReferenceTables, { cnCode, country, year }: RoutesQuestion) => {
+const noRoutes = (message: string) => ({ routes: [], benchmark_routes: [], message });
+
+const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
+  const { tables } = law;
   const scope = scopeOf(tables, cnCode);
-  const exemption = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode);
-  if (exemption !== undefined) return { routes: [], message: exemption };
+  const notReached = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode);
+  if (notReached !== undefined) return noRoutes(notReached.message);
   const { goods } = scope;
   if (goods === undefined || goods.isHeading) {
-    return { routes: [], message: `${cnCode} is not a CN code of the tables: check the eight digits.` };
+    return noRoutes(`${cnCode} is not a CN code of the tables: check the eight digits.`);
   }
-  const benchmarks = tables.benchmarks.get(goods.valuedAs) ?? [];
-  const routes = routeValues({ dataSet: tables.inForce, goods, country, benchmarks }, year).map(routeRecord);
+  const pair = pairOf(law, goods, country);
+  const found = {
+    routes: routeValues(pair, year).map((value) => routeRecord(tables.routes, value)),
+    benchmark_routes: benchmarkRouteRecords(tables.routes, pair.benchmarks, year),
+  };
   const message =
     "There is no default value: verified_direct and verified_indirect must be given to calculate.";
-  return routes.length === 0 ? { routes, message } : { routes };
+  return found.routes.length === 0 ? { ...found, message } : found;
 };
+
+const lawNow = ({ tables, prices, nowMs }: World): Law => lawInForce(tables, prices, nowMs);
 
 export const askRoutes = (question: RoutesQuestion, world: World): RoutesRecord => ({
   cn_code: question.cnCode,
   country_iso3: question.country,
   year: question.year,
-  ...routesOf(world.tables, question),
+  ...routesOf(lawNow(world), question),
   ...closingNow(world),
 });
 
-/** How a calculation is asked for. */
-export interface CalculationOptions {
-  readonly isExplained: boolean;
-  /** A data set to replay the calculation with; undefined for the one in force. */
-  readonly datasetVersion: string | undefined;
+/** Which law a question asks for; absent: the one in force. */
+export interface LawAsked {
+  /** Default values to calculate with. */
+  readonly datasetVersion?: string | undefined;
+  /** The moment whose law and prices answer. */
+  readonly asOf?: Moment | undefined;
 }
 
-const dataSetOf = (
-  tables: ReferenceTables,
-  version: string | undefined,
-): Either.Either<DataSet, InvalidRequest> => {
-  const dataSet = version === undefined ? tables.inForce : tables.dataSets.get(version);
-  const known = [...tables.dataSets.keys()].join(", ");
-  return Either.fromNullable(dataSet, () =>
-    invalidRequest([{
-      path: "dataset_version",
-      code: "choice",
-      message: `dataset_version must be one of ${known}, found ${JSON.stringify(version)}.`,
-    }]));
+/** How a calculation is asked for. */
+export interface CalculationOptions extends LawAsked {
+  readonly isExplained: boolean;
+}
+
+/**
+ * The law that a question asks for.
+ * @fails InvalidRequest for an unknown data set, a moment to come, or one before the first data set
+ */
+export const lawOf = (
+  { tables, prices, nowMs }: World,
+  { datasetVersion, asOf }: LawAsked,
+): Either.Either<Law, InvalidRequest> => {
+  const asOfMs = asOf === undefined ? Either.right(nowMs) : asOfMsOf(asOf, nowMs);
+  const law = Either.flatMap(asOfMs, (epochMs) => lawAt(tables, prices, { asOfMs: epochMs, datasetVersion }));
+  return Either.mapLeft(law, (issue) => invalidRequest([issue]));
 };
 
 /**
@@ -127,26 +142,42 @@ export const askCalculation = (
   shipment: Shipment,
   options: CalculationOptions,
   world: World,
-): Either.Either<CalculationRecord, InvalidRequest> => {
-  const { tables, prices } = world;
-  const dataSet = dataSetOf(tables, options.datasetVersion);
-  if (Either.isLeft(dataSet)) return Either.left(dataSet.left);
-  const outcome = calculate({ tables, dataSet: dataSet.right, prices }, shipment);
-  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
-  return Either.right(calculationRecord(shipment, outcome.right, {
-    dataSet: dataSet.right,
-    generatedAt: timestamp(world),
-    isExplained: options.isExplained,
-  }));
-};
+): Either.Either<CalculationRecord, InvalidRequest> =>
+  Either.flatMap(lawOf(world, options), (law) =>
+    Either.mapBoth(calculate(law, shipment), {
+      onLeft: invalidRequest,
+      onRight: (outcome) =>
+        calculationRecord(shipment, outcome, {
+          law,
+          generatedAt: timestamp(world),
+          isExplained: options.isExplained,
+        }),
+    }));
 
+/** @returns a name for everything that `askDataSets` depends on. */
+export const dataSetsTag = (world: World): string =>
+  `${lawTag(world)}-${lawNow(world).prices.version.sha256.slice(0, 12)}`;
+
+/** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
 export const askDataSets = (world: World): DataSetsRecord => ({
   datasets: dataSetRecords(world.tables),
+  electricity: electricityRecords(world.tables),
+  shared_tables: editionRecords(world.tables),
+  versions: versionsOf(lawNow(world)),
   ...closingNow(world),
 });
 
-/** Every published price, the newest period first. */
-export const askPrices = (world: World): PricesRecord => ({
-  prices: [...world.prices].sort((a, b) => a.period < b.period ? 1 : -1).map(priceRecord),
-  ...closingNow(world),
-});
+/**
+ * The certificate prices that count at a moment. Decisions, "Answers".
+ * @param asOf the moment; undefined for now
+ * @fails InvalidRequest for a moment to come, or one before the first data set
+ */
+export const askPrices = (
+  asOf: Moment | undefined,
+  world: World,
+): Either.Either<PricesRecord, InvalidRequest> =>
+  Either.map(lawOf(world, { asOf }), (law) => ({
+    prices: priceRecords(law.prices.prices),
+    versions: versionsOf(law),
+    ...closingNow(world),
+  }));

@@ -11,8 +11,15 @@ import { calculateRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk
 import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
 import { disclosure } from "../../domain/cbam/law/disclosure.ts";
-import { CalculatorFailed, type ServiceUnavailable, TooManyRows } from "../../contract/failures.ts";
+import { versionsOf } from "../../domain/cbam/law/versions.ts";
+import {
+  CalculatorFailed,
+  type InvalidRequest,
+  type ServiceUnavailable,
+  TooManyRows,
+} from "../../contract/failures.ts";
 import { breathe } from "./breathe.ts";
+import { type LawAsked, lawOf } from "./cbam_queries.ts";
 import { type LawServices, type World, world } from "./world.ts";
 import { Batches } from "../ports.ts";
 
@@ -24,6 +31,8 @@ export interface BulkCall {
   readonly caller: Caller;
   readonly requestId: string;
   readonly rows: ReadonlyArray<SentRow>;
+  /** The law that every row is calculated under; absent: the one in force. */
+  readonly law?: LawAsked;
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
@@ -50,16 +59,20 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
     ? Effect.void
     : Effect.logError(`The calculator failed on ${failures.length} rows of a bulk call.`, failures[0]);
 
-/** @fails CalculatorFailed when not one row could be calculated for a reason of ours */
+/**
+ * @fails CalculatorFailed when not one row could be calculated for a reason of ours; InvalidRequest for a law that isn't
+ * there
+ */
 const calculateAll = (
-  { caller, requestId, rows }: BulkCall,
-  { tables, prices, nowMs }: World,
-): Effect.Effect<Batch, CalculatorFailed> =>
+  { caller, requestId, rows, law: asked = {} }: BulkCall,
+  found: World,
+): Effect.Effect<Batch, CalculatorFailed | InvalidRequest> =>
   Effect.gen(function* () {
+    const { nowMs } = found;
     const processedAt = new Date(nowMs).toISOString();
     const currentYear = yearOf(dayOfEpochMs(nowMs));
-    const law = { tables, dataSet: tables.inForce, prices };
-    const context = { dataSet: law.dataSet, generatedAt: processedAt, isExplained: false };
+    const law = yield* lawOf(found, asked);
+    const context = { law, generatedAt: processedAt, isExplained: false };
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
     for (let start = 0; start < rows.length; start += sliceRows) {
@@ -82,6 +95,7 @@ const calculateAll = (
       processedAt,
       summary: summaryOf(gathered),
       disclosure: disclosure(law.dataSet, processedAt),
+      versions: versionsOf(law),
       sourceLists: gathered.sourceLists,
       rows: gathered.rows,
     };
@@ -90,12 +104,16 @@ const calculateAll = (
 /**
  * @param keep writes the call's outcome in the batch's transaction, last, with the batch's id
  * @returns the batch, which is kept by then
- * @fails TooManyRows, CalculatorFailed; ServiceUnavailable when the batch could not be kept: nothing of it was
+ * @fails TooManyRows, CalculatorFailed, InvalidRequest; ServiceUnavailable when the batch could not be kept: nothing of it was
  */
 export const runBulk = (
   call: BulkCall,
   keep: (batchId: string) => Effect.Effect<void, ServiceUnavailable>,
-): Effect.Effect<Batch, TooManyRows | CalculatorFailed | ServiceUnavailable, Batches | LawServices> =>
+): Effect.Effect<
+  Batch,
+  TooManyRows | CalculatorFailed | InvalidRequest | ServiceUnavailable,
+  Batches | LawServices
+> =>
   Effect.gen(function* () {
     yield* checkRows(call.caller, call.rows.length);
     const batch = yield* calculateAll(call, yield* world);

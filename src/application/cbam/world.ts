@@ -4,7 +4,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import { type CalendarDay, dayOfEpochMs } from "../../kernel/calendar.ts";
-import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
+import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../../domain/cbam/search/search.ts";
 import { CertificatePrices, ReferenceData } from "../ports.ts";
@@ -13,7 +13,8 @@ import { CertificatePrices, ReferenceData } from "../ports.ts";
 export interface World {
   readonly tables: ReferenceTables;
   readonly searchIndex: SearchIndex;
-  readonly prices: ReadonlyArray<CertificatePrice>;
+  /** Every certificate price that was ever entered. */
+  readonly prices: ReadonlyArray<PriceEntry>;
   readonly nowMs: number;
 }
 

@@ -1,12 +1,13 @@
 /**
- * The published example that everyone may verify. Its content never changes: it is a calculation under the data set and
- * the price of its date, whatever was published since. Decisions, "Documents".
+ * The published example that everyone may verify. Its content never changes: it is a calculation under the law and the
+ * prices of one moment, whatever was published since. Decisions, "Documents".
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { calculate } from "../../domain/cbam/calculation/calculation.ts";
 import { calculationRecord } from "../../domain/cbam/calculation/record.ts";
+import { lawInForce } from "../../domain/cbam/law/law.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
@@ -20,6 +21,8 @@ import { PublicOrigin, type ReportSigner } from "./report_ports.ts";
 export const sampleId = "sample";
 /** Decisions, "Documents": the sample's published date. */
 const publishedOn = "2026-01-15";
+/** The moment whose law and prices it is calculated under: both stay readable for ever. */
+const calculatedAsOf = "2026-11-20T23:59:59.999Z";
 const sampleTonnage = 100;
 
 const sampleShipment = (): Shipment | undefined => {
@@ -52,8 +55,8 @@ export const sampleReport: Effect.Effect<
   const { tables, prices } = yield* world;
   const shipment = sampleShipment();
   if (shipment === undefined) return yield* Effect.dieMessage("The sample's own inputs can't be read.");
-  const dataSet = tables.inForce;
-  const outcome = calculate({ tables, dataSet, prices }, shipment);
+  const law = lawInForce(tables, prices, Date.parse(calculatedAsOf));
+  const outcome = calculate(law, shipment);
   if (Either.isLeft(outcome)) return yield* Effect.dieMessage("The sample can't be calculated.");
   const content = {
     report_id: sampleId,
@@ -64,7 +67,7 @@ export const sampleReport: Effect.Effect<
     goods_description: descriptionOf(tables, shipment.cnCode),
     verify_url: verifyUrl(yield* PublicOrigin, sampleId),
     calculation: calculationRecord(shipment, outcome.right, {
-      dataSet,
+      law,
       generatedAt: `${publishedOn}T00:00:00.000Z`,
       isExplained: true,
     }),

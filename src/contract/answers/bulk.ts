@@ -14,7 +14,17 @@ import {
   text,
   textOrNull,
   timestamp,
+  Versions,
 } from "./members.ts";
+
+/** What the rows of one period come to. */
+export const PeriodSummary = Schema.Struct({
+  period: text("Quarter (`2026-Q1`) or ISO week (`2027-W01`) of import; a year for rows that gave no day."),
+  rows: count("Rows with figures."),
+  net_emissions_t: figure("Sum of the rows' printed net emissions, exact, tCO2e."),
+  net_cost_eur: figure("Sum of the rows' printed net costs, exact, EUR."),
+}).annotations({ identifier: "PeriodSummary", description: "What the rows of one period come to." });
+export type PeriodSummary = typeof PeriodSummary.Type;
 
 /** Contract section 4.5; the four counts add up to `total`. */
 export const BulkSummary = Schema.Struct({
@@ -24,6 +34,9 @@ export const BulkSummary = Schema.Struct({
   needs_data: count("Rows that lack something, which their `message` names."),
   errors: count("Rows that could not be read or calculated."),
   total_net_cost_eur: figure("Sum of the rows' printed net costs, exact, EUR."),
+  by_period: Schema.Array(PeriodSummary).annotations({
+    description: "The same by period of import, in order; the costs add up to `total_net_cost_eur`.",
+  }),
 }).annotations({
   identifier: "BulkSummary",
   description: "The rows counted by status, and the sum of their costs.",
@@ -74,12 +87,17 @@ export const BulkRow = Schema.Struct(rowMembers).annotations({
   description: "A row's result.",
 });
 
+const batchVersions = Schema.NullOr(Versions).annotations({
+  description: "What every row was calculated with; null for a batch that was kept without.",
+});
+
 /** Contract section 4.5. */
 export const BulkAnswer = Schema.Struct({
   request_id: text("Id under which the call is found again."),
   processed_at: timestamp("When the call was answered."),
   row_count: count("Rows of the call."),
   summary: BulkSummary,
+  versions: batchVersions,
   results: Schema.Array(BulkRow).annotations({ description: "One result a row, in the order of the call." }),
   ...closing,
 }).annotations({ identifier: "BulkResult", description: "A bulk call, answered." });
@@ -118,6 +136,7 @@ export const BatchAnswer = Schema.Struct({
   processed_at: timestamp("When the call was answered."),
   row_count: count("Rows of the call."),
   summary: BulkSummary,
+  versions: batchVersions,
   next: textOrNull("Path of the next page; null after the last row."),
   results: Schema.Array(StoredBulkRow),
   ...closing,

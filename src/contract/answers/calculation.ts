@@ -14,6 +14,7 @@ import {
   Sector,
   text,
   textOrNull,
+  Versions,
 } from "./members.ts";
 
 /** Whose default value it is. */
@@ -33,6 +34,11 @@ export const RouteRecord = Schema.Struct({
   indirect_t_per_t: figure("Indirect part with mark-up, for information, tCO2e per tonne."),
   source: Schema.Literal("eu_default"),
   match_quality: MatchQuality,
+  unit: optional(
+    Schema.Literal("tCO2e/MWh").annotations({
+      description: "Only for electricity, whose figures are per MWh.",
+    }),
+  ),
 }).annotations({
   identifier: "ProductionRouteValue",
   description: "A production route and its default values.",
@@ -86,7 +92,8 @@ export const calculationMembers = {
   status: CalculationStatus,
   cn_code: text("CN code, 8 digits."),
   origin_country_iso3: text("Country of origin, ISO 3166-1 alpha-3."),
-  tonnage: figure("Net mass in tonnes."),
+  tonnage: figure("Net mass in tonnes; of electricity MWh, as `mwh`."),
+  mwh: optional(figure("Only for electricity: energy in MWh.")),
   import: text("Day of import, or the year where only that was given."),
   in_scope: flag("Whether CBAM reaches the goods of this origin."),
   sector: Sector,
@@ -119,6 +126,7 @@ export const calculationMembers = {
 /** A calculation: contract section 2.2. */
 export const Calculation = Schema.Struct({
   ...calculationMembers,
+  versions: Versions,
   sources: Schema.Array(Citation),
   ...closing,
 }).annotations({

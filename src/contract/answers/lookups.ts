@@ -4,7 +4,20 @@
  */
 import * as Schema from "effect/Schema";
 import { CertificatePrice, RouteRecord } from "./calculation.ts";
-import { Citation, closing, count, day, flag, optional, Sector, text, textOrNull } from "./members.ts";
+import {
+  Citation,
+  closing,
+  count,
+  day,
+  figure,
+  flag,
+  optional,
+  Sector,
+  TableVersion,
+  text,
+  textOrNull,
+  Versions,
+} from "./members.ts";
 
 /** A member state's authority: contract section 2.1, `nca`. */
 export const CompetentAuthority = Schema.Struct({
@@ -12,7 +25,8 @@ export const CompetentAuthority = Schema.Struct({
   authority: textOrNull("Name of the authority; null where it isn't known."),
   email: textOrNull("Mailbox; null where it isn't known."),
   website: textOrNull("Page; null where it isn't known."),
-  source_url: textOrNull("Where this was read."),
+  note: textOrNull("What else was read, such as who does which part of the work; no contact."),
+  source_url: textOrNull("Where this was read: the authority's own page where one is known."),
   source_accessed_at: textOrNull("When it was read there."),
 }).annotations({ identifier: "CompetentAuthority", description: "The CBAM authority of a member state." });
 
@@ -71,6 +85,21 @@ export const SearchAnswer = Schema.Struct({
 }).annotations({ identifier: "SearchResults", description: "CN codes that were found." });
 export type SearchRecord = typeof SearchAnswer.Type;
 
+/** A route that a verified value may name. */
+export const BenchmarkRouteRecord = Schema.Struct({
+  production_route: text(
+    "Route code such as `(C)`; `default` where the benchmark doesn't depend on the route.",
+  ),
+  description: text("What the letter stands for."),
+  column_a_t_per_t: figure("Benchmark of the process alone, column A of the act, tCO2e per tonne."),
+  column_b_t_per_t: figure("Benchmark of the whole chain, column B of the act, tCO2e per tonne."),
+  source: Citation,
+}).annotations({
+  identifier: "BenchmarkRoute",
+  description: "A production route that has a benchmark for the year.",
+});
+export type BenchmarkRouteRecord = typeof BenchmarkRouteRecord.Type;
+
 /** Contract section 4.4. */
 export const RoutesAnswer = Schema.Struct({
   cn_code: text("CN code, 8 digits."),
@@ -78,6 +107,10 @@ export const RoutesAnswer = Schema.Struct({
   year: Schema.Int.annotations({ description: "Year that the values are of." }),
   routes: Schema.Array(RouteRecord).annotations({
     description: "None: verified values must be given to calculate; one: it is implied there.",
+  }),
+  benchmark_routes: Schema.Array(BenchmarkRouteRecord).annotations({
+    description:
+      "Routes that a verified value may name, beside those of `routes`: every one with a benchmark for the year.",
   }),
   message: optional(text("Why there are no routes.")),
   ...closing,
@@ -89,8 +122,11 @@ export const DataSetRecord = Schema.Struct({
   version: text("Version, the day from which the table is used."),
   title: text("What it is."),
   is_in_force: flag("Whether it answers when no version is named."),
-  in_force_from: day("First day."),
-  in_force_until: Schema.NullOr(day("Last day.")),
+  in_force_from: day("First day on which the service answers with it."),
+  in_force_until: Schema.NullOr(day("Last day on which it does; null while it is in force.")),
+  applies_from: day("First day of import that it applies to."),
+  sha256: text("SHA-256 of the lines `<sha256>  <name>` of its files by name: what `versions` has."),
+  notice: optional(text("What must be said wherever the values are passed on.")),
   legal_acts: Schema.Array(Citation),
   files: Schema.Array(Schema.Struct({
     name: text("File of the table."),
@@ -103,17 +139,55 @@ export const DataSetRecord = Schema.Struct({
 });
 export type DataSetRecord = typeof DataSetRecord.Type;
 
+/** An edition of the tables that every data set shares. */
+export const EditionRecord = Schema.Struct({
+  in_force_from: day("First day on which the service answers with it."),
+  tables: Schema.Struct({
+    benchmarks: TableVersion,
+    factors: TableVersion,
+    annex_i: TableVersion,
+    goods: TableVersion,
+    exempt_origins: TableVersion,
+    production_routes: TableVersion,
+    thresholds: TableVersion,
+    competent_authorities: TableVersion,
+  }),
+}).annotations({
+  identifier: "SharedTables",
+  description: "An edition of the tables that every data set shares, with versions and hashes.",
+});
+export type EditionRecord = typeof EditionRecord.Type;
+
 export const DataSetsAnswer = Schema.Struct({
   datasets: Schema.Array(DataSetRecord),
+  electricity: Schema.Array(DataSetRecord).annotations({
+    description: "Default values of electricity; none where the operator left them off.",
+  }),
+  shared_tables: Schema.Array(EditionRecord).annotations({
+    description: "Editions of the tables that every data set shares, the newest first.",
+  }),
+  versions: Versions,
   ...closing,
 }).annotations({ identifier: "DataSets", description: "Every data set, the newest first." });
 export type DataSetsRecord = typeof DataSetsAnswer.Type;
 
+/** A published price with the days of import that it applies to. */
+export const PriceRecord = Schema.Struct({
+  ...CertificatePrice.fields,
+  first_day: Schema.NullOr(day("First day of import that the price applies to.")),
+  last_day: Schema.NullOr(day("Last day of import that the price applies to.")),
+}).annotations({
+  identifier: "PublishedPrice",
+  description: "A published price with the days of import that it applies to.",
+});
+export type PriceRecord = typeof PriceRecord.Type;
+
 export const PricesAnswer = Schema.Struct({
-  prices: Schema.Array(CertificatePrice),
+  prices: Schema.Array(PriceRecord),
+  versions: Versions,
   ...closing,
 }).annotations({
   identifier: "CertificatePrices",
-  description: "Every published price, the newest period first.",
+  description: "The prices that count at the moment that was asked for, the newest period first.",
 });
 export type PricesRecord = typeof PricesAnswer.Type;

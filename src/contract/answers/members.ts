@@ -67,6 +67,32 @@ export const Sector = Schema.Literal(...sectors).annotations({
 });
 export type Sector = typeof Sector.Type;
 
+/** What a table is told apart by. */
+export const TableVersion = Schema.Struct({
+  version: text("Version of the table: a day."),
+  sha256: text("SHA-256 of its bytes, lower-case hex."),
+}).annotations({ identifier: "TableVersion", description: "What a table is told apart by." });
+export type TableVersion = typeof TableVersion.Type;
+
+/** What an answer was made from. Decisions, "Changed and added on 21 November 2026", "Answers". */
+export const Versions = Schema.Struct({
+  as_of: timestamp("The moment whose law and prices answered; sent as `as_of` it repeats the answer."),
+  dataset: TableVersion,
+  benchmarks: TableVersion,
+  factors: TableVersion,
+  annex_i: TableVersion,
+  goods: TableVersion,
+  exempt_origins: TableVersion,
+  production_routes: TableVersion,
+  electricity: optional(TableVersion),
+  prices: TableVersion,
+}).annotations({
+  identifier: "Versions",
+  description:
+    "What an answer was made from. The same question with this `as_of` and, as `dataset_version`, the version of `dataset` has the same figures for ever.",
+});
+export type VersionsRecord = typeof Versions.Type;
+
 /** What every CBAM answer closes with: contract section 1. */
 export const Disclosure = Schema.Struct({
   informational_only: Schema.Literal(true),

@@ -8,28 +8,43 @@ import { CnCode, ProductionRoute } from "../values/goods.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import {
   CarbonPrice,
+  CorrectionFactor,
   FreeAllocationPerTonne,
   Intensity,
+  MegawattHours,
   Tonnes,
   TonnesPerTonne,
 } from "../values/quantities.ts";
-import { explained } from "../values/scalar.ts";
+import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
-import { ImportDay, ImportYear } from "../values/time.ts";
+import { AsOf, ImportDay, ImportYear } from "../values/time.ts";
+
+/** Goods are measured in tonnes, electricity in MWh. */
+const quantities = ["tonnage", "mwh"] as const;
+
+/** Which law answers. */
+const lawMembers = { dataset_version: optional(DatasetVersion), as_of: optional(AsOf) } as const;
+
+/** The query of `POST /api/v1/cbam/bulk`: one law for all rows. */
+export const LawQuery = Schema.Struct(lawMembers);
+export type LawQuery = typeof LawQuery.Type;
 
 /** The query of `GET /api/v1/cbam/calculate`. */
-export const CalculateQuery = Schema.Struct({
+const calculateMembers = Schema.Struct({
   cn: CnCode,
   country: OriginAlpha3,
-  tonnage: Tonnes.inQuery,
+  tonnage: optional(Tonnes.inQuery),
+  mwh: optional(MegawattHours.inQuery),
   import: optional(ImportDay),
   production_route: optional(ProductionRoute),
   verified_direct: optional(Intensity.inQuery),
   verified_indirect: optional(Intensity.inQuery),
   origin_carbon: optional(CarbonPrice.inQuery),
   explain: optional(FlagText),
-  dataset_version: optional(DatasetVersion),
+  ...lawMembers,
+  assume_cscf: optional(CorrectionFactor.inQuery),
 });
+export const CalculateQuery = exactlyOneOf(calculateMembers, quantities);
 export type CalculateQuery = typeof CalculateQuery.Type;
 
 /** Most precursors of one good. */
@@ -38,6 +53,7 @@ const precursorLimit = 100;
 /** Goods that went into a complex good. */
 export const PrecursorRequest = Schema.Struct({
   cn_code: CnCode,
+  origin_country: optional(OriginAlpha3),
   production_route: optional(ProductionRoute),
   tonnes_per_tonne: TonnesPerTonne.inJson,
   free_allocation_t_per_t: optional(FreeAllocationPerTonne.inJson),
@@ -52,43 +68,56 @@ const Precursors = explained(
 const shipmentMembers = {
   cn_code: CnCode,
   origin_country: OriginAlpha3,
-  tonnage: Tonnes.inJson,
+  tonnage: optional(Tonnes.inJson),
+  mwh: optional(MegawattHours.inJson),
   client_ref: optional(ClientRef),
   production_route: optional(ProductionRoute),
   verified_direct_intensity: optional(Intensity.inJson),
   verified_indirect_intensity: optional(Intensity.inJson),
   origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
   precursors: optional(Precursors),
+  assume_cscf: optional(CorrectionFactor.inJson),
 } as const;
 
 const calculationMembers = {
   ...shipmentMembers,
   import: optional(ImportDay),
   explain: optional(Flag),
-  dataset_version: optional(DatasetVersion),
+  ...lawMembers,
 } as const;
 
 /** The body of `POST /api/v1/cbam/calculate`. */
-export const CalculationRequest = Schema.Struct(calculationMembers).annotations({
-  identifier: "CalculationRequest",
-  description: "One shipment, with the precursors of a complex good where they are known.",
-});
+export const CalculationRequest = exactlyOneOf(
+  Schema.Struct(calculationMembers).annotations({
+    identifier: "CalculationRequest",
+    description:
+      "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",
+  }),
+  quantities,
+);
 export type CalculationRequest = typeof CalculationRequest.Type;
 
 /** The body of `POST /api/v1/cbam/reports`. */
-export const ReportRequest = Schema.Struct({ ...calculationMembers, draft: optional(Flag) }).annotations({
-  identifier: "ReportRequest",
-  description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
-});
+export const ReportRequest = exactlyOneOf(
+  Schema.Struct({ ...calculationMembers, draft: optional(Flag) }).annotations({
+    identifier: "ReportRequest",
+    description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
+  }),
+  quantities,
+);
 export type ReportRequest = typeof ReportRequest.Type;
 
 /** A row of a bulk call: contract section 2.5. */
-export const BulkShipment = Schema.Struct({
-  ...shipmentMembers,
-  import: optional(ImportDay),
-  import_year: optional(ImportYear),
-}).annotations({
-  identifier: "BulkShipment",
-  description: "One row of a bulk call. `import` wins over `import_year`.",
-});
+export const BulkShipment = exactlyOneOf(
+  Schema.Struct({
+    ...shipmentMembers,
+    import: optional(ImportDay),
+    import_year: optional(ImportYear),
+  }).annotations({
+    identifier: "BulkShipment",
+    description:
+      "One row of a bulk call. `import` wins over `import_year`. `tonnage` is required, for electricity `mwh` instead.",
+  }),
+  quantities,
+);
 export type BulkShipment = typeof BulkShipment.Type;

@@ -117,6 +117,29 @@ export const Tonnes = quantity({
   description: "Net mass in tonnes, above 0.",
 });
 
+/** Energy, for CN 2716 00 00. */
+export const MegawattHours = quantity({
+  identifier: "MegawattHours",
+  expected: "a positive number of MWh up to 1000000000",
+  least: zero,
+  isLeastAllowed: false,
+  most: billion,
+  example: 1000,
+  description: "Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only.",
+});
+
+/** A cross-sectoral correction factor. */
+export const CorrectionFactor = quantity({
+  identifier: "CorrectionFactor",
+  expected: "a share from 0 to 1",
+  least: zero,
+  isLeastAllowed: true,
+  most: one,
+  example: 1,
+  description:
+    "Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so.",
+});
+
 const upToAMillion = { least: zero, isLeastAllowed: true, most: million };
 
 /** Embedded emissions of a tonne of goods. */

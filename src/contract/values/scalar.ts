@@ -80,6 +80,20 @@ export const explainingOf = (ast: SchemaAST.AST): Explaining | undefined =>
     Option.filter(SchemaAST.getAnnotation<unknown>(ruleId)(ast), isExplaining),
   );
 
+const oneOfId: unique symbol = Symbol.for("customs/contract/oneOf");
+
+const isNames = (value: unknown): value is ReadonlyArray<string> => Array.isArray(value);
+
+/** @returns the schema of an object of whose optional members with these names exactly one must be there. */
+export const exactlyOneOf = <Fields extends Schema.Struct.Fields>(
+  schema: Schema.Struct<Fields>,
+  names: ReadonlyArray<keyof Fields & string>,
+): Schema.Struct<Fields> => schema.annotations({ [oneOfId]: names });
+
+/** @returns the names of which exactly one must be there; none for most objects. */
+export const exactlyOneOfNames = (ast: SchemaAST.AST): ReadonlyArray<string> =>
+  Option.getOrElse(Option.filter(SchemaAST.getAnnotation<unknown>(oneOfId)(ast), isNames), () => []);
+
 /** @returns the schema, whose failures are told as those of one value: "must be <expected>". */
 export const explained = <A, I>(schema: Schema.Schema<A, I>, words: Explaining): Schema.Schema<A, I> =>
   schema.annotations({ [ruleId]: words });

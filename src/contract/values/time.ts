@@ -2,6 +2,7 @@
  * Days and years of import. Contract sections 2.5, 4.2 and 4.4; decisions, "Requests".
  */
 import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
+import { type Moment, momentOfText } from "../../kernel/moment.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
 /** First day on which certificates are due: the start of the definitive period (Regulation (EU) 2023/956, Article 36). */
@@ -45,6 +46,17 @@ export const Day = scalar<string, CalendarDay>({
   read: dayOf,
   example: "2026-11-21",
   jsonSchema: daySchema,
+});
+
+/** A day or a time: the moment whose law and prices answer. */
+export const AsOf = scalar<string, Moment>({
+  identifier: "AsOf",
+  expected: "a calendar date YYYY-MM-DD, or a time in UTC such as 2026-11-21T09:30:00.000Z",
+  read: (sent) => typeof sent === "string" ? momentOfText(sent) : undefined,
+  example: "2026-11-20",
+  jsonSchema: { type: "string" },
+  description:
+    "Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.",
 });
 
 const isYear = (year: unknown): year is number =>

@@ -8,6 +8,7 @@ import { decimalOfNumber } from "../../kernel/decimal.ts";
 import { dayOfText, yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, readRow, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
+import { lawInForce } from "../cbam/law/law.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord } from "../cbam/calculation/record.ts";
@@ -56,20 +57,22 @@ const answeredRecord = ({ head, row }: BatchRow): CalculationRecord => {
   const sources: ReadonlyArray<Citation> = row.sourceList === undefined
     ? []
     : head.sourceLists[row.sourceList] ?? [];
-  return { ...JSON.parse(row.output), sources, disclosure: head.disclosure };
+  const versions = head.versions === null ? undefined : { versions: head.versions };
+  return { ...JSON.parse(row.output), sources, ...versions, disclosure: head.disclosure };
 };
 
 /** @returns the record of contract section 2.2 that was answered, with `trace` where it can be made again */
 export const rowCalculation = (found: BatchRow, tables: ReferenceTables): CalculationRecord => {
   const answered = answeredRecord(found);
-  const { processedAt } = found.head;
+  const { processedAt, versions } = found.head;
   const dataSet = tables.dataSets.get(answered.dataset_version);
   const day = dayOfText(processedAt.slice(0, 10));
   if (dataSet === undefined || day === undefined || answered.status !== "ok") return answered;
-  const law = { tables, dataSet, prices: priceOf(answered) };
+  const asOfMs = Date.parse(versions?.as_of ?? processedAt);
+  const law = { ...lawInForce(tables, priceOf(answered), asOfMs), dataSet };
   const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(day)), law);
   if (!("outcome" in result)) return answered;
-  const context = { dataSet, generatedAt: processedAt, isExplained: true };
+  const context = { law, generatedAt: processedAt, isExplained: true };
   const again = calculationRecord(result.shipment, result.outcome, context);
   return isSame(again, answered) && again.trace !== undefined
     ? { ...answered, trace: again.trace }

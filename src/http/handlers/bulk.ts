@@ -5,9 +5,11 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import Negotiator from "negotiator";
+import type { LawAsked } from "../../application/cbam/cbam_queries.ts";
 import { runBulk } from "../../application/cbam/run_bulk.ts";
 import { Batches } from "../../application/ports.ts";
 import * as Contract from "../../contract/bulk.ts";
+import type { LawQuery } from "../../contract/requests/calculation.ts";
 import { byPointer, decoderOf } from "../../contract/decoding.ts";
 import { type InvalidRequest, invalidRequest, UnsupportedMediaType } from "../../contract/failures.ts";
 import type { SentRow } from "../../domain/cbam/bulk/bulk.ts";
@@ -65,6 +67,11 @@ const formOf = (request: HttpServerRequest.HttpServerRequest): BatchForm => {
   return batchForms.find((form) => form === preferred) ?? "application/json";
 };
 
+const lawAskedBy = (query: LawQuery): LawAsked => ({
+  datasetVersion: query.dataset_version,
+  asOf: query.as_of,
+});
+
 const wholeBatch = (id: string) =>
   Effect.gen(function* () {
     const batch = yield* (yield* Batches).byId(id);
@@ -73,7 +80,7 @@ const wholeBatch = (id: string) =>
       : yield* Effect.dieMessage(`The batch ${id} is named by an Idempotency-Key and not there.`);
   });
 
-export const bulk = implementFor(Contract.bulk, ({ request }, caller) =>
+export const bulk = implementFor(Contract.bulk, ({ request, query }, caller) =>
   Effect.gen(function* () {
     const { requestId } = yield* Exchange;
     const form = formOf(request);
@@ -82,8 +89,10 @@ export const bulk = implementFor(Contract.bulk, ({ request }, caller) =>
     const batch = yield* repeatable({
       caller,
       endpoint: Contract.bulk,
-      payload: [mediaType(request), form, body],
-      work: (keep) => Effect.flatMap(rowsOf(body), (rows) => runBulk({ caller, requestId, rows }, keep)),
+      payload: [mediaType(request), form, query.as_of?.text ?? "", query.dataset_version ?? "", body],
+      work: (keep) =>
+        Effect.flatMap(rowsOf(body), (rows) =>
+          runBulk({ caller, requestId, rows, law: lawAskedBy(query) }, keep)),
       replay: wholeBatch,
     });
     return batchAnswer(batch, form);

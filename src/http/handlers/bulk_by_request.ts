@@ -73,6 +73,7 @@ export const bulkByRequest = implementFor(
         processed_at: head.processedAt,
         row_count: head.summary.total,
         summary: head.summary,
+        versions: head.versions,
         next: nextOf(head, requestId, page),
         dataset_version: head.disclosure.dataset_version,
       };

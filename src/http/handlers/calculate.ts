@@ -14,7 +14,7 @@ export const calculate = implement(Contract.calculate, ({ query }) =>
   fromLaw((world) =>
     askCalculation(
       shipmentOfQuery(query, todayOf(world)),
-      { isExplained: query.explain === true, datasetVersion: query.dataset_version },
+      { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
       world,
     )
   ));
@@ -29,7 +29,7 @@ export const calculateFromJson = implement(
       const record = yield* fromLaw((world) =>
         askCalculation(
           shipmentOfRequest(asked, todayOf(world)),
-          { isExplained: asked.explain === true, datasetVersion: asked.dataset_version },
+          { isExplained: asked.explain === true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
           world,
         )
       ).pipe(Effect.mapError(pointed));

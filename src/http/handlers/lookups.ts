@@ -8,6 +8,7 @@ import {
   askRoutes,
   askScope,
   askSearch,
+  dataSetsTag,
 } from "../../application/cbam/cbam_queries.ts";
 import { fromLaw, lawTag, todayOf, type World } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
@@ -53,7 +54,10 @@ export const productionRoutes = implement(
 
 export const dataSets = implement(
   Contract.dataSets,
-  () => fromLaw((world) => tagged(world, () => askDataSets(world))),
+  () => fromLaw((world) => Effect.succeed(new Tagged(dataSetsTag(world), () => askDataSets(world)))),
 );
 
-export const prices = implement(Contract.prices, () => fromLaw((world) => Effect.succeed(askPrices(world))));
+export const prices = implement(
+  Contract.prices,
+  ({ query }) => fromLaw((world) => askPrices(query.as_of, world)),
+);

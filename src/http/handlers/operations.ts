@@ -1,27 +1,25 @@
 /**
  * Whether the process answers, whether it is ready, and the contract as a document.
  */
-import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { DatabaseHealth } from "../../application/ports.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 import * as Contract from "../../contract/operations.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import type { JsonObject } from "../openapi/schemas.ts";
 import { serviceVersion } from "../openapi/version.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
-import { jsonText, Tagged } from "../wire/response.ts";
+import { Tagged } from "../wire/response.ts";
 
 export const healthz = implement(Contract.healthz, () => Effect.succeed({ status: "ok" } as const));
 
-const notReady = HttpServerResponse.setStatus(
-  jsonText(JSON.stringify({ status: "not_ready", error: "The database does not answer." })),
-  503,
-);
+const retryAfterSeconds = 5;
+const notReady = new ServiceUnavailable({ message: "The database does not answer.", retryAfterSeconds });
 
 export const readyz = implement(Contract.readyz, () =>
   Effect.gen(function* () {
-    return (yield* (yield* DatabaseHealth).isReady) ? { status: "ready" } as const : notReady;
+    return (yield* (yield* DatabaseHealth).isReady) ? { status: "ready" } as const : yield* notReady;
   }));
 
 /** The document is made when it is first asked for, and again only for another origin. */

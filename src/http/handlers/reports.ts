@@ -74,7 +74,7 @@ const makeReport = (caller: Caller, bytes: Uint8Array, keep: Keep) =>
     const calculation = yield* fromLaw((world) =>
       askCalculation(
         shipmentOfRequest(asked, todayOf(world)),
-        { isExplained: true, datasetVersion: asked.dataset_version },
+        { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
         world,
       )
     ).pipe(Effect.mapError(pointed));

@@ -44,6 +44,7 @@ function* jsonPieces(batch: Batch): Generator<string> {
     processed_at: batch.processedAt,
     row_count: batch.rows.length,
     summary: batch.summary,
+    versions: batch.versions,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
   for (let start = 0; start < batch.rows.length; start += pieceRows) {

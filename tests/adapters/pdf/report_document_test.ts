@@ -55,7 +55,7 @@ const reportOf = (more: Partial<ReportContent> = {}): StoredReport =>
     goods_description: "Hot-rolled coil",
     verify_url: `https://customs.${"long-name-of-a-service.".repeat(5)}example.com/verify?reportId=${id}`,
     calculation: calculationRecord(goods, outcomeOf(goods), {
-      dataSet: law.dataSet,
+      law,
       generatedAt: "2026-11-20T12:00:00.000Z",
       isExplained: true,
     }),

@@ -1,4 +1,4 @@
-/** Accounts, keys, tiers and prices on both databases. Contract sections 5 and 8.1. */
+/** Accounts, keys and tiers on both databases. Contract sections 5 and 8.1. */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -6,31 +6,17 @@ import * as Option from "effect/Option";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as AccountsAdapter from "../../../src/adapters/postgres/accounts.ts";
-import * as PricesAdapter from "../../../src/adapters/postgres/certificate_prices.ts";
 import * as OperatorAdapter from "../../../src/adapters/postgres/operator.ts";
-import { Accounts, CertificatePrices, Operator } from "../../../src/application/ports.ts";
+import { Accounts, Operator } from "../../../src/application/ports.ts";
 import { hashOfApiKey, isApiKey } from "../../../src/domain/accounts/api_key.ts";
-import { dayOfText } from "../../../src/kernel/calendar.ts";
-import { decimalOfText, toText } from "../../../src/kernel/decimal.ts";
 import { onEachDatabase } from "../../support/databases.ts";
-import { reference } from "../../support/law.ts";
 
-const services = Layer.mergeAll(
-  AccountsAdapter.layer,
-  OperatorAdapter.layer,
-  PricesAdapter.layer(reference.prices),
-);
+const services = Layer.merge(AccountsAdapter.layer, OperatorAdapter.layer);
 
 const refused = <A, E extends { readonly message: string }, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(effect), (error) => error.message);
 
 const email = (): string => `${crypto.randomUUID()}@example.com`;
-
-const entered = (period: string, price: string, publishedAt: string) => ({
-  period,
-  price: decimalOfText(price),
-  publishedAt: dayOfText(publishedAt),
-});
 
 /** Waits in real time: the adapters read the real database. */
 const settle = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -146,42 +132,6 @@ onEachDatabase((test) => {
       assert.match(yield* refused(operator.setTier(email(), "pro")), /There is no account/);
       yield* operator.closeAccount(address);
       assert.match(yield* refused(operator.createKey(address, ["cbam:read"])), /or it is closed/);
-    }).pipe(Effect.provide(services)),
-  );
-
-  test(
-    "certificate prices start from the fixture, take the next period and a correction, and refuse gaps",
-    Effect.gen(function* () {
-      const operator = yield* Operator;
-      const prices = yield* CertificatePrices;
-      assert.deepEqual((yield* operator.prices).map(({ period }) => period), [
-        "2026-Q1",
-        "2026-Q2",
-        "2026-Q3",
-      ]);
-      const no = (period: string, price: string, day: string) =>
-        refused(operator.addPrice(entered(period, price, day)));
-      assert.match(yield* no("2027-W01", "80", "2027-01-11"), /next period is 2026-Q4/);
-      assert.match(yield* no("2026-Q5", "80", "2027-01-04"), /no period/);
-      assert.match(yield* no("2027-W54", "80", "2028-01-11"), /no period/);
-      assert.match(yield* no("2026-Q4", "0", "2027-01-04"), /positive number/);
-      assert.match(yield* no("2026-Q4", "80.123", "2027-01-04"), /at most 2 decimals/);
-      assert.match(yield* no("2026-Q4", "-1", "2027-01-04"), /positive number/);
-      assert.match(yield* no("2026-Q4", "80", "2026-12-31"), /can't be published before 2027-01-01/);
-      assert.match(yield* no("2026-Q4", "80", "2027-02-30"), /calendar date/);
-      assert.match(yield* no("2026-Q1", "80", "2026-04-06"), /correction can't be older/);
-      yield* operator.addPrice(entered("2026-Q4", "81.20", "2027-01-04"));
-      yield* operator.addPrice(entered("2027-W01", "82.50", "2027-01-11"));
-      yield* operator.addPrice(entered("2026-Q1", "75.40", "2026-04-08"));
-      yield* TestClock.adjust("5 seconds");
-      yield* settle;
-      assert.deepEqual(prices.current().map((price) => [price.period, toText(price.priceEurPerTco2e)]), [
-        ["2026-Q1", "75.4"],
-        ["2026-Q2", "75.28"],
-        ["2026-Q3", "82.32"],
-        ["2026-Q4", "81.2"],
-        ["2027-W01", "82.5"],
-      ]);
     }).pipe(Effect.provide(services)),
   );
 });

@@ -1,31 +1,16 @@
-/** The operator's rarer cases, on both databases: cut short, mistyped, corrected by a release. */
+/** The operator's rarer cases, on both databases: cut short, mistyped. */
 import type { SqlClient } from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { seedPrices } from "../../../src/adapters/postgres/certificate_prices.ts";
 import * as OperatorAdapter from "../../../src/adapters/postgres/operator.ts";
 import { ensureDemonstration } from "../../../src/application/accounts/demonstration.ts";
 import { carryOut, type Command } from "../../../src/application/accounts/operator_commands.ts";
 import { Operator } from "../../../src/application/ports.ts";
 import { isApiKey } from "../../../src/domain/accounts/api_key.ts";
-import { dayOfText } from "../../../src/kernel/calendar.ts";
-import type { CertificatePrice } from "../../../src/domain/cbam/law/price.ts";
-import { decimalOfText, toText } from "../../../src/kernel/decimal.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 
 const refusalOf = (command: Command) =>
   Effect.map(Effect.flip(carryOut(command)), ({ _tag, message }) => `${_tag}: ${message}`);
-
-const price = (period: string, eur: string, day: string): ReadonlyArray<CertificatePrice> => {
-  const [priceEurPerTco2e, publishedAt] = [decimalOfText(eur), dayOfText(day)];
-  assert.ok(priceEurPerTco2e !== undefined && publishedAt !== undefined);
-  return [{ period, priceEurPerTco2e, publishedAt }];
-};
-
-const firstPrice = Effect.gen(function* () {
-  const [first] = yield* (yield* Operator).prices;
-  return first && `${first.period} ${toText(first.priceEurPerTco2e)} ${first.publishedAt}`;
-});
 
 onEachDatabase((test) => {
   const testOperator = <E>(name: string, effect: Effect.Effect<void, E, Operator | SqlClient>): void =>
@@ -60,17 +45,6 @@ onEachDatabase((test) => {
       for (const id of ["7d9f2a04", "not-an-id", ""]) {
         assert.match(yield* refusalOf({ do: "key revoke", id }), /^OperatorRefused: There is no key/);
       }
-    }),
-  );
-
-  testOperator(
-    "a price that a release corrects reaches a database that has the period; what the operator entered stays",
-    Effect.gen(function* () {
-      yield* seedPrices(price("2026-Q1", "75.40", "2026-04-09"));
-      assert.equal(yield* firstPrice, "2026-Q1 75.4 2026-04-09");
-      yield* carryOut({ do: "price add", period: "2026-Q1", price: "75.41", publishedAt: "2026-04-09" });
-      yield* seedPrices(price("2026-Q1", "75.40", "2026-04-09"));
-      assert.equal(yield* firstPrice, "2026-Q1 75.41 2026-04-09");
     }),
   );
 });

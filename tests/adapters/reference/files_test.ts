@@ -1,45 +1,26 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
-import { load, referenceDirectory } from "../../../src/adapters/reference/files.ts";
-import { law, reference } from "../../support/law.ts";
+import { load } from "../../../src/adapters/reference/files.ts";
+import { law, reference, withElectricity } from "../../support/law.ts";
+import { type ReferenceCopy, withReferenceCopy } from "../../support/reference_copy.ts";
 
-const copyTree = async (from: URL, to: string): Promise<void> => {
-  await Deno.mkdir(to, { recursive: true });
-  for await (const entry of Deno.readDir(from)) {
-    if (entry.isDirectory) await copyTree(new URL(`${entry.name}/`, from), `${to}/${entry.name}`);
-    else await Deno.copyFile(new URL(entry.name, from), `${to}/${entry.name}`);
-  }
-};
+const problemsIn = (copy: ReferenceCopy): Promise<string> =>
+  Effect.runPromise(Effect.match(load({ directory: copy.url }), {
+    onFailure: (error) => error.message,
+    onSuccess: () => "no problem",
+  }));
 
 /** Loads a copy of the tables after a change; `isResealed` puts the changed file's hash into its manifest. */
-const problemsAfter = async (
+const problemsAfter = (
   file: string,
   change: (text: string) => string,
   isResealed = true,
-): Promise<string> => {
-  const directory = await Deno.makeTempDir();
-  try {
-    await copyTree(referenceDirectory, directory);
-    const changed = change(await Deno.readTextFile(`${directory}/${file}`));
-    await Deno.writeTextFile(`${directory}/${file}`, changed);
-    if (isResealed) {
-      const folder = file.includes("/") ? `${directory}/${file.split("/")[0]}` : directory;
-      const manifest = JSON.parse(await Deno.readTextFile(`${folder}/manifest.json`));
-      const entry = manifest.files.find(({ name }: { name: string }) => file.endsWith(name));
-      entry.sha256 = createHash("sha256").update(changed).digest("hex");
-      entry.rows = changed.trimEnd().split("\n").length - 1;
-      await Deno.writeTextFile(`${folder}/manifest.json`, JSON.stringify(manifest));
-    }
-    const url = new URL(`file://${directory}/`);
-    return await Effect.runPromise(Effect.match(load(url), {
-      onFailure: (error) => error.message,
-      onSuccess: () => "no problem",
-    }));
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-};
+): Promise<string> =>
+  withReferenceCopy(async (copy) => {
+    await copy.change(file, change);
+    if (isResealed) await copy.seal(file.split("/").slice(0, -1).join("/") || ".");
+    return problemsIn(copy);
+  });
 
 Deno.test("the checkout's tables load with the rows that their manifests say", () => {
   const { tables } = law;
@@ -51,6 +32,10 @@ Deno.test("the checkout's tables load with the rows that their manifests say", (
   assert.equal(tables.inForce.lines.size, 122);
   assert.equal(tables.authorities.size, 27);
   assert.equal(tables.exemptOrigins.size, 39);
+  assert.equal(tables.routes.size, 11);
+  assert.equal(tables.thresholds.size, 6);
+  assert.equal(tables.electricity.length, 0);
+  assert.equal(withElectricity.tables.electricity[0]?.lines.size, 18);
   assert.equal(reference.prices.length, 3);
 });
 
@@ -130,6 +115,37 @@ Deno.test("a broken table is named with its file, line and reason", async () => 
       (t) => t.replace("country,goods_line", "country,line"),
       /default-values\.csv line 1: columns must be country,goods_line/,
     ],
+    [
+      "benchmarks.csv",
+      (t) => t.replace("(EU) 2025/2620 Annex", "(EU) 2025/2619 Annex"),
+      /benchmarks\.csv line 2: source must name an act of the manifest by its number/,
+    ],
+    [
+      "cbam-factor.csv",
+      (t) =>
+        t.replace("0.39,Directive 2003/87/EC Art. 10a(1a),,", "0.39,Directive 2003/87/EC Art. 10a(1a),1,"),
+      /cbam-factor\.csv line 7: cscf_source must name an act/,
+    ],
+    [
+      "exempt-origins.csv",
+      (t) => t.replace("Regulation (EU) No 952/2013 Art. 4(1)", "the treaties"),
+      /exempt-origins\.csv line 2: source must name an act/,
+    ],
+    [
+      "competent-authorities.csv",
+      (t) => t.replace("https://kvb.ro/en/cbam-eng/", ""),
+      /competent-authorities\.csv line 24: source_url and source_accessed_at belong together/,
+    ],
+    [
+      "certificate-prices.csv",
+      (t) => t.replace("2026-Q1", "2026-W07"),
+      /certificate-prices\.csv line 2: period must be a quarter 2026-Q1 or a week 2027-W01, found 2026-W07/,
+    ],
+    [
+      "electricity/2026-01-01/emission-factors.csv",
+      (t) => t.replace("OTHER,", "ABC,"),
+      /emission-factors\.csv line 6: country must be.*\n.*must have a row OTHER/,
+    ],
     ["goods.csv", (t) => t.replace("Cement clinker", 'Cement "clinker'), /goods\.csv line 5: Trailing quote/],
   ];
   for (const [file, change, reason] of cases) assert.match(await problemsAfter(file, change), reason);
@@ -150,7 +166,10 @@ Deno.test("two data sets in force are refused", async () => {
     (text) => text.replace('"2026-08-05"', "null"),
     false,
   );
-  assert.match(problems, /exactly one data set must have no in_force\.until/);
+  assert.match(
+    problems,
+    /2026-02-04\/manifest\.json: in_force\.until must be the day before 2026-08-06 is in force/,
+  );
 });
 
 Deno.test("a file that the manifest names and the folder lacks is named", async () => {
@@ -160,4 +179,78 @@ Deno.test("a file that the manifest names and the folder lacks is named", async 
     false,
   );
   assert.match(problems, /good\.csv: is named in manifest\.json and can't be read/);
+});
+
+/** A manifest's period of force. */
+const inForce = (from: string, until: string | null) => (text: string): string =>
+  JSON.stringify({ ...JSON.parse(text), in_force: { from, until } });
+
+Deno.test("versions that overlap, leave days out, end before they begin or never end are refused", async () => {
+  const cases: ReadonlyArray<readonly [string, string, string | null, RegExp]> = [
+    [
+      "2026-02-04",
+      "2026-02-04",
+      "2026-08-10",
+      /must be the day before 2026-08-06 is in force, 2026-08-05, found 2026-08-10/,
+    ],
+    [
+      "2026-02-04",
+      "2026-02-04",
+      "2026-07-31",
+      /2026-08-05, found 2026-07-31: periods may neither overlap nor leave days/,
+    ],
+    [
+      "2026-02-04",
+      "2026-08-06",
+      "2026-08-05",
+      /in_force\.until 2026-08-05 is before in_force\.from 2026-08-06/,
+    ],
+    ["2026-08-06", "2026-08-06", "2027-12-31", /until must be null: 2026-08-06 is the newest version/],
+    [
+      "electricity/2026-01-01",
+      "2026-01-01",
+      "2027-12-31",
+      /^electricity\/2026-01-01\/manifest\.json: in_force\.until/,
+    ],
+  ];
+  for (const [folder, from, until, reason] of cases) {
+    assert.match(await problemsAfter(`${folder}/manifest.json`, inForce(from, until), false), reason);
+  }
+});
+
+Deno.test("two folders with one version are refused, and a folder that isn't named as its version", async () => {
+  const problems = await withReferenceCopy(async (copy) => {
+    await copy.duplicate("2026-08-06", "2026-08-06-copy");
+    return problemsIn(copy);
+  });
+  assert.match(
+    problems,
+    /2026-08-06-copy\/manifest\.json: its version is 2026-08-06: the folder must be named so/,
+  );
+  assert.match(problems, /there is another folder with the version 2026-08-06/);
+});
+
+Deno.test("the shared tables must all be there; an amendment has those that it replaces", async () => {
+  const missing = await problemsAfter(
+    "manifest.json",
+    (text) => {
+      const manifest = JSON.parse(text);
+      const files = manifest.files.filter(({ name }: { name: string }) => name !== "thresholds.csv");
+      return JSON.stringify({ ...manifest, files });
+    },
+    false,
+  );
+  assert.match(missing, /^manifest\.json: must name thresholds\.csv/);
+  const amended = await withReferenceCopy(async (copy) => {
+    await copy.amend("2027-03-01", ["thresholds.csv"]);
+    await copy.change(
+      "amendments/2027-03-01/thresholds.csv",
+      (text) => text.replace("cement,50", "cement,40"),
+    );
+    await copy.seal("amendments/2027-03-01");
+    return Effect.runPromise(load({ directory: copy.url }));
+  });
+  assert.deepEqual(amended.tables.editions.map(({ from }) => from), ["2026-01-01", "2027-03-01"]);
+  const { versions } = amended.tables;
+  assert.deepEqual([versions.thresholds.version, versions.goods.version], ["2027-03-01", "2026-11-21"]);
 });

@@ -8,8 +8,20 @@ Deno.test("GET calculate answers with every field of contract 2.2", async () => 
   const { status, body } = await getJson(
     `${cbam}/calculate?cn=72083900&country=chn&tonnage=1&import=2026-02-15`,
   );
-  const { sources, disclosure, ...rest } = body;
+  const { sources, disclosure, versions, ...rest } = body;
   assert.equal(status, 200);
+  assert.deepEqual(Object.keys(versions), [
+    "as_of",
+    "dataset",
+    "benchmarks",
+    "factors",
+    "annex_i",
+    "goods",
+    "exempt_origins",
+    "production_routes",
+    "prices",
+  ]);
+  assert.equal(versions.as_of, "2026-11-20T12:00:00.000Z");
   assert.deepEqual(rest, {
     status: "ok",
     cn_code: "72083900",

@@ -21,6 +21,7 @@ Deno.test("GET scope answers with every field of contract 2.1", async () => {
       email: "cbam@epa.ie",
       website:
         "https://www.epa.ie/our-services/licensing/climate-change/eu-carbon-border-adjustment-mechanism/",
+      note: "The mailbox was seen on a consultancy's page, not on the authority's own.",
       source_url:
         "https://www.epa.ie/our-services/licensing/climate-change/eu-carbon-border-adjustment-mechanism/",
       source_accessed_at: "2026-11-20T00:00:00Z",
@@ -55,7 +56,9 @@ Deno.test("GET scope has a contact for each member state, blanks as null, and no
       body.sources.some(({ label }: { label: string }) => label.includes("national competent authorities")),
     );
   }
-  assert.equal((await getJson(`${cbam}/scope?cn=72083900&country=RO`)).body.nca.authority, null);
+  const { nca } = (await getJson(`${cbam}/scope?cn=72083900&country=RO`)).body;
+  assert.deepEqual([nca.authority, nca.email, nca.website], ["Ministry of Finance", null, null]);
+  assert.match(nca.note, /third party's page/);
   assert.equal((await getJson(`${cbam}/scope?cn=72083900&country=CN`)).body.nca, null);
 });
 

@@ -48,7 +48,7 @@ const numberOr = (value: unknown): number | null => typeof value === "number" ? 
 
 /** What could be read of a row, decoded or not. */
 const echoOf = (members: Readonly<Record<string, unknown>>, year: number | null): RowEcho => {
-  const tonnage = members["tonnage"];
+  const tonnage = members["tonnage"] ?? members["mwh"];
   return {
     cn_code: textOr(members["cn_code"]),
     origin_country_iso3: textOr(members["origin_country"]),

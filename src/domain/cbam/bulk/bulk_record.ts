@@ -3,12 +3,13 @@
  * What many rows share, the acts and the disclosure, is kept once a batch. Contract sections 2.6 and 4.5.
  */
 import type { Citation } from "../../../kernel/citation.ts";
-import { type Decimal, decimalOfNumber, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
+import { type Decimal, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import { sentencesOf } from "../../../contract/failures.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { ReadRow, RowResult } from "./bulk.ts";
-import type { BatchStatus, BulkSummary, CalcStatus } from "../../../contract/answers/bulk.ts";
-import type { Disclosure } from "../../../contract/answers/members.ts";
+import type { BatchStatus, BulkSummary, CalcStatus, PeriodSummary } from "../../../contract/answers/bulk.ts";
+import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
+import { importPeriod } from "../law/price.ts";
 import { calculationRecord, type RecordContext } from "../calculation/record.ts";
 
 /** A row as it is kept; the texts are JSON. */
@@ -37,6 +38,8 @@ export interface BatchHead {
   readonly processedAt: string;
   readonly summary: BulkSummary;
   readonly disclosure: Disclosure;
+  /** Of the law that every row was calculated under; null for a batch that was kept without. */
+  readonly versions: VersionsRecord | null;
   readonly sourceLists: ReadonlyArray<ReadonlyArray<Citation>>;
 }
 
@@ -57,12 +60,11 @@ export interface CalculatedRow {
   readonly result: RowResult;
 }
 
-/** A row's answer; `sources` and the exact cost are gathered over the batch. */
+/** A row's answer; `sources` are gathered over the batch. */
 interface AnsweredRow {
   readonly calcStatus: CalcStatus;
   readonly output: string;
   readonly sources: ReadonlyArray<Citation> | undefined;
-  readonly netCostEur: Decimal;
 }
 
 const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
@@ -73,35 +75,36 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
     errors,
   }),
   sources: undefined,
-  netCostEur: zero,
 });
 
 const answerRow = (result: RowResult, context: RecordContext): AnsweredRow => {
   if ("issues" in result) return errorRow(result.issues);
   if ("failure" in result) return errorRow([{ path: "", code: "unreadable", message: failureMessage }]);
   const record = calculationRecord(result.shipment, result.outcome, context);
-  const { sources, disclosure: _perBatch, ...output } = record;
-  return {
-    calcStatus: output.status,
-    output: JSON.stringify(output),
-    sources,
-    netCostEur: decimalOfNumber(output.net_cost_eur ?? 0) ?? zero,
-  };
+  const { sources, disclosure: _perBatch, versions: _ofBatch, ...output } = record;
+  return { calcStatus: output.status, output: JSON.stringify(output), sources };
 };
+
+/** Sums over the rows of one period. */
+interface PeriodSums {
+  rows: number;
+  netEmissionsT: Decimal;
+  netCostEur: Decimal;
+}
 
 /** What the rows of a batch come to, row by row and all together. */
 export interface GatheredRows {
   readonly rows: Array<RowRecord>;
   readonly sourceLists: Array<ReadonlyArray<Citation>>;
   readonly counts: Record<CalcStatus, number>;
-  netCostEur: Decimal;
+  readonly periods: Map<string, PeriodSums>;
 }
 
 export const gatherNothing = (): GatheredRows => ({
   rows: [],
   sourceLists: [],
   counts: { ok: 0, out_of_scope: 0, needs_data: 0, error: 0 },
-  netCostEur: zero,
+  periods: new Map(),
 });
 
 const positionOf = <Item>(list: Array<Item>, item: Item): number => {
@@ -109,11 +112,22 @@ const positionOf = <Item>(list: Array<Item>, item: Item): number => {
   return known >= 0 ? known : list.push(item) - 1;
 };
 
+const addToPeriod = (periods: GatheredRows["periods"], result: RowResult): void => {
+  if (!("outcome" in result) || result.outcome.status !== "ok") return;
+  const { figures } = result.outcome;
+  const period = importPeriod(result.shipment.time);
+  const sums = periods.get(period) ?? { rows: 0, netEmissionsT: zero, netCostEur: zero };
+  sums.rows++;
+  sums.netEmissionsT = plus(sums.netEmissionsT, figures.netEmissionsT);
+  sums.netCostEur = plus(sums.netCostEur, figures.netCostEur);
+  periods.set(period, sums);
+};
+
 /** Puts the next row, in the caller's order, behind those that are there. */
 export const gatherRow = (gathered: GatheredRows, row: CalculatedRow, context: RecordContext): void => {
-  const { calcStatus, output, sources, netCostEur } = answerRow(row.result, context);
+  const { calcStatus, output, sources } = answerRow(row.result, context);
   gathered.counts[calcStatus]++;
-  gathered.netCostEur = plus(gathered.netCostEur, netCostEur);
+  addToPeriod(gathered.periods, row.result);
   gathered.rows.push({
     rowIndex: gathered.rows.length,
     reportId: row.reportId,
@@ -126,11 +140,22 @@ export const gatherRow = (gathered: GatheredRows, row: CalculatedRow, context: R
   });
 };
 
-export const summaryOf = ({ rows, counts, netCostEur }: GatheredRows): BulkSummary => ({
+const periodSummaries = (periods: GatheredRows["periods"]): ReadonlyArray<PeriodSummary> =>
+  [...periods].sort(([a], [b]) => a < b ? -1 : 1).map(([period, { rows, netEmissionsT, netCostEur }]) => ({
+    period,
+    rows,
+    net_emissions_t: toJsonNumber(netEmissionsT),
+    net_cost_eur: toJsonNumber(netCostEur),
+  }));
+
+export const summaryOf = ({ rows, counts, periods }: GatheredRows): BulkSummary => ({
   total: rows.length,
   in_scope: counts.ok,
   out_of_scope: counts.out_of_scope,
   needs_data: counts.needs_data,
   errors: counts.error,
-  total_net_cost_eur: toJsonNumber(netCostEur),
+  total_net_cost_eur: toJsonNumber(
+    [...periods.values()].reduce((sum, { netCostEur }) => plus(sum, netCostEur), zero),
+  ),
+  by_period: periodSummaries(periods),
 });

@@ -6,6 +6,8 @@ import { decimalOfNumber, decimalOfText, toText } from "../../../kernel/decimal.
 /** Columns whose cells are numbers. */
 const numberColumns: ReadonlySet<string> = new Set([
   "tonnage",
+  "mwh",
+  "assume_cscf",
   "import_year",
   "verified_direct_intensity",
   "verified_indirect_intensity",

@@ -3,7 +3,8 @@
  * Implementing Regulation (EU) 2025/2620; CBAM factor: Directive 2003/87/EC, Article 10a(1a).
  */
 import * as Either from "effect/Either";
-import { type Decimal, isLess, times } from "../../../kernel/decimal.ts";
+import type { Citation } from "../../../kernel/citation.ts";
+import { type Decimal, isLess, isZero, times, zero } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { PrecursorAllocation } from "./outcome.ts";
 import { noRoute } from "../../../contract/values/goods.ts";
@@ -11,39 +12,58 @@ import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Benchmark, ReferenceTables } from "../law/reference.ts";
 import type { Precursor } from "./shipment.ts";
 
-/** CBAM factor and correction factor of a year, both set. */
+/** CBAM factor and correction factor of a year. */
 export interface YearFactors {
+  readonly year: number;
   readonly cbamFactor: Decimal;
-  readonly cscf: Decimal;
+  readonly cbamFactorSource: Citation;
+  /** Null where it isn't set and doesn't matter: once the CBAM factor is 0. */
+  readonly cscf: Decimal | null;
+  /** Undefined where the caller assumed it, and where it isn't set. */
+  readonly cscfSource: Citation | undefined;
+  readonly isCscfAssumed: boolean;
   /** Their product: what a benchmark is multiplied by. */
   readonly product: Decimal;
 }
 
-/** @returns the year's factors, or undefined while one of them isn't set. */
-export const yearFactors = (tables: ReferenceTables, year: number): YearFactors | undefined => {
+/**
+ * @param assumedCscf a correction factor for a year that has none yet
+ * @returns the year's factors; undefined while one of them isn't set and matters
+ */
+export const yearFactors = (
+  tables: ReferenceTables,
+  year: number,
+  assumedCscf: Decimal | undefined,
+): YearFactors | undefined => {
   const factors = tables.factors.get(year);
-  if (factors === undefined || factors.cscf === null) return undefined;
-  return {
-    cbamFactor: factors.cbamFactor,
-    cscf: factors.cscf,
-    product: times(factors.cbamFactor, factors.cscf),
+  if (factors === undefined) return undefined;
+  const { cbamFactor, cbamFactorSource } = factors;
+  const own = { year, cbamFactor, cbamFactorSource, isCscfAssumed: false };
+  if (factors.cscf !== null) {
+    const { share, source } = factors.cscf;
+    return { ...own, cscf: share, cscfSource: source, product: times(cbamFactor, share) };
+  }
+  if (isZero(cbamFactor)) return { ...own, cscf: null, cscfSource: undefined, product: zero };
+  return assumedCscf && {
+    ...own,
+    cscf: assumedCscf,
+    cscfSource: undefined,
+    isCscfAssumed: true,
+    product: times(cbamFactor, assumedCscf),
   };
 };
-
-/**
- * Where the route comes from a default line, these steel grades are possible beside the printed one, and the
- * highest benchmark applies. Only scrap and electric arc has two grades: (H) low-alloy and (J) high-alloy.
- * @source Implementing Regulation (EU) 2025/2620, Annex, point 5.1
- */
-const gradesBeside: ReadonlyMap<string, ReadonlyArray<string>> = new Map([["(H)", ["(J)"]]]);
 
 /** Which benchmark is asked for. */
 export interface BenchmarkQuestion {
   readonly benchmarks: ReadonlyArray<Benchmark>;
   readonly route: string;
   readonly year: number;
-  /** True when a default line named the route: then the highest of its possible grades applies. */
-  readonly isRouteOfDefaultLine: boolean;
+  /**
+   * Where a default line named the route: the steel grades that it leaves possible beside its own. The highest benchmark
+   * of them all applies. Only scrap and electric arc has two: (H) low-alloy and (J) high-alloy.
+   * @source Implementing Regulation (EU) 2025/2620, Annex, point 5.1
+   */
+  readonly gradesBeside: ReadonlyArray<string>;
 }
 
 /**
@@ -51,23 +71,30 @@ export interface BenchmarkQuestion {
  * @returns undefined when the year has no benchmark
  */
 export const benchmarkFor = (question: BenchmarkQuestion): Benchmark | undefined => {
-  const { benchmarks, route, year, isRouteOfDefaultLine } = question;
-  const routes = isRouteOfDefaultLine ? [route, ...gradesBeside.get(route) ?? []] : [route];
+  const { benchmarks, route, year, gradesBeside } = question;
   let best: Benchmark | undefined;
   let independent: Benchmark | undefined;
   for (const benchmark of benchmarks) {
     if (year < benchmark.yearFrom || benchmark.yearTo < year) continue;
     if (benchmark.route === noRoute) independent = benchmark;
-    if (!routes.includes(benchmark.route)) continue;
+    if (benchmark.route !== route && !gradesBeside.includes(benchmark.route)) continue;
     if (best === undefined || isLess(best.columnB, benchmark.columnB)) best = benchmark;
   }
   return best ?? independent;
 };
 
+/**
+ * The year whose benchmarks apply: with an assumed correction factor those of the last year that has any go on, for
+ * neither is set beyond it.
+ */
+export const benchmarkYear = (
+  benchmarks: ReadonlyArray<Benchmark>,
+  { year, isCscfAssumed }: Pick<YearFactors, "year" | "isCscfAssumed">,
+): number => isCscfAssumed ? Math.min(year, Math.max(...benchmarks.map(({ yearTo }) => yearTo))) : year;
+
 const allocationOfPrecursor = (
   tables: ReferenceTables,
   precursor: Precursor,
-  year: number,
   factors: YearFactors,
 ): PrecursorAllocation | string => {
   if (precursor.freeAllocationTPerT !== undefined) {
@@ -83,9 +110,10 @@ const allocationOfPrecursor = (
       routes.join(", ")
     }, or give its free_allocation_t_per_t.`;
   }
-  const benchmark = benchmarkFor({ benchmarks, route: route ?? noRoute, year, isRouteOfDefaultLine: false });
+  const year = benchmarkYear(benchmarks, factors);
+  const benchmark = benchmarkFor({ benchmarks, route: route ?? noRoute, year, gradesBeside: [] });
   if (benchmark === undefined) {
-    return `there is no benchmark for CN code ${precursor.cnCode} in ${year}: give its free_allocation_t_per_t.`;
+    return `there is no benchmark for CN code ${precursor.cnCode} in ${factors.year}: give its free_allocation_t_per_t.`;
   }
   const perTonneOfGoods = times(precursor.tonnesPerTonne, times(factors.product, benchmark.columnB));
   return { precursor, benchmark, perTonneOfGoods };
@@ -100,13 +128,12 @@ const allocationOfPrecursor = (
 export const allocationOfPrecursors = (
   tables: ReferenceTables,
   precursors: ReadonlyArray<Precursor>,
-  year: number,
   factors: YearFactors,
 ): Either.Either<ReadonlyArray<PrecursorAllocation>, ReadonlyArray<Issue>> => {
   const allocations: Array<PrecursorAllocation> = [];
   const issues: Array<Issue> = [];
   for (const [index, precursor] of precursors.entries()) {
-    const allocation = allocationOfPrecursor(tables, precursor, year, factors);
+    const allocation = allocationOfPrecursor(tables, precursor, factors);
     if (typeof allocation === "string") {
       issues.push({
         path: `precursors/${index}`,

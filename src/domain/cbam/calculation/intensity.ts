@@ -4,6 +4,7 @@
  */
 import { type Decimal, one, plus, times, zero } from "../../../kernel/decimal.ts";
 import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
+import { electricityValues, type Law } from "../law/law.ts";
 import { routeOfLine } from "../law/production_route.ts";
 import type { Benchmark, DataSet, DefaultValue, Goods } from "../law/reference.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
@@ -17,6 +18,8 @@ export type MatchQuality = "country" | "other_countries";
 export interface RouteValue {
   readonly route: string;
   readonly matchQuality: MatchQuality;
+  /** Where the line is printed. */
+  readonly dataSet: DataSet;
   readonly line: DefaultValue;
   readonly markUp: Decimal;
   readonly totalTPerT: Decimal;
@@ -69,25 +72,37 @@ const totalWithMarkUp = (line: DefaultValue, year: number, factor: Decimal): Dec
   return line.printedTotals.get(printedYear) ?? times(line.totalTPerT, factor);
 };
 
-/** A (CN code, country) pair of a data set, with the benchmarks of the code. */
+/** A (CN code, country) pair, with the default values that it takes and the benchmarks of the code. */
 export interface Pair {
-  readonly dataSet: DataSet;
+  /** Undefined for electricity where the operator left its default values off. */
+  readonly dataSet: DataSet | undefined;
   readonly goods: Goods;
   readonly country: CountryAlpha3;
   readonly benchmarks: ReadonlyArray<Benchmark>;
 }
 
 /**
- * Every production route that the default values print for the pair, with its figures for the year. Empty for
- * goods without default values (electricity: Annex III applies).
+ * Electricity has default values of its own, without mark-up: Annex III instead of Annex I.
+ * @source Implementing Regulation (EU) 2025/2621, Article 1 and Annexes I and III
  */
+export const pairOf = (law: Law, goods: Goods, country: CountryAlpha3): Pair => ({
+  dataSet: goods.sector === "electricity" ? electricityValues(law) : law.dataSet,
+  goods,
+  country,
+  benchmarks: law.tables.benchmarks.get(goods.valuedAs) ?? [],
+});
+
+/** Every production route that the default values print for the pair, with its figures for the year. */
 export const routeValues = (pair: Pair, year: number): ReadonlyArray<RouteValue> => {
-  const { matchQuality, lines } = linesOf(pair.dataSet, pair.country, pair.goods);
-  const markUp = markUpOf(pair.dataSet, pair.goods.sector, year);
+  const { dataSet, country, goods } = pair;
+  if (dataSet === undefined) return [];
+  const { matchQuality, lines } = linesOf(dataSet, country, goods);
+  const markUp = markUpOf(dataSet, goods.sector, year);
   const factor = plus(one, markUp);
   return lines.map((line) => ({
     route: routeOfLine(line, pair.benchmarks),
     matchQuality,
+    dataSet,
     line,
     markUp,
     totalTPerT: totalWithMarkUp(line, year, factor),

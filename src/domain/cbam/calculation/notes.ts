@@ -1,82 +1,98 @@
 /**
  * What a reader of a calculation should know beside its figures, one sentence each. Decisions, "Answers that are
- * not ok", `notes`.
+ * not ok", `notes`, and "Changed and added", "Rules".
  */
+import { dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { isZero } from "../../../kernel/decimal.ts";
+import { allocationNotes } from "./allocation_notes.ts";
 import type { Pair } from "./intensity.ts";
-import type { Law } from "../law/law.ts";
-import type { Terms } from "./outcome.ts";
-import { noRoute } from "../../../contract/values/goods.ts";
+import { dataSetOn, type Law } from "../law/law.ts";
+import type { RouteCost, Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
-interface Noted {
+/** A settled calculation, with what its notes are made of. */
+export interface Noted {
   readonly law: Law;
   readonly pair: Pair;
   readonly shipment: Shipment;
   readonly terms: Terms;
-  readonly priceNote: string | undefined;
+  /** What the goods would cost by other routes, where one was assumed. */
+  readonly otherRoutes: ReadonlyArray<RouteCost>;
+  readonly priceNotes: ReadonlyArray<string>;
 }
 
-const goodsNotes = ({ pair, law }: Noted): ReadonlyArray<string> => {
-  const { goods, dataSet } = pair;
+const dataSetNotes = ({ law }: Noted): ReadonlyArray<string> => {
+  const { version } = law.dataSet;
+  const inForce = dataSetOn(law.tables, dayOfEpochMs(law.asOfMs))?.version ?? version;
+  if (version === inForce) return [];
+  return [
+    version < inForce
+      ? `Default values are those of data set ${version}, which is superseded by ${inForce}.`
+      : `Default values are those of data set ${version}: at the time that the answer is given for, ${inForce} was in force.`,
+  ];
+};
+
+const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<string> => {
   const notes: Array<string> = [];
   if (goods.note.startsWith("ex:")) {
     notes.push(
       `Only part of CN code ${goods.cnCode} is in scope (${goods.note.slice(3).trim()}): check the goods.`,
     );
+  } else if (goods.note !== "") {
+    notes.push(`CN code ${goods.cnCode} ${goods.note}: declare the goods under the code that is in force.`);
   }
   if (goods.valuedAs !== goods.cnCode) {
     notes.push(`CN code ${goods.cnCode} was split off ${goods.valuedAs}: the values of that code apply.`);
   }
-  if (goods.sector === "electricity") {
+  if (goods.sector === "electricity" && shipment.unit !== "MWh") {
     notes.push("Electricity is measured in MWh: tonnage is taken as MWh, intensities as tCO2e per MWh.");
   }
-  if (dataSet !== law.tables.inForce) {
-    notes.push(
-      `Default values are those of data set ${dataSet.version}, which is superseded by ${law.tables.inForce.version}.`,
-    );
-  }
   return notes;
 };
 
-const benchmarkNotes = ({ terms }: Noted): ReadonlyArray<string> => {
-  const { intensity, freeAllocation } = terms;
-  const { benchmark, column } = freeAllocation;
-  if (benchmark === undefined) return [];
+const zeroNotes = ({ shipment, terms }: Noted): ReadonlyArray<string> => {
+  const { defaultValue } = terms.intensity;
   const notes: Array<string> = [];
-  if (intensity.source.startsWith("verified") && column === "B") {
+  if (defaultValue !== undefined && isZero(defaultValue.line.totalTPerT)) {
     notes.push(
-      "Free allocation uses the benchmark of column B, which covers the whole chain: POST /api/v1/cbam/calculate with precursors computes it exactly for verified values.",
+      `The act prints 0 as the default value of goods line ${defaultValue.line.goodsLine} for this origin: it is taken as printed.`,
     );
   }
-  if (benchmark.route === noRoute && intensity.route !== noRoute) {
-    notes.push(`The benchmark of this CN code does not depend on the production route ${intensity.route}.`);
-  } else if (benchmark.route !== intensity.route) {
-    notes.push(
-      `The default line's route ${intensity.route} leaves several steel grades possible: the highest benchmark, that of ${benchmark.route}, applies (Implementing Regulation (EU) 2025/2620, Annex, point 5.1).`,
-    );
+  if (shipment.verifiedDirectTPerT !== undefined && isZero(shipment.verifiedDirectTPerT)) {
+    notes.push("The verified direct intensity is 0: check that it was meant.");
   }
   return notes;
 };
 
-const intensityNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<string> => {
+const fallBackNote = ({ pair }: Noted): string =>
+  pair.goods.sector === "electricity"
+    ? `The act prints no default value of electricity for ${pair.country}: that of the European Union applies.`
+    : `The act prints no default value of this CN code for ${pair.country}: that of other countries and territories applies.`;
+
+const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
+  const { pair, shipment, terms: { intensity } } = noted;
   const notes: Array<string> = [];
   if (!pair.goods.indirectCounts && shipment.verifiedIndirectTPerT !== undefined) {
     notes.push(
       "Only direct emissions of these goods count (Regulation (EU) 2023/956, Annex II): indirect emissions are information.",
     );
   }
-  if (terms.intensity.source === "default_other_countries_year") {
+  if (intensity.source === "default_other_countries_year") notes.push(fallBackNote(noted));
+  if (intensity.source.startsWith("default") && shipment.originCarbonPriceEurPerT !== undefined) {
     notes.push(
-      `The act prints no default value of this CN code for ${pair.country}: that of other countries and territories applies.`,
+      "With default values the amended Article 9 of Regulation (EU) 2023/956 may allow only the default carbon price that the Commission publishes for the country: the deduction takes the price that was given.",
     );
   }
-  return notes;
+  const notice = intensity.defaultValue?.dataSet.notice ?? null;
+  return notice === null ? notes : [...notes, notice];
 };
 
 /** @returns the notes of a settled calculation; empty when there is nothing to say. */
 export const notesOf = (noted: Noted): ReadonlyArray<string> => [
   ...goodsNotes(noted),
+  ...dataSetNotes(noted),
   ...intensityNotes(noted),
-  ...benchmarkNotes(noted),
-  ...(noted.priceNote === undefined ? [] : [noted.priceNote]),
+  ...zeroNotes(noted),
+  ...allocationNotes(noted),
+  ...noted.priceNotes,
 ];

@@ -4,6 +4,7 @@
  */
 import type { IntensitySource } from "../../../contract/answers/calculation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
+import type { Citation } from "../../../kernel/citation.ts";
 import type { YearFactors } from "./free_allocation.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { CertificatePrice } from "../law/price.ts";
@@ -35,17 +36,24 @@ export interface PrecursorAllocation {
 
 /** Free allocation with the terms it was made of. */
 export interface FreeAllocation {
-  /** Undefined for electricity, which has no free allocation. */
+  /** Undefined where there is no free allocation: for electricity, and once the CBAM factor is 0. */
   readonly benchmark: Benchmark | undefined;
   readonly column: "A" | "B";
   readonly precursors: ReadonlyArray<PrecursorAllocation>;
   readonly perTonne: Decimal;
 }
 
+/** What the goods would cost by another route, EUR with 2 decimals. */
+export interface RouteCost {
+  readonly route: string;
+  readonly netCostEur: Decimal;
+}
+
 /** Every exact term of a settled calculation; only the answer's figures are rounded. */
 export interface Terms {
   readonly intensity: Intensity;
-  readonly factors: YearFactors;
+  /** Undefined for electricity, which has no free allocation. */
+  readonly factors: YearFactors | undefined;
   readonly freeAllocation: FreeAllocation;
   readonly price: CertificatePrice;
   readonly embeddedT: Decimal;
@@ -79,6 +87,8 @@ export interface OutOfScope {
   readonly status: "out_of_scope";
   readonly sector: Sector;
   readonly message: string;
+  /** The article of an exempt origin; undefined for goods outside Annex I. */
+  readonly source: Citation | undefined;
 }
 
 export interface NeedsData {

@@ -1,12 +1,12 @@
 /**
- * The answers of scope, search, routes and datasets as they leave. Contract sections 2.1, 2.3 and 4.4.
+ * The answers of scope and search as they leave. Contract sections 2.1 and 2.3.
  */
 import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
-import type { DataSetRecord, ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
+import type { ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
 import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
-import type { CompetentAuthority, DataSet, ReferenceTables } from "../law/reference.ts";
+import type { CompetentAuthority, DataSet } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
@@ -24,6 +24,7 @@ const authorityRecord = (authority: CompetentAuthority): NonNullable<ScopeRecord
   authority: authority.authority,
   email: authority.email,
   website: authority.website,
+  note: authority.note,
   source_url: authority.sourceUrl,
   source_accessed_at: authority.sourceAccessedAt,
 });
@@ -76,15 +77,3 @@ export const searchItem = ({ goods, fallbackFor }: SearchHit): SearchItem => ({
   description: goods.description,
   ...(fallbackFor === undefined ? undefined : { match_kind: "chapter_fallback", user_typed_cn: fallbackFor }),
 });
-
-/** @returns every data set, the newest first. */
-export const dataSetRecords = (tables: ReferenceTables): ReadonlyArray<DataSetRecord> =>
-  [...tables.dataSets.values()].sort((a, b) => a.version < b.version ? 1 : -1).map((dataSet) => ({
-    version: dataSet.version,
-    title: dataSet.title,
-    is_in_force: dataSet === tables.inForce,
-    in_force_from: dataSet.inForceFrom,
-    in_force_until: dataSet.inForceUntil,
-    legal_acts: dataSet.acts,
-    files: dataSet.files,
-  }));

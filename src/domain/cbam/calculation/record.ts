@@ -11,30 +11,36 @@ import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { Outcome, Settled } from "./outcome.ts";
+import type { Law } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
-import type { DataSet } from "../law/reference.ts";
+import { electricityCnCode, type ProductionRoute } from "../law/reference.ts";
 import type { Shipment } from "./shipment.ts";
-import { scopeSources, sourcesOf } from "../law/sources.ts";
+import { scopeSources, sourcesOf, sourcesOfNone } from "../law/sources.ts";
 import { traceOf } from "./trace.ts";
+import { versionsOf } from "../law/versions.ts";
 
 /** What a record says beside the calculation. */
 export interface RecordContext {
-  readonly dataSet: DataSet;
+  readonly law: Law;
   /** ISO 8601 time of the answer. */
   readonly generatedAt: string;
   readonly isExplained: boolean;
 }
 
 /** @returns the route with its figures for the year, as contract section 2.4 names them. */
-export const routeRecord = (value: RouteValue): RouteRecord => ({
+export const routeRecord = (
+  routes: ReadonlyMap<string, ProductionRoute>,
+  value: RouteValue,
+): RouteRecord => ({
   production_route: value.route,
-  description: describeRoute(value.route),
+  description: describeRoute(routes, value.route),
   value_for_year: toJsonNumber(value.totalTPerT),
   direct_t_per_t: toJsonNumber(value.directTPerT),
   indirect_t_per_t: toJsonNumber(value.indirectTPerT),
   source: "eu_default",
   match_quality: value.matchQuality,
+  ...(value.line.goodsLine === electricityCnCode ? { unit: "tCO2e/MWh" as const } : undefined),
 });
 
 /** @returns the published price as contract section 2.2 names it. */
@@ -78,6 +84,7 @@ const inputRecord = (shipment: Shipment, outcome: Outcome) => ({
   cn_code: shipment.cnCode,
   origin_country_iso3: shipment.origin,
   tonnage: toJsonNumber(shipment.tonnage),
+  ...(outcome.sector === "electricity" ? { mwh: toJsonNumber(shipment.tonnage) } : undefined),
   import: "day" in shipment.time ? shipment.time.day : String(shipment.time.year),
   in_scope: outcome.status !== "out_of_scope",
   sector: outcome.sector,
@@ -89,10 +96,12 @@ export const calculationRecord = (
   outcome: Outcome,
   context: RecordContext,
 ): CalculationRecord => {
-  const { dataSet, generatedAt } = context;
+  const { law, generatedAt } = context;
+  const { dataSet, tables } = law;
   const input = inputRecord(shipment, outcome);
   const closing = {
     dataset_version: dataSet.version,
+    versions: versionsOf(law),
     disclosure: disclosure(dataSet, generatedAt),
   };
   switch (outcome.status) {
@@ -101,8 +110,8 @@ export const calculationRecord = (
         ...input,
         ...figuresRecord(outcome),
         notes: outcome.notes,
-        ...(context.isExplained ? { trace: traceOf(shipment, outcome.terms, dataSet.source) } : undefined),
-        sources: sourcesOf(outcome, shipment, dataSet),
+        ...(context.isExplained ? { trace: traceOf(shipment, outcome) } : undefined),
+        sources: sourcesOf(outcome, shipment),
         ...closing,
       };
     case "out_of_scope":
@@ -111,7 +120,7 @@ export const calculationRecord = (
         ...withoutFigures(0),
         message: outcome.message,
         notes: [],
-        sources: scopeSources,
+        sources: sourcesOfNone(outcome),
         ...closing,
       };
     case "needs_data":
@@ -121,7 +130,7 @@ export const calculationRecord = (
         message: outcome.message,
         ...(outcome.routes === undefined
           ? undefined
-          : { production_routes: outcome.routes.map(routeRecord) }),
+          : { production_routes: outcome.routes.map((value) => routeRecord(tables.routes, value)) }),
         notes: [],
         sources: scopeSources,
         ...closing,

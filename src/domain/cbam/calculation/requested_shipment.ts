@@ -17,33 +17,45 @@ const precursorsOf = (
     productionRoute: precursor.production_route,
     tonnesPerTonne: precursor.tonnes_per_tonne,
     freeAllocationTPerT: precursor.free_allocation_t_per_t,
+    origin: precursor.origin_country,
   }));
+
+/** How much it is: the declarations let exactly one of both through. */
+const quantityOf = (
+  { tonnage, mwh }: Pick<CalculationRequest, "tonnage" | "mwh">,
+): Pick<Shipment, "tonnage" | "unit"> => {
+  const quantity = tonnage ?? mwh;
+  if (quantity === undefined) throw new Error("A request without tonnage and mwh was decoded.");
+  return { tonnage: quantity, unit: tonnage === undefined ? "MWh" : "t" };
+};
 
 /** @param today the day of import when none is given */
 export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Shipment => ({
   cnCode: query.cn,
   origin: query.country,
-  tonnage: query.tonnage,
+  ...quantityOf(query),
   time: { day: query.import ?? today },
   productionRoute: query.production_route,
   verifiedDirectTPerT: query.verified_direct,
   verifiedIndirectTPerT: query.verified_indirect,
   originCarbonPriceEurPerT: query.origin_carbon,
   precursors: undefined,
+  assumedCscf: query.assume_cscf,
 });
 
-type InJson = Omit<CalculationRequest, "import" | "explain" | "dataset_version">;
+type InJson = Omit<CalculationRequest, "import" | "explain" | "dataset_version" | "as_of">;
 
 const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
   cnCode: request.cn_code,
   origin: request.origin_country,
-  tonnage: request.tonnage,
+  ...quantityOf(request),
   time,
   productionRoute: request.production_route,
   verifiedDirectTPerT: request.verified_direct_intensity,
   verifiedIndirectTPerT: request.verified_indirect_intensity,
   originCarbonPriceEurPerT: request.origin_carbon_price_eur_per_t,
   precursors: precursorsOf(request),
+  assumedCscf: request.assume_cscf,
 });
 
 /** @param today the day of import when none is given */

@@ -13,14 +13,18 @@ export interface Precursor {
   readonly tonnesPerTonne: Decimal;
   /** Free allocation per tonne of the precursor where its producer gave it. */
   readonly freeAllocationTPerT: Decimal | undefined;
+  /** Where it was made, if the caller told: what comes from the Union or an exempt origin counts nothing. */
+  readonly origin?: CountryAlpha3 | undefined;
 }
 
 /** One shipment of one CN code and origin. */
 export interface Shipment {
   readonly cnCode: CnCode;
   readonly origin: CountryAlpha3;
-  /** Net mass in tonnes (electricity: MWh), above zero. */
+  /** Net mass in tonnes, of electricity its energy in MWh; above zero. */
   readonly tonnage: Decimal;
+  /** What the caller gave `tonnage` in; tonnes when it isn't said. */
+  readonly unit?: "t" | "MWh" | undefined;
   readonly time: ImportTime;
   readonly productionRoute: string | undefined;
   /** tCO2e per tonne, from an accredited verifier. */
@@ -30,4 +34,6 @@ export interface Shipment {
   readonly originCarbonPriceEurPerT: Decimal | undefined;
   /** With verified values: what the goods were made of; empty for a simple good, undefined when not told. */
   readonly precursors: ReadonlyArray<Precursor> | undefined;
+  /** The cross-sectoral correction factor to assume for a year that has none yet: a share from 0 to 1. */
+  readonly assumedCscf?: Decimal | undefined;
 }

@@ -3,7 +3,6 @@
  */
 import {
   carbonPricePaidAct,
-  cbamFactorAct,
   certificatePriceAct,
   type Citation,
   correctionFactorAct,
@@ -12,11 +11,17 @@ import {
 } from "../../../kernel/citation.ts";
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, toJsonNumber } from "../../../kernel/decimal.ts";
-import type { PrecursorAllocation, Terms } from "./outcome.ts";
-import { importYear } from "../law/price.ts";
+import type { YearFactors } from "./free_allocation.ts";
+import type { PrecursorAllocation, Settled, Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
-const intensityUnit = "tCO2e/t";
+/** Units of a shipment: goods are measured in tonnes, electricity in MWh. */
+interface Units {
+  readonly quantity: "t" | "MWh";
+  readonly intensity: "tCO2e/t" | "tCO2e/MWh";
+}
+const unitsOfGoods: Units = { quantity: "t", intensity: "tCO2e/t" };
+const unitsOfElectricity: Units = { quantity: "MWh", intensity: "tCO2e/MWh" };
 
 const row = (
   term: string,
@@ -31,21 +36,33 @@ const row = (
   source: at.source,
 });
 
-const defaultTerms = (terms: Terms, source: Citation): ReadonlyArray<TraceTerm> => {
+const defaultTerms = (terms: Terms, units: Units): ReadonlyArray<TraceTerm> => {
   const value = terms.intensity.defaultValue;
   if (value === undefined) return [];
-  const at = { unit: intensityUnit, source };
-  const table = value.matchQuality === "country" ? "the country's table" : "other countries and territories";
+  const at = { unit: units.intensity, source: value.dataSet.source };
+  const isElectricity = units === unitsOfElectricity;
+  const others = isElectricity ? "the European Union" : "other countries and territories";
+  const table = value.matchQuality === "country" ? "the country's table" : others;
+  const printed = row(
+    "default_value_total",
+    `goods line ${value.line.goodsLine}, ${table}`,
+    value.line.totalTPerT,
+    at,
+  );
+  if (isElectricity) return [printed];
   return [
-    row("default_value_total", `goods line ${value.line.goodsLine}, ${table}`, value.line.totalTPerT, at),
+    printed,
     row("mark_up", "share added to the default value", value.markUp, { ...at, unit: "share" }),
     row("marked_up_total", "default_value_total x (1 + mark_up)", value.totalTPerT, at),
   ];
 };
 
-const intensityTerms = (shipment: Shipment, terms: Terms, defaults: Citation): ReadonlyArray<TraceTerm> => {
-  const isDefault = terms.intensity.source.startsWith("default");
-  const at = { unit: intensityUnit, source: isDefault ? defaults : embeddedEmissionsAct };
+const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): ReadonlyArray<TraceTerm> => {
+  const { source, defaultValue } = terms.intensity;
+  const defaults = source.startsWith("default") ? defaultValue?.dataSet.source : undefined;
+  const isDefault = defaults !== undefined;
+  const at = { unit: units.intensity, source: defaults ?? embeddedEmissionsAct };
+  const [quantity, what] = units === unitsOfElectricity ? ["mwh", "energy"] : ["tonnage", "net mass"];
   return [
     row(
       "direct_intensity",
@@ -60,8 +77,8 @@ const intensityTerms = (shipment: Shipment, terms: Terms, defaults: Citation): R
       at,
     ),
     row("embedded_intensity", "what certificates are counted on", terms.intensity.embeddedTPerT, at),
-    row("tonnage", "net mass", shipment.tonnage, { unit: "t", source: embeddedEmissionsAct }),
-    row("embedded_emissions", "embedded_intensity x tonnage", terms.embeddedT, {
+    row(quantity, what, shipment.tonnage, { unit: units.quantity, source: embeddedEmissionsAct }),
+    row("embedded_emissions", `embedded_intensity x ${quantity}`, terms.embeddedT, {
       unit: "tCO2e",
       source: embeddedEmissionsAct,
     }),
@@ -75,20 +92,28 @@ const precursorTerm = (part: PrecursorAllocation): TraceTerm =>
       ? "tonnes_per_tonne x free_allocation_t_per_t"
       : `tonnes_per_tonne x cbam_factor x cscf x column B (${part.benchmark.route})`,
     part.perTonneOfGoods,
-    { unit: intensityUnit, source: freeAllocationAct },
+    { unit: unitsOfGoods.intensity, source: part.benchmark?.source ?? freeAllocationAct },
   );
 
-const allocationTerms = (year: number, terms: Terms): ReadonlyArray<TraceTerm> => {
-  const { factors, freeAllocation } = terms;
+const factorTerms = (
+  { year, cbamFactor, cbamFactorSource, cscf, cscfSource, isCscfAssumed }: YearFactors,
+): ReadonlyArray<TraceTerm> => {
+  const factor = row("cbam_factor", `CBAM factor ${year}`, cbamFactor, {
+    unit: "share",
+    source: cbamFactorSource,
+  });
+  if (cscf === null) return [factor];
+  const what = `cross-sectoral correction factor ${year}${isCscfAssumed ? ", assumed" : ""}`;
+  return [factor, row("cscf", what, cscf, { unit: "share", source: cscfSource ?? correctionFactorAct })];
+};
+
+const allocationTerms = ({ factors, freeAllocation, freeAllocationT }: Terms): ReadonlyArray<TraceTerm> => {
+  if (factors === undefined) return [];
   const { benchmark, column } = freeAllocation;
-  if (benchmark === undefined) return [];
-  const at = { unit: intensityUnit, source: freeAllocationAct };
+  if (benchmark === undefined) return factorTerms(factors);
+  const at = { unit: unitsOfGoods.intensity, source: benchmark.source };
   return [
-    row("cbam_factor", `CBAM factor ${year}`, factors.cbamFactor, { unit: "share", source: cbamFactorAct }),
-    row("cscf", `cross-sectoral correction factor ${year}`, factors.cscf, {
-      unit: "share",
-      source: correctionFactorAct,
-    }),
+    ...factorTerms(factors),
     row(
       "benchmark",
       `column ${column}, route ${benchmark.route}`,
@@ -102,7 +127,7 @@ const allocationTerms = (year: number, terms: Terms): ReadonlyArray<TraceTerm> =
       freeAllocation.perTonne,
       at,
     ),
-    row("free_allocation", "free_allocation_intensity x tonnage", terms.freeAllocationT, {
+    row("free_allocation", "free_allocation_intensity x tonnage", freeAllocationT, {
       ...at,
       unit: "tCO2e",
     }),
@@ -144,13 +169,13 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
   ];
 };
 
-/**
- * @param defaults the act that prints the default values
- * @returns every term of a settled calculation, in the order in which it is made
- */
-export const traceOf = (shipment: Shipment, terms: Terms, defaults: Citation): ReadonlyArray<TraceTerm> => [
-  ...defaultTerms(terms, defaults),
-  ...intensityTerms(shipment, terms, defaults),
-  ...allocationTerms(importYear(shipment.time), terms),
-  ...costTerms(shipment, terms),
-];
+/** @returns every term of a settled calculation, in the order in which it is made */
+export const traceOf = (shipment: Shipment, { sector, terms }: Settled): ReadonlyArray<TraceTerm> => {
+  const units = sector === "electricity" ? unitsOfElectricity : unitsOfGoods;
+  return [
+    ...defaultTerms(terms, units),
+    ...intensityTerms(shipment, terms, units),
+    ...allocationTerms(terms),
+    ...costTerms(shipment, terms),
+  ];
+};

@@ -20,7 +20,8 @@ interface ChosenRoute {
   readonly defaultValue: RouteValue | undefined;
 }
 
-const hasVerifiedValues = (shipment: Shipment): boolean =>
+/** Whether the caller gave an intensity that a verifier confirmed. */
+export const hasVerifiedValues = (shipment: Shipment): boolean =>
   shipment.verifiedDirectTPerT !== undefined || shipment.verifiedIndirectTPerT !== undefined;
 
 const refusal = (route: string, pair: Pair, valid: ReadonlyArray<string>): Issue => ({
@@ -42,11 +43,16 @@ const needsRoute = (
   routes: values,
 });
 
-const needsIntensity = (pair: Pair): NeedsData => ({
+const giveBoth = "give both the verified direct and the verified indirect intensity";
+
+/** Default values of electricity are the operator's choice: their licence is not that of the other tables. */
+const needsIntensity = ({ goods, dataSet }: Pair): NeedsData => ({
   status: "needs_data",
-  sector: pair.goods.sector,
-  message: `There is no default value for CN code ${pair.goods.cnCode}: ` +
-    "give both the verified direct and the verified indirect intensity.",
+  sector: goods.sector,
+  message: dataSet === undefined
+    ? `There is no default value for CN code ${goods.cnCode} here: the operator of this service can switch those of ` +
+      `Implementing Regulation (EU) 2025/2621, Annex III, on (ELECTRICITY_DEFAULTS=on); else ${giveBoth}.`
+    : `There is no default value for CN code ${goods.cnCode}: ${giveBoth}.`,
   routes: undefined,
 });
 

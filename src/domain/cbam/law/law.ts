@@ -1,12 +1,101 @@
 /**
- * The law that a calculation is made under.
+ * The law that a calculation is made under: tables, default values and prices, all as they stood at one moment.
  */
-import type { CertificatePrice } from "./price.ts";
+import * as Either from "effect/Either";
+import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import type { PriceEntry } from "./price.ts";
+import { type PriceList, priceListAt } from "./price_list.ts";
 import type { DataSet, ReferenceTables } from "./reference.ts";
 
-/** Tables, the version of the default values, and the published prices. */
+/** The law of a moment. */
 export interface Law {
   readonly tables: ReferenceTables;
+  /** The default values that the calculation uses. */
   readonly dataSet: DataSet;
-  readonly prices: ReadonlyArray<CertificatePrice>;
+  readonly prices: PriceList;
+  /** The moment, in milliseconds since 1970. */
+  readonly asOfMs: number;
 }
+
+/** Which law is asked for. */
+export interface LawQuestion {
+  /** The moment, in milliseconds since 1970, not after now. */
+  readonly asOfMs: number;
+  /** Default values to calculate with; undefined for those in force at the moment. */
+  readonly datasetVersion: string | undefined;
+}
+
+/** @returns the default values that were in force on the day; undefined before the first ones were. */
+export const dataSetOn = (tables: ReferenceTables, day: CalendarDay): DataSet | undefined =>
+  [...tables.dataSets.values()].findLast((dataSet) => dataSet.inForceFrom <= day);
+
+/** @returns the default values of electricity of the moment; undefined where the operator left them off. */
+export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined => {
+  const day = dayOfEpochMs(asOfMs);
+  return tables.electricity.findLast((values) => values.inForceFrom <= day);
+};
+
+const tablesOfEdition = new WeakMap<ReferenceTables, Map<CalendarDay, ReferenceTables>>();
+
+/** @returns the tables with those shared ones that were in force on the day. */
+export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTables => {
+  const edition = tables.editions.findLast(({ from }) => from <= day) ?? tables.editions[0];
+  if (edition === undefined || edition === tables.editions.at(-1)) return tables;
+  const known = tablesOfEdition.get(tables) ?? new Map<CalendarDay, ReferenceTables>();
+  const made = known.get(edition.from) ?? Object.freeze({ ...tables, ...edition.shared });
+  tablesOfEdition.set(tables, known.set(edition.from, made));
+  return made;
+};
+
+/** @returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
+export const lawInForce = (
+  tables: ReferenceTables,
+  history: ReadonlyArray<PriceEntry>,
+  asOfMs: number,
+): Law => {
+  const day = dayOfEpochMs(asOfMs);
+  return {
+    tables: tablesOn(tables, day),
+    dataSet: dataSetOn(tables, day) ?? tables.inForce,
+    prices: priceListAt(history, asOfMs),
+    asOfMs,
+  };
+};
+
+const unknownDataSet = (tables: ReferenceTables, version: string): Issue => ({
+  path: "dataset_version",
+  code: "choice",
+  message: `dataset_version must be one of ${[...tables.dataSets.keys()].join(", ")}, found ${
+    JSON.stringify(version)
+  }.`,
+});
+
+const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
+  const [first] = tables.dataSets.values();
+  return {
+    path: "as_of",
+    code: "range",
+    message:
+      `as_of must not be before ${first?.inForceFrom}: the first default values are of that day; found ${day}.`,
+  };
+};
+
+/**
+ * @param history every certificate price that was ever entered
+ * @fails Issue for default values that aren't there, or a moment before the first ones
+ */
+export const lawAt = (
+  tables: ReferenceTables,
+  history: ReadonlyArray<PriceEntry>,
+  { asOfMs, datasetVersion }: LawQuestion,
+): Either.Either<Law, Issue> => {
+  const day = dayOfEpochMs(asOfMs);
+  if (dataSetOn(tables, day) === undefined) return Either.left(beforeTheFirst(tables, day));
+  const law = lawInForce(tables, history, asOfMs);
+  if (datasetVersion === undefined) return Either.right(law);
+  const dataSet = tables.dataSets.get(datasetVersion);
+  return dataSet === undefined
+    ? Either.left(unknownDataSet(tables, datasetVersion))
+    : Either.right({ ...law, dataSet });
+};

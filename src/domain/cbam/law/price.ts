@@ -2,8 +2,9 @@
  * The certificate price of an import: that of the day's quarter in 2026, of its calendar week from 2027.
  * Implementing Regulation (EU) 2025/2548.
  */
-import { type CalendarDay, isoWeekOf, quarterOf, yearOf } from "../../../kernel/calendar.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
+import { periodsOfYear, pricePeriodOf } from "./period.ts";
 
 /** A published price. Weekly periods are written `2027-W01`, quarters `2026-Q1`. */
 export interface CertificatePrice {
@@ -12,64 +13,80 @@ export interface CertificatePrice {
   readonly publishedAt: CalendarDay;
 }
 
+/** A price with its history: prices are added and retracted, never changed. */
+export interface PriceEntry extends CertificatePrice {
+  /** Since when the service knows it, in milliseconds since 1970; absent: since its day of publication. */
+  readonly knownFromMs?: number;
+  /** Since when it counts no longer; absent: it was not retracted. */
+  readonly retractedMs?: number;
+}
+
 /** When goods are imported: on a day, or some time in a year. */
 export type ImportTime = { readonly day: CalendarDay } | { readonly year: number };
 
 /** @returns the calendar year of the import. */
 export const importYear = (time: ImportTime): number => "day" in time ? yearOf(time.day) : time.year;
 
-/**
- * The period whose price applies to a day: the quarter in 2026, the calendar week from 2027.
- * @source Implementing Regulation (EU) 2025/2548
- */
-export const pricePeriodOf = (day: CalendarDay): string =>
-  yearOf(day) <= 2026 ? quarterOf(day) : isoWeekOf(day);
+/** The period that the import is in: of a day its quarter or week, of a year alone the year. */
+export const importPeriod = (time: ImportTime): string =>
+  "day" in time ? pricePeriodOf(time.day) : String(time.year);
 
-/** The chosen price, and a note where it isn't plainly the period's own. */
+/** The chosen price, and what a reader should know where it isn't plainly the period's own. */
 export interface ChosenPrice {
   readonly price: CertificatePrice;
-  readonly note: string | undefined;
+  readonly notes: ReadonlyArray<string>;
 }
 
-const newestOf = (prices: ReadonlyArray<CertificatePrice>): CertificatePrice | undefined =>
-  prices.reduce<CertificatePrice | undefined>(
-    (newest, price) => newest === undefined || newest.period < price.period ? price : newest,
-    undefined,
-  );
+/** From this year certificates are priced when they are bought, not when the goods are imported. */
+const firstYearOfWeeks = 2027;
+
+const estimate =
+  "From 2027 certificates are priced in the week in which they are bought: the price of the week of import is an estimate of what they will cost.";
+
+/** The newest price of a period up to this one; undefined when there is none. */
+const newestUpTo = (
+  prices: ReadonlyArray<CertificatePrice>,
+  period: string,
+): CertificatePrice | undefined => prices.findLast((price) => price.period <= period);
+
+/** Why the price of another period is taken. */
+const standsIn = (prices: ReadonlyArray<CertificatePrice>, wanted: string, taken: string): string => {
+  const isPast = prices.some((price) => price.period > wanted && price.period > taken);
+  return isPast
+    ? `No certificate price was published for ${wanted}: the price of ${taken}, the last one published for a period before it, stands in.`
+    : `No certificate price is published yet for ${wanted}: the price of ${taken}, the newest published one, stands in.`;
+};
+
+const ofDay = (prices: ReadonlyArray<CertificatePrice>, day: CalendarDay) => {
+  const period = pricePeriodOf(day);
+  const price = newestUpTo(prices, period);
+  if (price === undefined) return undefined;
+  return { price, note: price.period === period ? undefined : standsIn(prices, period, price.period) };
+};
+
+const ofYear = (prices: ReadonlyArray<CertificatePrice>, year: number) => {
+  const periods = periodsOfYear(year);
+  const price = periods && newestUpTo(prices, periods.last);
+  if (periods === undefined || price === undefined) return undefined;
+  const note = price.period < periods.first
+    ? standsIn(prices, String(year), price.period)
+    : `Only the import year ${year} is given: the price is that of ${price.period}, the year's newest published period.`;
+  return { price, note };
+};
 
 /**
- * The price of the import's period; the newest published one stands in while that has none. For a year alone: the
- * newest published period of that year.
- * @param prices every published price, in any order; one a period
- * @returns undefined when no price is published at all
+ * The price of the import's period. While that has none the newest published one stands in; a past period that never had
+ * one takes the last one published for a period before it. For a year alone: the newest published period of that year.
+ * @param prices the prices that count, one a period, in the order of their periods
+ * @returns undefined when no price is published for the period or one before it
  */
 export const choosePrice = (
   prices: ReadonlyArray<CertificatePrice>,
   time: ImportTime,
 ): ChosenPrice | undefined => {
-  if ("day" in time) {
-    const period = pricePeriodOf(time.day);
-    const own = prices.find((price) => price.period === period);
-    if (own !== undefined) return { price: own, note: undefined };
-    const newest = newestOf(prices);
-    return newest && {
-      price: newest,
-      note:
-        `No certificate price is published yet for ${period}: the price of ${newest.period}, the newest published one, stands in.`,
-    };
-  }
-  const newestOfYear = newestOf(prices.filter((price) => price.period.startsWith(`${time.year}-`)));
-  if (newestOfYear !== undefined) {
-    return {
-      price: newestOfYear,
-      note:
-        `Only the import year ${time.year} is given: the price is that of ${newestOfYear.period}, the year's newest published period.`,
-    };
-  }
-  const newest = newestOf(prices);
-  return newest && {
-    price: newest,
-    note:
-      `No certificate price is published yet for ${time.year}: the price of ${newest.period}, the newest published one, stands in.`,
-  };
+  const chosen = "day" in time ? ofDay(prices, time.day) : ofYear(prices, time.year);
+  if (chosen === undefined) return undefined;
+  const { price, note } = chosen;
+  const isEstimate = importYear(time) >= firstYearOfWeeks;
+  return { price, notes: [...(note === undefined ? [] : [note]), ...(isEstimate ? [estimate] : [])] };
 };

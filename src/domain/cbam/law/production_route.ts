@@ -3,25 +3,12 @@
  * pair has. Implementing Regulation (EU) 2025/2620, Annex, and 2025/2621, Annex I. There is no (I).
  */
 import { noRoute } from "../../../contract/values/goods.ts";
-import type { Benchmark, DefaultValue } from "./reference.ts";
-
-const descriptions: ReadonlyMap<string, string> = new Map([
-  ["(A)", "Grey clinker or cement"],
-  ["(B)", "White clinker or cement"],
-  ["(C)", "Carbon steel, blast furnace and basic oxygen furnace"],
-  ["(D)", "Carbon steel, direct reduction and electric arc furnace"],
-  ["(E)", "Carbon steel, scrap and electric arc furnace"],
-  ["(F)", "Low-alloy steel, blast furnace and basic oxygen furnace"],
-  ["(G)", "Low-alloy steel, direct reduction and electric arc furnace"],
-  ["(H)", "Low-alloy steel, scrap and electric arc furnace"],
-  ["(J)", "High-alloy steel, electric arc furnace"],
-  ["(K)", "Primary aluminium"],
-  ["(L)", "Secondary aluminium"],
-]);
+import type { Benchmark, DefaultValue, ProductionRoute } from "./reference.ts";
 
 /** @returns what the route's letter stands for. */
-export const describeRoute = (route: string): string =>
-  descriptions.get(route) ?? "One route: the default value does not depend on how the goods were made";
+export const describeRoute = (routes: ReadonlyMap<string, ProductionRoute>, route: string): string =>
+  routes.get(route)?.description ??
+    "One route: the default value does not depend on how the goods were made";
 
 /**
  * The route of a printed line for one CN code. A line that spans CN codes prints two letters: the one that the

@@ -2,7 +2,7 @@
  * The law's tables as the calculation reads them: frozen, indexed, every figure an exact decimal. What fills them
  * is an adapter's matter; units are tCO2e per tonne of goods, EUR per tCO2e, and shares.
  */
-import type { Sector } from "../../../contract/answers/members.ts";
+import type { Sector, TableVersion } from "../../../contract/answers/members.ts";
 import type { CalendarDay } from "../../../kernel/calendar.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
@@ -18,6 +18,9 @@ export const sectorLabels = {
   hydrogen: "Hydrogen",
   none: "Not covered by CBAM",
 } as const satisfies Readonly<Record<Sector, string>>;
+
+/** The one CN code whose goods are measured in MWh. */
+export const electricityCnCode = "27160000";
 
 /** A CN code of eight digits, or one of Annex I's headings filled up with zeros. */
 export interface Goods {
@@ -55,6 +58,26 @@ export interface MarkUp {
   readonly share: Decimal;
 }
 
+/** A production route as the benchmarks and the default values print it. */
+export interface ProductionRoute {
+  readonly description: string;
+  /** Routes of other steel grades that a default line which prints this route leaves possible. */
+  readonly gradesBeside: ReadonlyArray<string>;
+  readonly source: Citation;
+}
+
+/** The net mass a year below which an importer needs no authorisation; null where there is no such threshold. */
+export interface Threshold {
+  readonly tonnes: Decimal | null;
+  readonly source: Citation;
+}
+
+/** Why CBAM does not apply to goods of an origin. */
+export interface Exemption {
+  readonly reason: string;
+  readonly source: Citation;
+}
+
 /** A benchmark of Implementing Regulation (EU) 2025/2620 for some years. */
 export interface Benchmark {
   /** `(C)`, or `default` where the benchmark doesn't depend on the route. */
@@ -65,12 +88,15 @@ export interface Benchmark {
   readonly columnA: Decimal;
   /** The whole chain: default values. */
   readonly columnB: Decimal;
+  readonly source: Citation;
 }
 
 /** The year's share of free allocation (CBAM factor) and the cross-sectoral correction factor, if it is set. */
 export interface AllocationFactors {
   readonly cbamFactor: Decimal;
-  readonly cscf: Decimal | null;
+  readonly cbamFactorSource: Citation;
+  /** Null while it isn't set. */
+  readonly cscf: { readonly share: Decimal; readonly source: Citation } | null;
 }
 
 /** A member state's CBAM authority; null where it wasn't seen. */
@@ -79,8 +105,11 @@ export interface CompetentAuthority {
   readonly authority: string | null;
   readonly email: string | null;
   readonly website: string | null;
+  /** What else was seen, such as who does which part of the work; no contact. */
+  readonly note: string | null;
   readonly sourceUrl: string | null;
-  readonly sourceAccessedAt: string;
+  /** Null where there is no source. */
+  readonly sourceAccessedAt: string | null;
 }
 
 /** A version of the default values. */
@@ -90,26 +119,62 @@ export interface DataSet {
   /** The act that prints the values; the first of `acts`. */
   readonly source: Citation;
   readonly acts: ReadonlyArray<Citation>;
+  /** What must be said wherever the values are passed on; null where there is nothing. */
+  readonly notice: string | null;
+  /** The first and the last day on which the service answers with the values. */
   readonly inForceFrom: CalendarDay;
   readonly inForceUntil: CalendarDay | null;
+  /** The first day of import that the values apply to: an act may apply backwards. */
+  readonly appliesFrom: CalendarDay;
+  /** SHA-256 of the lines `<SHA-256>  <name>` of its files, in the order of their names. */
+  readonly sha256: string;
   readonly files: ReadonlyArray<{ readonly name: string; readonly sha256: string; readonly rows: number }>;
   readonly markUps: ReadonlyArray<MarkUp>;
   /** Country or `OTHER`, then the line's first 4, 6 or 8 digits; a 10-digit line stands under its CN code. */
   readonly lines: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<DefaultValue>>>;
 }
 
-/** All tables together. */
-export interface ReferenceTables {
-  /** Changes whenever any table changes: what an entity tag is made of. */
-  readonly fingerprint: string;
+/** The tables that every data set shares, by the names that `versions` gives them. */
+export type SharedTableName =
+  | "benchmarks"
+  | "factors"
+  | "annex_i"
+  | "goods"
+  | "exempt_origins"
+  | "production_routes"
+  | "thresholds"
+  | "competent_authorities";
+
+/** The tables that every data set shares, as they are in force on a day. */
+export interface SharedTables {
   /** In CN order. */
   readonly goods: ReadonlyMap<string, Goods>;
   readonly annexI: ReadonlyMap<string, Sector | "exclude">;
-  readonly exemptOrigins: ReadonlyMap<CountryAlpha3, string>;
+  readonly exemptOrigins: ReadonlyMap<CountryAlpha3, Exemption>;
   readonly benchmarks: ReadonlyMap<string, ReadonlyArray<Benchmark>>;
   readonly factors: ReadonlyMap<number, AllocationFactors>;
+  /** `(C)` and the like. */
+  readonly routes: ReadonlyMap<string, ProductionRoute>;
+  readonly thresholds: ReadonlyMap<Sector, Threshold>;
   readonly authorities: ReadonlyMap<CountryAlpha2, CompetentAuthority>;
+  readonly versions: Readonly<Record<SharedTableName, TableVersion>>;
+}
+
+/** Shared tables with the first day on which the service answers with them. */
+export interface Edition {
+  readonly from: CalendarDay;
+  readonly shared: SharedTables;
+}
+
+/** All tables together; the shared ones are those in force. */
+export interface ReferenceTables extends SharedTables {
+  /** Changes whenever any table changes: what an entity tag is made of. */
+  readonly fingerprint: string;
+  /** Every edition of the shared tables, the oldest first; the last one is in force. */
+  readonly editions: ReadonlyArray<Edition>;
   readonly dataSets: ReadonlyMap<string, DataSet>;
   /** The data set in force. */
   readonly inForce: DataSet;
+  /** Default values of electricity, tCO2e per MWh, the oldest first; empty where the operator left them off. */
+  readonly electricity: ReadonlyArray<DataSet>;
 }

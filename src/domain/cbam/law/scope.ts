@@ -2,7 +2,8 @@
  * Is a CN code in scope of CBAM, does the origin exempt it, and is an authorised declarant needed?
  * Regulation (EU) 2023/956, Articles 2 and 2a, Annexes I and III.
  */
-import { type Decimal, decimalOfText, isLess } from "../../../kernel/decimal.ts";
+import type { Citation } from "../../../kernel/citation.ts";
+import { type Decimal, isLess, toText } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { countryName } from "../../../kernel/country_names.ts";
 import type { Goods, ReferenceTables } from "./reference.ts";
@@ -46,24 +47,31 @@ export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
   return { inScope: true, sector: rule, goods, needsManualCheck: !isListed || goods.note.startsWith("ex:") };
 };
 
+/** Why CBAM does not reach goods, and where that stands. */
+export interface NotReached {
+  readonly message: string;
+  /** The article of an exempt origin; undefined for goods outside Annex I. */
+  readonly source: Citation | undefined;
+}
+
 /**
  * Why CBAM doesn't apply to goods of this origin; undefined where it does.
  * @source Regulation (EU) 2023/956, Article 2(1), 2(4) and Annex III
  */
-export const exemptionOf = (tables: ReferenceTables, origin: CountryAlpha3): string | undefined => {
-  const reason = tables.exemptOrigins.get(origin);
-  return reason === undefined
-    ? undefined
-    : `CBAM does not apply to goods originating in ${countryName(origin)}: ${reason}.`;
+export const exemptionOf = (tables: ReferenceTables, origin: CountryAlpha3): NotReached | undefined => {
+  const exemption = tables.exemptOrigins.get(origin);
+  return exemption && {
+    message: `CBAM does not apply to goods originating in ${countryName(origin)}: ${exemption.reason}.`,
+    source: exemption.source,
+  };
 };
 
 /** A sentence for a code outside Annex I. */
-export const outsideAnnexI = (cnCode: CnCode): string =>
-  `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956, so CBAM does not apply to it.`;
-
-/** Tonnes of net mass an importer and calendar year up to which CBAM obligations don't arise. */
-export const thresholdTonnes = 50;
-const threshold = decimalOfText(String(thresholdTonnes));
+export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
+  message:
+    `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956, so CBAM does not apply to it.`,
+  source: undefined,
+});
 
 /** Whether the importer needs to be an authorised CBAM declarant, and why. */
 export interface Recommendation {
@@ -75,7 +83,7 @@ export interface Recommendation {
  * @param tonnage net mass of the shipment in tonnes
  * @source Regulation (EU) 2023/956, Article 2a (threshold) and Article 5 (authorised declarant)
  */
-export const recommend = (scope: Scope, tonnage: Decimal): Recommendation => {
+export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decimal): Recommendation => {
   if (!scope.inScope) {
     return {
       needsAuthorisedDeclarant: false,
@@ -83,22 +91,27 @@ export const recommend = (scope: Scope, tonnage: Decimal): Recommendation => {
         "The goods are not listed in Annex I of Regulation (EU) 2023/956: no authorisation is needed.",
     };
   }
-  if (scope.sector === "electricity" || scope.sector === "hydrogen") {
+  const threshold = tables.thresholds.get(scope.sector)?.tonnes ?? null;
+  if (threshold === null) {
     return {
       needsAuthorisedDeclarant: true,
       rationale:
-        `The ${thresholdTonnes} t threshold of Article 2a of Regulation (EU) 2023/956 does not exist for ${scope.sector}: ` +
+        `The threshold of Article 2a of Regulation (EU) 2023/956 does not exist for ${scope.sector}: ` +
         "every quantity needs an authorised CBAM declarant (Article 5).",
     };
   }
-  const isAbove = threshold !== undefined && isLess(threshold, tonnage);
+  const isAbove = isLess(threshold, tonnage);
   const counts =
     `The threshold counts the net mass of all CBAM goods that the importer brings in during the calendar year ` +
     `(Article 2a of Regulation (EU) 2023/956)`;
   return {
     needsAuthorisedDeclarant: isAbove,
     rationale: isAbove
-      ? `The shipment alone exceeds the threshold of ${thresholdTonnes} t. ${counts}: an authorised CBAM declarant is needed (Article 5).`
-      : `The shipment does not exceed the threshold of ${thresholdTonnes} t by itself. ${counts}: add the year's other imports before you rely on it.`,
+      ? `The shipment alone exceeds the threshold of ${
+        toText(threshold)
+      } t. ${counts}: an authorised CBAM declarant is needed (Article 5).`
+      : `The shipment does not exceed the threshold of ${
+        toText(threshold)
+      } t by itself. ${counts}: add the year's other imports before you rely on it.`,
   };
 };

@@ -1,18 +1,7 @@
 /** Goods by the first digits of their code, and what there is to say of digits that CBAM doesn't cover. */
 import type { Goods, ReferenceTables } from "../law/reference.ts";
 import { ruleOfAnnexI } from "../law/scope.ts";
-
-/** Where the first code stands that isn't before the digits. */
-const lowerBound = (goods: ReadonlyArray<Goods>, digits: string): number => {
-  let low = 0;
-  let high = goods.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((goods[middle]?.cnCode ?? "") < digits) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+import { lowerBound } from "./lower_bound.ts";
 
 /**
  * @param goods in CN order
@@ -24,7 +13,8 @@ export const byDigits = (
   limit: number,
 ): ReadonlyArray<Goods> => {
   const found: Array<Goods> = [];
-  for (let at = lowerBound(goods, digits); found.length < limit; at++) {
+  const first = lowerBound(goods.length, (at) => (goods[at]?.cnCode ?? "") < digits);
+  for (let at = first; found.length < limit; at++) {
     const row = goods[at];
     if (row === undefined || !row.cnCode.startsWith(digits)) break;
     found.push(row);

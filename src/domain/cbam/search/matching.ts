@@ -3,6 +3,7 @@
  * with it, compounds such as `Edelstahlrohr`, words that have it inside, and at last words one typing error away.
  */
 import { denialMark } from "./lexicon.ts";
+import { lowerBound } from "./lower_bound.ts";
 import { mistypedFor } from "./mistyped.ts";
 import { isInName } from "./other_goods.ts";
 import type { WordIndex } from "./word_index.ts";
@@ -54,23 +55,13 @@ const wholeWord = (index: WordIndex, word: string): Map<number, number> => {
   return forms.size > 0 || !/[aou]e/.test(word) ? forms : wholeForms(index, word.replace(/([aou])e/g, "$1"));
 };
 
-/** Where the words begin that aren't before a text. */
-const lowerBound = ({ lexicon: { words }, wordIds }: WordIndex, text: string): number => {
-  let low = 0;
-  let high = wordIds.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[wordIds[middle] ?? 0] ?? "") < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 const addBeginnings = (forms: Map<number, number>, index: WordIndex, word: string): void => {
   const share = forms.size > 0 && word.length >= shortest.whole ? besideWhole : 1;
-  for (let at = lowerBound(index, word); at < index.wordIds.length; at++) {
-    const id = index.wordIds[at] ?? 0;
-    const form = index.lexicon.words[id] ?? "";
+  const { wordIds, lexicon: { words } } = index;
+  const first = lowerBound(wordIds.length, (at) => (words[wordIds[at] ?? 0] ?? "") < word);
+  for (let at = first; at < wordIds.length; at++) {
+    const id = wordIds[at] ?? 0;
+    const form = words[id] ?? "";
     if (!form.startsWith(word)) break;
     const typed = word.length / form.length;
     if (!forms.has(id)) forms.set(id, share * (beginning.least + (beginning.most - beginning.least) * typed));

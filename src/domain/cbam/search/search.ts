@@ -9,6 +9,7 @@ import { byWords } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods } from "./other_goods.ts";
+import { once } from "./once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./words.ts";
 
@@ -29,7 +30,10 @@ export interface SearchAnswer {
 
 /** What searches need, made once from the tables and the words. */
 export interface SearchIndex {
-  readonly words: WordIndex;
+  /** In CN order. */
+  readonly goods: ReadonlyArray<Goods>;
+  /** Made when it is first asked for: it takes longer than anything else that isn't read from files. */
+  readonly words: () => WordIndex;
   readonly annexI: ReferenceTables["annexI"];
   readonly chapters: ReadonlyMap<string, string>;
 }
@@ -37,11 +41,15 @@ export interface SearchIndex {
 export const searchIndex = (
   { goods, annexI }: Pick<ReferenceTables, "goods" | "annexI">,
   searchWords: SearchWords,
-): SearchIndex => ({
-  words: wordIndex(goods.values(), searchWords),
-  annexI,
-  chapters: searchWords.chapters,
-});
+): SearchIndex => {
+  const rows = [...goods.values()];
+  return {
+    goods: rows,
+    words: once(() => wordIndex(rows, searchWords)),
+    annexI,
+    chapters: searchWords.chapters,
+  };
+};
 
 const found = (goods: ReadonlyArray<Goods>): SearchAnswer => ({
   hits: goods.map((row) => ({ goods: row, fallbackFor: undefined })),
@@ -50,7 +58,7 @@ const found = (goods: ReadonlyArray<Goods>): SearchAnswer => ({
 
 const nothing = (message: string): SearchAnswer => ({ hits: [], message });
 
-const ofCode = ({ words: { goods }, annexI, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
+const ofCode = ({ goods, annexI, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
   if (asked.isTooLong) return nothing("A CN code has eight digits, a TARIC code ten: check the digits.");
   const { digits } = asked;
   const rows = byDigits(goods, digits, searchLimit);
@@ -69,9 +77,10 @@ const whyNothing = (unknown: ReadonlyArray<string>): string => {
   return `No goods of Annex I ${reason}: try other or fewer words, or the first digits of the CN code.`;
 };
 
-const ofWords = ({ words }: SearchIndex, query: string): SearchAnswer => {
+const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
+  const words = index.words();
   const mixed = codeAndWordsOf(query);
-  const isCode = mixed !== undefined && byDigits(words.goods, mixed.digits, 1).length > 0;
+  const isCode = mixed !== undefined && byDigits(index.goods, mixed.digits, 1).length > 0;
   const within = isCode ? byWords(words, mixed.words, mixed.digits) : undefined;
   const { rows, unknown } = within !== undefined && within.rows.length > 0
     ? within

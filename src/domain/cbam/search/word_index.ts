@@ -128,9 +128,8 @@ class Gathering {
   }
 }
 
-/** @param rows every row of the tables, in CN order */
-export const wordIndex = (rows: Iterable<Goods>, searchWords: SearchWords): WordIndex => {
-  const goods = [...rows];
+/** @param goods every row of the tables, in CN order */
+export const wordIndex = (goods: ReadonlyArray<Goods>, searchWords: SearchWords): WordIndex => {
   const reading = readingOf(searchWords);
   const words = new Gathering();
   const pairs = new Gathering();

@@ -1,0 +1,125 @@
+/**
+ * `default-values.csv` of a data set: the printed lines of every country, as the domain names them. Implementing Regulation
+ * (EU) 2025/2621, Annex I.
+ */
+import { otherCountries } from "../../domain/cbam/calculation/intensity.ts";
+import type { DataSet, DefaultValue } from "../../domain/cbam/law/reference.ts";
+import type { Decimal } from "../../kernel/decimal.ts";
+import { alpha3OfText } from "../../kernel/identifiers.ts";
+import { type Folder, rowsOf } from "./folders.ts";
+import { intensityLimit } from "./shared_tables.ts";
+import type { Problems, Row } from "./table.ts";
+
+const fileName = "default-values.csv";
+
+const printedTotal = /^total_(20\d\d)$/;
+
+/** Both layouts of `default-values.csv`: the corrected table, and the first one with descriptions and printed totals. */
+const defaultValueColumns = [
+  ["country", "goods_line", "production_route", "direct", "indirect", "total"],
+  [
+    "country",
+    "goods_line",
+    "description",
+    "production_route",
+    "direct",
+    "indirect",
+    "total",
+    "total_2026",
+    "total_2027",
+    "total_2028",
+  ],
+] as const;
+
+const noLetters: ReadonlyArray<string> = Object.freeze([]);
+const lettersOfIndicator = new Map<string, ReadonlyArray<string>>([["", noLetters], ["N/A", noLetters]]);
+
+/** `(C)`, `(C/F)` and `(C)/(F)` to their letters; a blank and N/A to none. */
+export const readLetters = (row: Row): ReadonlyArray<string> | undefined => {
+  const indicator = row.text("production_route");
+  const known = lettersOfIndicator.get(indicator);
+  if (known !== undefined) return known;
+  const letters = /^\(([A-HJ-L])(?:\)?\/\(?([A-HJ-L]))?\)$/.exec(indicator);
+  if (letters === null) {
+    return row.problem(`production_route must be a route such as (C) or (C/F), found ${indicator}`);
+  }
+  const read = Object.freeze(letters.slice(1).filter((letter) => letter !== undefined));
+  lettersOfIndicator.set(indicator, read);
+  return read;
+};
+
+const noTotals: ReadonlyMap<number, Decimal> = new Map();
+
+const readPrintedTotals = (
+  row: Row,
+  columns: ReadonlyArray<readonly [string, number]>,
+): ReadonlyMap<number, Decimal> => {
+  if (columns.length === 0) return noTotals;
+  const totals = new Map<number, Decimal>();
+  for (const [column, year] of columns) {
+    const total = row.decimalOrBlank(column, intensityLimit);
+    if (total !== undefined && total !== null) totals.set(year, total);
+  }
+  return totals;
+};
+
+/**
+ * @param header the layout that the file has
+ * @returns default values by country and by the first 4, 6 or 8 digits of their goods line
+ */
+const linesOf = (
+  rows: ReadonlyArray<Row>,
+  header: ReadonlyArray<string>,
+): DataSet["lines"] => {
+  const totalColumns = header.flatMap((column) => {
+    const year = printedTotal.exec(column)?.[1];
+    return year === undefined ? [] : [[column, Number(year)] as const];
+  });
+  const byCountry = new Map<string, Map<string, Array<DefaultValue>>>();
+  for (const row of rows) {
+    if (row.text("total") === "") continue;
+    const country = row.text("country");
+    const goodsLine = row.matching("goods_line", /^\d{4}(\d\d){0,3}$/, "4, 6, 8 or 10 digits");
+    const routeLetters = readLetters(row);
+    const directTPerT = row.decimal("direct", intensityLimit);
+    const indirectTPerT = row.decimalOrBlank("indirect", intensityLimit);
+    const totalTPerT = row.decimal("total", intensityLimit);
+    const printedTotals = readPrintedTotals(row, totalColumns);
+    if (goodsLine === undefined || routeLetters === undefined || totalTPerT === undefined) continue;
+    if (directTPerT === undefined || indirectTPerT === undefined) continue;
+    let lines = byCountry.get(country);
+    if (lines === undefined) {
+      if (country !== otherCountries && alpha3OfText(country) === undefined) {
+        row.problem(`country must be ISO 3166-1 alpha-3 or ${otherCountries}, found ${country}`);
+      }
+      byCountry.set(country, lines = new Map());
+    }
+    const digits = goodsLine.slice(0, 8);
+    const value = Object.freeze({
+      goodsLine,
+      routeLetters,
+      directTPerT,
+      indirectTPerT,
+      totalTPerT,
+      printedTotals,
+    });
+    const others = lines.get(digits);
+    if (others === undefined) lines.set(digits, [value]);
+    else others.push(value);
+  }
+  return byCountry;
+};
+
+const headerOf = (bytes: Uint8Array | undefined): string => {
+  const end = bytes?.indexOf(10) ?? 0;
+  return new TextDecoder().decode(bytes?.subarray(0, Math.max(end, 0))).trim();
+};
+
+/** @returns default values by country and by the first 4, 6 or 8 digits of their goods line; what is wrong is reported. */
+export const readDefaultValues = (folder: Folder, report: Problems): DataSet["lines"] => {
+  const header = headerOf(folder.bytes.get(fileName));
+  const columns = defaultValueColumns.find((candidate) => candidate.join() === header) ??
+    defaultValueColumns[0];
+  const key = ["country", "goods_line", "production_route"];
+  return linesOf(rowsOf(folder, fileName, { columns, key, report }), columns);
+};

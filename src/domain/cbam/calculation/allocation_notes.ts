@@ -1,0 +1,92 @@
+/**
+ * What a reader should know of the free allocation: routes that were assumed, benchmarks and factors that stand in,
+ * precursors that look wrong.
+ */
+import { type Decimal, decimalOfNumber, isLess, isZero, toText, zero } from "../../../kernel/decimal.ts";
+import { countryName } from "../../../kernel/country_names.ts";
+import { noRoute } from "../../../contract/values/goods.ts";
+import { exemptionOf } from "../law/scope.ts";
+import type { Noted } from "./notes.ts";
+
+/** Tonnes of a precursor per tonne of goods above which a slip is likelier than the figure. */
+const unusualShare = decimalOfNumber(5) ?? zero;
+
+const euros = (amount: Decimal): string => {
+  const [whole = "0", cents = ""] = toText(amount).split(".");
+  return `${whole}.${cents.padEnd(2, "0")} EUR`;
+};
+
+const assumedRouteNotes = ({ terms, otherRoutes }: Noted): ReadonlyArray<string> => {
+  if (otherRoutes.length === 0) return [];
+  const costs = otherRoutes.map(({ route, netCostEur }) => `${route} ${euros(netCostEur)}`);
+  return [
+    `No production route was named: ${terms.intensity.route}, that of the default values, is assumed for the free allocation. ` +
+    `Net cost by the other routes: ${costs.join(", ")}.`,
+  ];
+};
+
+const factorNotes = ({ terms: { factors, freeAllocation } }: Noted): ReadonlyArray<string> => {
+  if (factors === undefined) return [];
+  const { year, cbamFactor, cscf, isCscfAssumed } = factors;
+  if (isZero(cbamFactor)) return [`In ${year} the CBAM factor is 0: there is no free allocation any more.`];
+  if (!isCscfAssumed || cscf === null) return [];
+  const lastYear = freeAllocation.benchmark?.yearTo;
+  const benchmarks = lastYear !== undefined && lastYear < year
+    ? `, and that the benchmarks of ${lastYear} go on`
+    : "";
+  return [
+    `The cross-sectoral correction factor of ${year} is not set yet: the figures assume ${
+      toText(cscf)
+    }${benchmarks}.`,
+  ];
+};
+
+const benchmarkNotes = ({ terms: { intensity, freeAllocation } }: Noted): ReadonlyArray<string> => {
+  const { benchmark, column } = freeAllocation;
+  if (benchmark === undefined) return [];
+  const notes: Array<string> = [];
+  if (intensity.source.startsWith("verified") && column === "B") {
+    notes.push(
+      "Free allocation uses the benchmark of column B, which covers the whole chain: POST /api/v1/cbam/calculate with precursors computes it exactly for verified values.",
+    );
+  }
+  if (benchmark.route === noRoute && intensity.route !== noRoute) {
+    notes.push(`The benchmark of this CN code does not depend on the production route ${intensity.route}.`);
+  } else if (benchmark.route !== intensity.route) {
+    notes.push(
+      `The default line's route ${intensity.route} leaves several steel grades possible: the highest benchmark, that of ${benchmark.route}, applies (Implementing Regulation (EU) 2025/2620, Annex, point 5.1).`,
+    );
+  }
+  return notes;
+};
+
+const precursorNotes = ({ law, shipment: { precursors = [] } }: Noted): ReadonlyArray<string> =>
+  precursors.flatMap(({ cnCode, tonnesPerTonne, origin }, index) => {
+    const notes: Array<string> = [];
+    if (isLess(unusualShare, tonnesPerTonne)) {
+      notes.push(
+        `precursors/${index}: ${
+          toText(tonnesPerTonne)
+        } t of ${cnCode} per tonne of goods is unusually much: check ` +
+          "tonnes_per_tonne, which is a ratio and no tonnage.",
+      );
+    }
+    if (origin !== undefined && exemptionOf(law.tables, origin) !== undefined) {
+      notes.push(
+        `precursors/${index}: ${cnCode} was made in ${
+          countryName(origin)
+        }. A precursor of Union or exempt origin counts ` +
+          "nothing in Annex IV, point 3, of Regulation (EU) 2023/956: the verified intensity should not include its " +
+          "emissions. Its free allocation is counted here as it was given.",
+      );
+    }
+    return notes;
+  });
+
+/** @returns the notes on free allocation; empty when there is nothing to say. */
+export const allocationNotes = (noted: Noted): ReadonlyArray<string> => [
+  ...assumedRouteNotes(noted),
+  ...benchmarkNotes(noted),
+  ...factorNotes(noted),
+  ...precursorNotes(noted),
+];

@@ -1,0 +1,71 @@
+/**
+ * The answers of datasets, prices and the benchmarks' routes as they leave. Contract section 4.4; decisions, "Additions
+ * to v1" and "Changed and added".
+ */
+import type {
+  BenchmarkRouteRecord,
+  DataSetRecord,
+  EditionRecord,
+  PriceRecord,
+} from "../../../contract/answers/lookups.ts";
+import { toJsonNumber } from "../../../kernel/decimal.ts";
+import { daysOfPeriod } from "../law/period.ts";
+import type { CertificatePrice } from "../law/price.ts";
+import { describeRoute } from "../law/production_route.ts";
+import type { Benchmark, DataSet, ProductionRoute, ReferenceTables } from "../law/reference.ts";
+
+const dataSetRecord = (dataSet: DataSet, inForce: DataSet | undefined): DataSetRecord => ({
+  version: dataSet.version,
+  title: dataSet.title,
+  is_in_force: dataSet === inForce,
+  in_force_from: dataSet.inForceFrom,
+  in_force_until: dataSet.inForceUntil,
+  applies_from: dataSet.appliesFrom,
+  sha256: dataSet.sha256,
+  ...(dataSet.notice === null ? undefined : { notice: dataSet.notice }),
+  legal_acts: dataSet.acts,
+  files: dataSet.files,
+});
+
+/** @returns every data set, the newest first. */
+export const dataSetRecords = (
+  { dataSets, inForce }: ReferenceTables,
+): ReadonlyArray<DataSetRecord> =>
+  [...dataSets.values()].sort((a, b) => a.version < b.version ? 1 : -1)
+    .map((dataSet) => dataSetRecord(dataSet, inForce));
+
+/** @returns the default values of electricity, the newest first; empty where the operator left them off. */
+export const electricityRecords = ({ electricity }: ReferenceTables): ReadonlyArray<DataSetRecord> =>
+  electricity.map((dataSet) => dataSetRecord(dataSet, electricity.at(-1))).reverse();
+
+/** @returns every edition of the shared tables, the newest first. */
+export const editionRecords = ({ editions }: ReferenceTables): ReadonlyArray<EditionRecord> =>
+  editions.map(({ from, shared }) => ({ in_force_from: from, tables: shared.versions })).reverse();
+
+/** @returns the prices, the newest period first. */
+export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyArray<PriceRecord> =>
+  prices.map(({ period, priceEurPerTco2e, publishedAt }) => {
+    const days = daysOfPeriod(period);
+    return {
+      period,
+      first_day: days?.firstDay ?? null,
+      last_day: days?.lastDay ?? null,
+      price_eur_per_tco2e: toJsonNumber(priceEurPerTco2e),
+      published_at: publishedAt,
+    };
+  }).reverse();
+
+/** @returns the routes of the benchmarks that are set for the year, in the order of the act. */
+export const benchmarkRouteRecords = (
+  routes: ReadonlyMap<string, ProductionRoute>,
+  benchmarks: ReadonlyArray<Benchmark>,
+  year: number,
+): ReadonlyArray<BenchmarkRouteRecord> =>
+  benchmarks.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo)
+    .map(({ route, columnA, columnB, source }) => ({
+      production_route: route,
+      description: describeRoute(routes, route),
+      column_a_t_per_t: toJsonNumber(columnA),
+      column_b_t_per_t: toJsonNumber(columnB),
+      source,
+    }));

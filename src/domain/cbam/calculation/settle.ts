@@ -1,0 +1,172 @@
+/**
+ * From a shipment's intensities to its cost: free allocation, net emissions, price, deduction. Intermediate figures are
+ * never rounded. Contract sections 2.2 and 4.2.
+ */
+import * as Either from "effect/Either";
+import { dayOfEpochMs } from "../../../kernel/calendar.ts";
+import {
+  type Decimal,
+  isZero,
+  minus,
+  plus,
+  roundHalfAwayFromZero,
+  smaller,
+  surplus,
+  times,
+  zero,
+} from "../../../kernel/decimal.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import {
+  allocationOfPrecursors,
+  benchmarkFor,
+  benchmarkYear,
+  type YearFactors,
+  yearFactors,
+} from "./free_allocation.ts";
+import type { Pair } from "./intensity.ts";
+import { notesOf } from "./notes.ts";
+import { routesOfBenchmarks } from "../law/production_route.ts";
+import type { Figures, FreeAllocation, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
+import type { Law } from "../law/law.ts";
+import { choosePrice, importPeriod, importYear } from "../law/price.ts";
+import type { Shipment } from "./shipment.ts";
+
+const emissionDecimals = 6;
+const moneyDecimals = 2;
+
+/** What is settled: the shipment under the law, with the intensities that were found for it. */
+export interface Settling {
+  readonly law: Law;
+  readonly pair: Pair;
+  readonly shipment: Shipment;
+  readonly intensity: Intensity;
+}
+
+/**
+ * Figures of an answer, each rounded half away from zero from its own exact value.
+ * @returns emissions in tonnes with 6 decimals, money in EUR with 2
+ */
+const figuresOf = (terms: Terms, tonnage: Decimal): Figures => {
+  const grossCostEur = roundHalfAwayFromZero(terms.grossEur, moneyDecimals);
+  const originCarbonDeductionEur = roundHalfAwayFromZero(terms.deductionEur, moneyDecimals);
+  const emissions = (value: Decimal): Decimal => roundHalfAwayFromZero(value, emissionDecimals);
+  return {
+    directEmissionsT: emissions(times(terms.intensity.directTPerT, tonnage)),
+    indirectEmissionsT: emissions(times(terms.intensity.indirectTPerT, tonnage)),
+    freeAllocationT: emissions(terms.freeAllocationT),
+    netEmissionsT: emissions(terms.netEmissionsT),
+    grossCostEur,
+    originCarbonDeductionEur,
+    netCostEur: minus(grossCostEur, originCarbonDeductionEur),
+  };
+};
+
+/**
+ * `net = max(0, embedded - free allocation)`, `gross = net x price`, `deduction = min(gross, price paid x
+ * embedded)`: Article 9 takes off the price paid for the declared embedded emissions.
+ * @source Regulation (EU) 2023/956, Articles 9, 21, 22 and 31
+ */
+const termsOf = (
+  shipment: Shipment,
+  parts: Pick<Terms, "intensity" | "factors" | "freeAllocation" | "price">,
+): Terms => {
+  const embeddedT = times(parts.intensity.embeddedTPerT, shipment.tonnage);
+  const freeAllocationT = times(parts.freeAllocation.perTonne, shipment.tonnage);
+  const netEmissionsT = surplus(embeddedT, freeAllocationT);
+  const grossEur = times(netEmissionsT, parts.price.priceEurPerTco2e);
+  const paidEur = shipment.originCarbonPriceEurPerT === undefined
+    ? zero
+    : times(shipment.originCarbonPriceEurPerT, embeddedT);
+  const deductionEur = smaller(grossEur, paidEur);
+  return { ...parts, embeddedT, freeAllocationT, netEmissionsT, grossEur, deductionEur };
+};
+
+const noAllocation: FreeAllocation = { benchmark: undefined, column: "B", precursors: [], perTonne: zero };
+
+/** Free allocation per tonne: column A and the precursors where they are told, else column B. */
+const freeAllocationOf = (
+  { law, pair, shipment, intensity }: Settling,
+  factors: YearFactors | undefined,
+): Either.Either<FreeAllocation | NeedsData, ReadonlyArray<Issue>> => {
+  if (factors === undefined || isZero(factors.cbamFactor)) return Either.right(noAllocation);
+  const { benchmarks, goods } = pair;
+  const { route, isRouteOfDefaultLine } = intensity;
+  const gradesBeside = isRouteOfDefaultLine ? law.tables.routes.get(route)?.gradesBeside ?? [] : [];
+  const year = benchmarkYear(benchmarks, factors);
+  const benchmark = benchmarkFor({ benchmarks, route, year, gradesBeside });
+  if (benchmark === undefined) {
+    const message = `There is no benchmark for CN code ${goods.cnCode}, route ${route}, in ${factors.year}.`;
+    return Either.right({ status: "needs_data", sector: goods.sector, message, routes: undefined });
+  }
+  if (shipment.precursors === undefined) {
+    const perTonne = times(factors.product, benchmark.columnB);
+    return Either.right({ benchmark, column: "B", precursors: [], perTonne });
+  }
+  return Either.map(allocationOfPrecursors(law.tables, shipment.precursors, factors), (precursors) => ({
+    benchmark,
+    column: "A",
+    precursors,
+    perTonne: precursors.reduce(
+      (sum, precursor) => plus(sum, precursor.perTonneOfGoods),
+      times(factors.product, benchmark.columnA),
+    ),
+  }));
+};
+
+/** What the goods would cost by the other routes of the benchmarks, where a route was assumed for verified values. */
+const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<RouteCost> => {
+  const { pair, shipment, intensity } = settling;
+  const { factors, freeAllocation, price } = terms;
+  const isAssumed = shipment.productionRoute === undefined && intensity.source.startsWith("verified");
+  if (!isAssumed || freeAllocation.benchmark === undefined) return [];
+  const used = freeAllocation.benchmark.route;
+  return routesOfBenchmarks(pair.benchmarks).flatMap((route) => {
+    if (route === used) return [];
+    const other = { ...intensity, route, isRouteOfDefaultLine: false };
+    const allocation = freeAllocationOf({ ...settling, intensity: other }, factors);
+    if (Either.isLeft(allocation) || "status" in allocation.right) return [];
+    const otherTerms = termsOf(shipment, {
+      intensity: other,
+      factors,
+      freeAllocation: allocation.right,
+      price,
+    });
+    return [{ route, netCostEur: figuresOf(otherTerms, shipment.tonnage).netCostEur }];
+  });
+};
+
+const factorNotSet = (year: number): string =>
+  `The CBAM factor or the cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed ` +
+  "for that year. Where only the correction factor is missing, assume_cscf computes with one that you assume, such as 1.";
+
+/** @fails Issue for a correction factor that is assumed for a year that has one, and for precursors without a value */
+export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
+  const { law, pair, shipment, intensity } = settling;
+  const { sector } = pair.goods;
+  const needsData = (message: string): NeedsData => ({
+    status: "needs_data",
+    sector,
+    message,
+    routes: undefined,
+  });
+  const year = importYear(shipment.time);
+  const isElectricity = sector === "electricity";
+  const factors = isElectricity ? undefined : yearFactors(law.tables, year, shipment.assumedCscf);
+  if (factors === undefined && !isElectricity) return Either.right(needsData(factorNotSet(year)));
+  const chosen = choosePrice(law.prices.prices, shipment.time);
+  if (chosen === undefined) {
+    return Either.right(needsData(
+      `By ${dayOfEpochMs(law.asOfMs)} no certificate price was published for ${
+        importPeriod(shipment.time)
+      } or a ` +
+        "period before it.",
+    ));
+  }
+  return Either.map(freeAllocationOf(settling, factors), (freeAllocation) => {
+    if ("status" in freeAllocation) return freeAllocation;
+    const terms = termsOf(shipment, { intensity, factors, freeAllocation, price: chosen.price });
+    const otherRoutes = costsByOtherRoutes(settling, terms);
+    const notes = notesOf({ law, pair, shipment, terms, otherRoutes, priceNotes: chosen.notes });
+    return { status: "ok", sector, terms, figures: figuresOf(terms, shipment.tonnage), notes };
+  });
+};

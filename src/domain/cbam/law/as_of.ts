@@ -1,0 +1,29 @@
+/**
+ * `as_of`: the moment whose law and prices answer a question. A day stands for all that was known when it ended, or by
+ * now while it lasts; a time, as `versions.as_of` of an answer has it, repeats that answer. Decisions, "Answers".
+ */
+import * as Either from "effect/Either";
+import { dayOfEpochMs } from "../../../kernel/calendar.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import type { Moment } from "../../../kernel/moment.ts";
+
+/**
+ * @param nowMs in milliseconds since 1970
+ * @returns the last millisecond of the moment that isn't after now
+ * @fails Issue for a moment that begins after now
+ */
+export const asOfMsOf = (
+  { text, startMs, endMs }: Moment,
+  nowMs: number,
+): Either.Either<number, Issue> => {
+  const today = dayOfEpochMs(nowMs);
+  return startMs > nowMs
+    ? Either.left({
+      path: "as_of",
+      code: "range",
+      message:
+        `as_of must not be after today, ${today}: nobody knows yet what will be published; found ${text}.`,
+      suggestion: today,
+    })
+    : Either.right(Math.min(endMs, nowMs));
+};

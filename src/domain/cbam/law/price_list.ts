@@ -1,0 +1,92 @@
+/**
+ * The prices that count at a moment, out of all that were ever entered. A price counts from its day of publication, once
+ * it is known, until it is retracted; of several for one period the one published last, of those the one known last.
+ * Nothing is ever changed, so a moment that has passed has the same list for ever.
+ */
+import { createHash } from "node:crypto";
+import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { toText } from "../../../kernel/decimal.ts";
+import type { CertificatePrice, PriceEntry } from "./price.ts";
+import type { TableVersion } from "../../../contract/answers/members.ts";
+
+/** The prices of a moment. */
+export interface PriceList {
+  /** One a period, in the order of the periods. */
+  readonly prices: ReadonlyArray<CertificatePrice>;
+  /** The last day on which the list changed, and the SHA-256 of `textOfPrices`. */
+  readonly version: TableVersion;
+}
+
+/** The list as the text that is hashed: the columns of `certificate-prices.csv`, a line each, in order. */
+export const textOfPrices = (prices: ReadonlyArray<CertificatePrice>): string =>
+  [
+    "period,price_eur_per_tco2e,published_at",
+    ...prices.map(({ period, priceEurPerTco2e, publishedAt }) =>
+      `${period},${toText(priceEurPerTco2e)},${publishedAt}`
+    ),
+    "",
+  ].join("\n");
+
+const startOf = (day: CalendarDay): number => Date.parse(day);
+
+/** Since when the price counts, in milliseconds since 1970. */
+const countsFrom = (price: PriceEntry): number =>
+  Math.max(startOf(price.publishedAt), price.knownFromMs ?? -Infinity);
+
+const isNewer = (price: PriceEntry, than: PriceEntry): boolean =>
+  price.publishedAt === than.publishedAt
+    ? countsFrom(price) >= countsFrom(than)
+    : price.publishedAt > than.publishedAt;
+
+/**
+ * @param atMs in milliseconds since 1970; Infinity for what counts or will
+ * @returns of each period the price that counts at the moment, in the order of the periods
+ */
+export const pricesThatCount = (
+  history: ReadonlyArray<PriceEntry>,
+  atMs: number,
+): ReadonlyArray<PriceEntry> => {
+  const newest = new Map<string, PriceEntry>();
+  for (const price of history) {
+    const isRetracted = price.retractedMs !== undefined && price.retractedMs <= atMs;
+    if (isRetracted || countsFrom(price) > atMs) continue;
+    const other = newest.get(price.period);
+    if (other === undefined || isNewer(price, other)) newest.set(price.period, price);
+  }
+  return [...newest.values()].sort((a, b) => a.period < b.period ? -1 : 1);
+};
+
+/** A list with the moments from which and until which it holds. */
+interface HeldList {
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly list: PriceList;
+}
+
+const latest = new WeakMap<ReadonlyArray<PriceEntry>, HeldList>();
+
+const noPrice = "none";
+
+const makeList = (history: ReadonlyArray<PriceEntry>, atMs: number): HeldList => {
+  const changes = history.flatMap((price) =>
+    price.retractedMs === undefined ? [countsFrom(price)] : [countsFrom(price), price.retractedMs]
+  );
+  const fromMs = Math.max(-Infinity, ...changes.filter((changeMs) => changeMs <= atMs));
+  const untilMs = Math.min(Infinity, ...changes.filter((changeMs) => changeMs > atMs));
+  const prices = pricesThatCount(history, atMs);
+  const sha256 = createHash("sha256").update(textOfPrices(prices)).digest("hex");
+  const version = Number.isFinite(fromMs) ? dayOfEpochMs(fromMs) : noPrice;
+  return { fromMs, untilMs, list: Object.freeze({ prices, version: Object.freeze({ version, sha256 }) }) };
+};
+
+/**
+ * @param history every price that was ever entered, in any order
+ * @param atMs the moment, in milliseconds since 1970
+ */
+export const priceListAt = (history: ReadonlyArray<PriceEntry>, atMs: number): PriceList => {
+  const held = latest.get(history);
+  if (held !== undefined && held.fromMs <= atMs && atMs < held.untilMs) return held.list;
+  const made = makeList(history, atMs);
+  latest.set(history, made);
+  return made.list;
+};

@@ -1,0 +1,35 @@
+/**
+ * What an answer was made from, so that it can be repeated and told apart: the moment, and version and hash of each table
+ * that its figures rest on. Decisions, "Answers", `versions`.
+ */
+import type { TableVersion, VersionsRecord } from "../../../contract/answers/members.ts";
+import { electricityValues, type Law } from "./law.ts";
+
+const made = new WeakMap<Law, VersionsRecord>();
+
+const make = (law: Law): VersionsRecord => {
+  const { versions } = law.tables;
+  const electricity = electricityValues(law);
+  const of = ({ version, sha256 }: TableVersion): TableVersion => ({ version, sha256 });
+  return {
+    as_of: new Date(law.asOfMs).toISOString(),
+    dataset: of(law.dataSet),
+    benchmarks: versions.benchmarks,
+    factors: versions.factors,
+    annex_i: versions.annex_i,
+    goods: versions.goods,
+    exempt_origins: versions.exempt_origins,
+    production_routes: versions.production_routes,
+    ...(electricity === undefined ? undefined : { electricity: of(electricity) }),
+    prices: law.prices.version,
+  };
+};
+
+/** @returns the versions, one record a law. */
+export const versionsOf = (law: Law): VersionsRecord => {
+  const known = made.get(law);
+  if (known !== undefined) return known;
+  const record = make(law);
+  made.set(law, record);
+  return record;
+};

@@ -1,0 +1,26 @@
+/**
+ * A moment as callers write it: a calendar day, which lasts, or a time in UTC.
+ */
+import { dayOfText } from "./calendar.ts";
+
+/** From its first to its last millisecond since 1970; a time has one. */
+export interface Moment {
+  readonly text: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+const dayMs = 86_400_000;
+const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+/** @returns the moment, or undefined when the text is neither `YYYY-MM-DD` nor a time such as `2026-11-21T09:30:00.000Z` */
+export const momentOfText = (text: string): Moment | undefined => {
+  const day = dayOfText(text);
+  if (day !== undefined) {
+    const startMs = Date.parse(day);
+    return { text, startMs, endMs: startMs + dayMs - 1 };
+  }
+  const isTime = timeForm.test(text) && dayOfText(text.slice(0, 10)) !== undefined;
+  const timeMs = isTime ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(timeMs) ? undefined : { text, startMs: timeMs, endMs: timeMs };
+};

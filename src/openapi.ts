@@ -1,0 +1,14 @@
+/**
+ * Writes `docs/openapi.json`, the committed copy of the contract's document: `deno task openapi`.
+ */
+import { openApiDocument } from "./http/openapi/document.ts";
+import { serviceVersion } from "./http/openapi/version.ts";
+
+/** Where the copy is. */
+export const committedCopy = new URL("../docs/openapi.json", import.meta.url);
+
+/** @returns the text of the copy as it should be */
+export const documentText = (): string =>
+  `${JSON.stringify(openApiDocument("/", serviceVersion), null, 2)}\n`;
+
+if (import.meta.main) Deno.writeTextFileSync(committedCopy, documentText());

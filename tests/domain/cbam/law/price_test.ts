@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { dayOfText } from "../../../../src/kernel/calendar.ts";
+import { daysOfPeriod, endOfPeriod, periodAfter } from "../../../../src/domain/cbam/law/period.ts";
+import { choosePrice, importPeriod, type ImportTime } from "../../../../src/domain/cbam/law/price.ts";
+import { lineOf, price } from "../../../support/prices.ts";
+
+const at = (text: string): ImportTime => {
+  const day = dayOfText(text);
+  return day === undefined ? { year: Number(text) } : { day };
+};
+
+const q1 = price("2026-Q1 75.36 2026-04-07");
+const q2 = price("2026-Q2 75.28 2026-07-06");
+const q3 = price("2026-Q3 82.32 2026-10-05");
+const w53 = price("2026-W53 81.00 2027-01-04");
+const w01 = price("2027-W01 80.00 2027-01-11");
+const w03 = price("2027-W03 83.00 2027-01-25");
+
+Deno.test("2026-W53 is the period of 1 to 3 January 2027, between 2026-Q4 and 2027-W01", () => {
+  assert.deepEqual(daysOfPeriod("2026-W53"), { firstDay: "2027-01-01", lastDay: "2027-01-03" });
+  assert.deepEqual([periodAfter("2026-Q4"), periodAfter("2026-W53")], ["2026-W53", "2027-W01"]);
+  assert.equal(endOfPeriod("2026-W53"), "2027-01-04");
+  assert.deepEqual(
+    ["2026-12-31", "2027-01-01", "2027-01-03", "2027-01-04"].map((day) => importPeriod(at(day))),
+    ["2026-Q4", "2026-W53", "2026-W53", "2027-W01"],
+  );
+  for (const wrong of ["2026-W52", "2027-W53", "2026-Q0", "2027-Q1", "2026"]) {
+    assert.equal(daysOfPeriod(wrong), undefined, wrong);
+  }
+});
+
+Deno.test("a past period without a price takes the last one before it, a future one the newest", () => {
+  const cases: ReadonlyArray<readonly [string, string | undefined, RegExp | undefined]> = [
+    ["2026-05-15", "2026-Q1", /No certificate price was published for 2026-Q2.*a period before it/],
+    ["2026-08-15", "2026-Q3", undefined],
+    ["2026-11-15", "2026-Q3", /No certificate price was published for 2026-Q4/],
+    ["2027-01-02", "2026-W53", undefined],
+    ["2027-01-13", "2026-W53", /No certificate price was published for 2027-W02/],
+    ["2027-01-20", "2027-W03", undefined],
+    ["2028-02-02", "2027-W03", /No certificate price is published yet for 2028-W05.*newest published one/],
+  ];
+  for (const [day, period, note] of cases) {
+    const chosen = choosePrice([q1, q3, w53, w03], at(day));
+    assert.equal(chosen?.price.period, period, day);
+    if (note !== undefined) assert.match(chosen?.notes[0] ?? "", note);
+  }
+  assert.equal(choosePrice([q3], at("2026-05-15")), undefined);
+  assert.equal(choosePrice([], at("2026-05-15")), undefined);
+});
+
+Deno.test("a year alone takes the newest price of its own periods, and 2026-W53 is one of 2027", () => {
+  const of = (year: string) => {
+    const chosen = choosePrice([q1, q2, q3, w53, w01], at(year));
+    return chosen && [lineOf(chosen.price).split(" ")[0], chosen.notes[0]?.split(":")[0]];
+  };
+  assert.deepEqual(of("2026"), ["2026-Q3", "Only the import year 2026 is given"]);
+  assert.deepEqual(of("2027"), ["2027-W01", "Only the import year 2027 is given"]);
+  assert.deepEqual(of("2028"), ["2027-W01", "No certificate price is published yet for 2028"]);
+});
+
+Deno.test("from 2027 a note says that the week's price is an estimate", () => {
+  const notes = (day: string) => choosePrice([q3, w53], at(day))?.notes.join(" ") ?? "";
+  assert.doesNotMatch(notes("2026-12-31"), /estimate/);
+  assert.match(notes("2027-01-01"), /is an estimate of what they will cost/);
+  assert.match(notes("2027"), /is an estimate/);
+});

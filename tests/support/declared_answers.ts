@@ -1,0 +1,108 @@
+/**
+ * Holds every answer that a test receives against its declaration, twice: by the declared schema, excess members refused,
+ * and by Ajv against the OpenAPI document, which knows nothing of the schemas.
+ */
+import * as HttpApi from "@effect/platform/HttpApi";
+import * as Either from "effect/Either";
+import * as ParseResult from "effect/ParseResult";
+import type * as Schema from "effect/Schema";
+import assert from "node:assert/strict";
+import { Ajv2020, type ValidateFunction } from "npm:ajv@8.20.0/dist/2020.js";
+import { api } from "../../src/contract/api.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import { openApiDocument } from "../../src/http/openapi/document.ts";
+import { isObject, type JsonObject } from "../../src/http/openapi/schemas.ts";
+
+/** The document as the tests know it. */
+export const document: JsonObject = openApiDocument("/", "0.0.0");
+
+interface Declared {
+  readonly template: string;
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly decode: (answer: unknown) => Either.Either<unknown, ParseResult.ParseError>;
+}
+
+const strictly = <A, I>(schema: Schema.Schema<A, I>) => {
+  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
+  return (answer: unknown) => Either.mapLeft(decode(answer), ParseResult.parseError);
+};
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${RegExp.escape(path).replace(/:\w+/g, "[^/]+").replace("\\*", ".+")}$`);
+
+const declared: Array<Declared> = [];
+HttpApi.reflect(api, {
+  onGroup: () => {},
+  onEndpoint: ({ endpoint }) => {
+    declared.push({
+      template: endpoint.path.replace(/:(\w+)/g, "{$1}").replace(/\*$/, "{key}"),
+      method: endpoint.method,
+      pattern: patternOf(endpoint.path),
+      decode: strictly(endpoint.successSchema),
+    });
+  },
+});
+
+const decodeProblem = strictly(Problem);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema({ $id: "document", ...document });
+const validators = new Map<string, ValidateFunction>();
+
+const at = (value: unknown, ...names: ReadonlyArray<string>): unknown =>
+  names.reduce<unknown>((part, name) => isObject(part) ? part[name] : undefined, value);
+
+const pointerOf = (names: ReadonlyArray<string>): string =>
+  names.map((name) => `/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
+
+const validate = (names: ReadonlyArray<string>, answer: unknown): string => {
+  const pointer = pointerOf(names);
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` });
+  validators.set(pointer, known);
+  return known(answer) ? "" : ajv.errorsText(known.errors);
+};
+
+/** The declaration of what was asked: the most literal one where several fit. */
+const declarationOf = (method: string, path: string): Declared | undefined =>
+  declared.filter((each) => each.method === (method === "HEAD" ? "GET" : method) && each.pattern.test(path))
+    .sort((one, other) => one.template.split("{").length - other.template.split("{").length)[0];
+
+/** What a test received. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/** Fails when the answer isn't a declared one: its status, its media type, its members. */
+export const assertDeclared = ({ method, path, status, mediaType, text }: Received): void => {
+  const declaration = declarationOf(method, path);
+  if (declaration === undefined || status === 308) return;
+  const { template } = declaration;
+  const name = `${method} ${template} ${status}`;
+  const operation = ["paths", template, declaration.method.toLowerCase()];
+  const answer = at(document, ...operation, "responses", String(status));
+  assert.ok(isObject(answer), `${name} is not declared`);
+  if (method === "HEAD" || text === "") return;
+  const content = at(answer, "content");
+  assert.ok(isObject(content) && isObject(content[mediaType]), `${name} does not declare ${mediaType}`);
+  if (!mediaType.endsWith("json")) return;
+  const body: unknown = JSON.parse(text);
+  const decoded = status < 400 ? declaration.decode(body) : decodeProblem(body);
+  if (Either.isLeft(decoded)) assert.fail(`${name}: ${decoded.left.message.slice(0, 2_000)}`);
+  const wrong = validate([...operation, "responses", String(status), "content", mediaType, "schema"], body);
+  assert.equal(wrong, "", `${name} by the document: ${wrong.slice(0, 2_000)}`);
+};
+
+/** @returns the response, once it was held against its declaration */
+export const declaredOnly = async (request: Request, response: Response): Promise<Response> => {
+  const mediaType = (response.headers.get("content-type") ?? "").split(";", 1).join().trim();
+  const isText = mediaType.endsWith("json") || mediaType === "";
+  const text = isText && response.body !== null ? await response.clone().text() : "";
+  const { pathname } = new URL(request.url);
+  assertDeclared({ method: request.method, path: pathname, status: response.status, mediaType, text });
+  return response;
+};
