@@ -55,10 +55,11 @@ const countedReports = (metrics: Counting) =>
   }));
 
 const timedRenderer = (metrics: Counting) =>
-  aroundService(PdfRenderer, ({ render, missingCharacters }) => {
+  aroundService(PdfRenderer, ({ render, pagesOf, missingCharacters }) => {
     let inProgress = 0;
     metrics.watch("documentsInProgress", () => ({ values: [], value: inProgress }));
     return {
+      pagesOf,
       missingCharacters,
       render: (document) =>
         Effect.suspend(() => {

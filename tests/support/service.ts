@@ -57,7 +57,7 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.mock(ReportSigner, { published: Effect.succeed([]), rotate: Effect.dieMessage("not here") }),
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(LinkSigner, {}),
-  Layer.mock(PdfRenderer, { missingCharacters: () => [] }),
+  Layer.mock(PdfRenderer, { pagesOf: () => 1, missingCharacters: () => [] }),
   Xlsx.layer(),
 );
 

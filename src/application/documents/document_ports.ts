@@ -71,6 +71,8 @@ export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
    * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
    */
   readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  /** @returns how many pages a document has that `render` made */
+  readonly pagesOf: (bytes: Uint8Array) => number;
   /** What no font has: a text with such a character would be printed with a gap. */
   readonly missingCharacters: MissingCharacters;
 }>() {}

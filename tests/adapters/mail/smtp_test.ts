@@ -10,9 +10,9 @@ import { freePort } from "../../support/process.ts";
 import { from, readyMail } from "../../support/mails.ts";
 import { startSmtp } from "../../support/smtp_server.ts";
 
-const sendTo = (url: string, mail = readyMail(), patience?: Smtp.SmtpPatience) =>
+const sendTo = (url: string, mail?: ReturnType<typeof readyMail>, patience?: Smtp.SmtpPatience) =>
   Effect.runPromise(
-    Effect.flatMap(Mailer, (mailer) => Effect.either(mailer.send(mail))).pipe(
+    Effect.flatMap(Mailer, (mailer) => Effect.either(mailer.send(mail ?? readyMail()))).pipe(
       Effect.provide(Smtp.layer({ url: Redacted.make(url), from }, patience)),
     ),
   );
@@ -63,6 +63,9 @@ Deno.test("a mail arrives with its message id, its text and its documents, from 
   assert.ok(received.text.includes(`Message-ID: <${mail.messageId}@example.com>`), received.text);
   assert.ok(received.text.includes(`Subject: ${mail.subject}`));
   assert.ok(received.text.includes("Auto-Submitted: auto-generated"));
+  assert.ok(received.text.includes(`From: ${mail.senderName} <${from}>`), received.text);
+  assert.ok(received.text.includes(`Reply-To: ${mail.senderName} <${mail.replyTo}>`));
+  assert.ok(received.text.includes("Content-Type: text/html"));
   assert.ok(received.text.includes(Buffer.from(bytes).toString("base64")));
   await server.stop();
 });
@@ -115,7 +118,7 @@ Deno.test("a password is sent over TLS only, and one that is wrong is the operat
 Deno.test("a server that is silent, or busy without end, is let go in time, and its connection is closed", async () => {
   const busy = async (connection: Deno.TcpConn): Promise<void> => {
     const line = new TextEncoder().encode("220-wait\r\n");
-    const written = async (): Promise<boolean> => connection.write(line).then(() => true, () => false);
+    const written = (): Promise<boolean> => connection.write(line).then(() => true, () => false);
     while (await written()) await new Promise((resolve) => setTimeout(resolve, 50));
     connection.close();
   };
