@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as Effect from "effect/Effect";
-import * as PdfmakeRenderer from "../../../src/adapters/pdf/pdfmake.ts";
+import * as PooledRenderer from "../../../src/adapters/pdf/pdf_renderer.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { PdfRenderer } from "../../../src/application/documents/document_ports.ts";
 import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
@@ -11,7 +11,7 @@ import { assertSound, testWith, textOf } from "../../support/poppler.ts";
 const rendered = (documents: ReadonlyArray<PrintableDocument>) =>
   Effect.flatMap(PdfRenderer, ({ render }) => Effect.forEach(documents, render, { concurrency: "unbounded" }))
     .pipe(
-      Effect.provide(PdfmakeRenderer.layer({ workers: 2 })),
+      Effect.provide(PooledRenderer.layer({ workers: 2 })),
       Effect.runPromise,
     );
 
@@ -39,6 +39,7 @@ Deno.test(
           {
             columns: [{ text: "left & right", width: "*" }, {
               qr: "https://example.com/verify",
+              description: "QR code",
               fit: 80,
               width: 80,
             }],

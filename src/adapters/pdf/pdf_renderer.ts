@@ -1,5 +1,5 @@
 /**
- * The renderer of PDFs: pdfmake in a pool of workers. Nothing is loaded until the first document is made.
+ * The renderer of PDFs: a pool of workers. Nothing is loaded until the first document is made.
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -7,6 +7,7 @@ import { PdfRenderer } from "../../application/documents/document_ports.ts";
 import { missingCharacters } from "./font_runs.ts";
 import { fontFiles } from "./fonts.ts";
 import { madeBy } from "./made_by.ts";
+import { pagesOf } from "./pdf_file.ts";
 import { makePool } from "./pool.ts";
 
 /** What the operator decides. */
@@ -27,16 +28,22 @@ export const layer = ({ workers }: PdfSettings): Layer.Layer<PdfRenderer> =>
     PdfRenderer,
     Effect.map(
       makePool({ startWorker, workers, waitingLimit: workers * waitingLimitPerWorker, timeLimit }),
-      (render) => ({ render, madeBy, missingCharacters }),
+      (render) => ({ render, madeBy, pagesOf, missingCharacters }),
     ),
   );
+
+/** What pdfkit describes the colours of a PDF/A file by. */
+const colourProfile = new URL("./data/sRGB_IEC61966_2_1.icc", import.meta.resolve("pdfkit"));
 
 const startWorker = (): Worker =>
   new Worker(import.meta.resolve("./worker.ts"), {
     type: "module",
     deno: {
       permissions: {
-        read: Object.values(fontFiles).flatMap(({ regular, bold }) => [new URL(regular), new URL(bold)]),
+        read: [
+          ...Object.values(fontFiles).flatMap(({ regular, bold }) => [new URL(regular), new URL(bold)]),
+          colourProfile,
+        ],
         env: false,
         ffi: false,
         import: false,
