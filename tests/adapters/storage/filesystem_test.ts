@@ -83,7 +83,10 @@ const withoutRoom = isInstalled("unshare", "-rm", "true")
       'mount -t tmpfs -o size=256k none "$1" && exec "$2" run -A --no-lock --no-check "$3" "$1"',
     ],
   }
-  : { program: "sh", args: ["-c", 'trap \'\' XFSZ; ulimit -f 512; exec "$2" run -A --no-lock --no-check "$3" "$1"'] };
+  : {
+    program: "sh",
+    args: ["-c", 'trap \'\' XFSZ; ulimit -f 512; exec "$2" run -A --no-lock --no-check "$3" "$1"'],
+  };
 
 Deno.test("a full disk answers ServiceUnavailable and keeps what was there", async () => {
   const directory = await Deno.makeTempDir();
