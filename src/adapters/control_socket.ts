@@ -7,7 +7,7 @@ import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
-import { AnyCommand, carryOutAny, type Commanded } from "../application/maintenance.ts";
+import { carryOutAny, type Commanded, ServedCommand } from "../application/maintenance.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
 import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
@@ -30,7 +30,7 @@ const Answer = Schema.Union(
 );
 type Answer = typeof Answer.Type;
 
-const decodeCommand = Schema.decodeUnknown(AnyCommand);
+const decodeCommand = Schema.decodeUnknown(ServedCommand);
 const decodeAnswer = Schema.decodeUnknownSync(Answer);
 
 /** The longest path that a unix socket can have on every system. */
@@ -78,7 +78,7 @@ export const layer = (dataDirectory: string): Layer.Layer<never, never, Commande
     );
   }));
 
-const post = async (path: string, command: AnyCommand): Promise<Answer> => {
+const post = async (path: string, command: ServedCommand): Promise<Answer> => {
   const client = Deno.createHttpClient({ proxy: { transport: "unix", path } });
   const response = await fetch("http://control/", { client, method: "POST", body: JSON.stringify(command) });
   const body: unknown = await response.json();
@@ -98,7 +98,7 @@ export const isListening = (dataDirectory: string): Effect.Effect<boolean> =>
 /** Has the running service carry a command out. */
 export const send = (
   dataDirectory: string,
-  command: AnyCommand,
+  command: ServedCommand,
 ): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable> =>
   Effect.flatMap(
     Effect.tryPromise({

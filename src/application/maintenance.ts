@@ -13,7 +13,7 @@ import type { ServiceUnavailable } from "../contract/failures.ts";
 import { uuidOfText } from "../kernel/uuid.ts";
 import { setReportStatus } from "./reports/issue_report.ts";
 import { carryOut, Command, type Row } from "./accounts/operator_commands.ts";
-import type { Operator } from "./ports.ts";
+import { Backups, type Operator, type TableCount } from "./ports.ts";
 import { type Purged, purgeExpired, type PurgeServices } from "./purge_expired.ts";
 import { Reports, ReportSigner } from "./reports/report_ports.ts";
 
@@ -37,8 +37,15 @@ export const AnyCommand = Schema.Union(
 );
 export type AnyCommand = typeof AnyCommand.Type;
 
+/** What a running service carries out: those, and a backup into a file of its data directory. */
+export const ServedCommand = Schema.Union(
+  AnyCommand,
+  Schema.Struct({ do: Schema.Literal("backup"), file: Schema.String }),
+);
+export type ServedCommand = typeof ServedCommand.Type;
+
 /** Whether the command is one on reports. */
-export const isReportCommand = (command: AnyCommand): command is ReportCommand =>
+export const isReportCommand = (command: ServedCommand): command is ReportCommand =>
   command.do.startsWith("report ");
 
 const purgedRow = ({ invoices, orphans, mails, idempotencyKeys }: Purged): Row => ({
@@ -96,13 +103,20 @@ export const carryOutOnReports = (
   }
 };
 
+/** @returns how many rows of each table a backup holds */
+export const countRows = (counts: ReadonlyArray<TableCount>): ReadonlyArray<Row> =>
+  counts.map(({ table, rows }) => ({ table, rows }));
+
 /** What commands work on. */
-export type Commanded = Operator | PurgeServices | Reports | ReportSigner;
+export type Commanded = Backups | Operator | PurgeServices | Reports | ReportSigner;
 
 /** @fails OperatorRefused with what would be right */
 export const carryOutAny = (
-  command: AnyCommand,
+  command: ServedCommand,
 ): Effect.Effect<ReadonlyArray<Row>, OperatorRefused | ServiceUnavailable, Commanded> => {
   if (command.do === "purge") return purge;
+  if (command.do === "backup") {
+    return Effect.flatMap(Backups, ({ write }) => Effect.map(write(command.file), countRows));
+  }
   return isReportCommand(command) ? carryOutOnReports(command) : carryOut(command);
 };

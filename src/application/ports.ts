@@ -140,3 +140,20 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     page: { readonly fromIndex: number; readonly limit: number },
   ) => Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable>;
 }>() {}
+
+/** How many rows of a table are in a backup. */
+export interface TableCount {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/** Copies of all that the database holds. */
+export class Backups extends Context.Tag("Backups")<Backups, {
+  /**
+   * Writes every row, as it is at one moment, to a file, which is there whole or not at all.
+   * @fails OperatorRefused when the file can't be written
+   */
+  readonly write: (
+    path: string,
+  ) => Effect.Effect<ReadonlyArray<TableCount>, OperatorRefused | ServiceUnavailable>;
+}>() {}

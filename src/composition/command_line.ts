@@ -3,6 +3,7 @@
  * `operator_commands.ts`'s matter.
  */
 import { Argument, Command as Program, CommanderError, InvalidArgumentError, Option } from "commander";
+import { addDatabaseCommands, type DatabaseCommand } from "./database_commands.ts";
 import type { VerifyFile } from "./report_command.ts";
 import type { AnyCommand } from "../application/maintenance.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
@@ -12,7 +13,7 @@ import { mostCallsPerHour } from "../domain/accounts/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
 export interface Asked {
-  readonly command: AnyCommand | VerifyFile;
+  readonly command: AnyCommand | DatabaseCommand | VerifyFile;
   readonly isJson: boolean;
 }
 
@@ -62,6 +63,7 @@ Examples:
   deno task admin report set-status 01a1f8d3-ea00-7512-8223-5fee596ae249 issued
   deno task admin report verify report.pdf --keys cbam-report-keys.json
   deno task admin purge
+  deno task admin backup customs-2026-11-21.backup
   deno task admin account list --json`;
 
 const group = (program: Program, name: string, description: string): Program =>
@@ -177,6 +179,7 @@ export const readArguments = (words: ReadonlyArray<string>): Asked | number => {
   addTiers(program, ask);
   addPrices(program, ask);
   addReports(program, ask);
+  addDatabaseCommands(program, ask);
   program.command("purge").description(
     "Remove what is past its retention: documents, sent mails, old keys of repeated calls",
   )

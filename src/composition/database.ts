@@ -12,6 +12,7 @@ import { resolve } from "node:path";
 import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Audit from "../adapters/postgres/audit.ts";
+import * as Backup from "../adapters/postgres/backup/write_backup.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
 import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
@@ -27,6 +28,7 @@ import type { CertificatePrice } from "../domain/cbam/law/price.ts";
 /** What stands on the database. */
 export type DatabaseServices =
   | Ports.Accounts
+  | Ports.Backups
   | Ports.Batches
   | Ports.CertificatePrices
   | Ports.DatabaseHealth
@@ -80,9 +82,12 @@ export const databaseServices = (
 ): Layer.Layer<DatabaseServices, StartFailed | SqlError> =>
   Layer.mergeAll(
     Accounts.layer,
+    Backup.layer,
     Batches.layer,
-    CertificatePrices.layer(prices),
-    Layer.provideMerge(Audit.layer(audit), Health.layer(prices, patient)),
+    Layer.provideMerge(
+      Layer.merge(Audit.layer(audit), CertificatePrices.layer(prices)),
+      Health.layer(prices, patient),
+    ),
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,

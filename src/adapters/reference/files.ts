@@ -114,11 +114,11 @@ export const load = (
     const report = problems();
     const folders = yield* Effect.tryPromise({
       try: async () => {
-        const [folders, searchFiles] = await Promise.all([
+        const [tables, searchFiles] = await Promise.all([
           readFolders(directory, report),
           readSearchFiles(wordsDirectory),
         ]);
-        return { ...folders, searchFiles };
+        return { ...tables, searchFiles };
       },
       catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
     });

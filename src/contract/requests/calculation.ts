@@ -95,15 +95,17 @@ export const CalculationRequest = exactlyOneOf(Schema.Struct(calculationMembers)
 });
 export type CalculationRequest = typeof CalculationRequest.Type;
 
+const reportMembers = Schema.Struct({ ...calculationMembers, draft: optional(Flag) });
+
 /** The body of `POST /api/v1/cbam/reports`. */
-export const ReportRequest = exactlyOneOf(
-  Schema.Struct({ ...calculationMembers, draft: optional(Flag) }),
-  quantities,
-).annotations({
+export const ReportRequest = exactlyOneOf(reportMembers, quantities).annotations({
   identifier: "ReportRequest",
   description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
 });
 export type ReportRequest = typeof ReportRequest.Type;
+
+/** Members of a bulk row that say how much it is. */
+export const rowQuantities = ["tonnage", "net_mass_kg", "mwh"] as const;
 
 /** A row of a bulk call: contract section 2.5. */
 export const BulkShipment = Schema.Struct({

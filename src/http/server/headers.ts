@@ -31,3 +31,16 @@ export const commonHeaders = (path: string, requestId: string): Record<string, s
   ...(isCbamPath(path) ? onCbam : security),
   "x-request-id": requestId,
 });
+
+/** Headers that a page may send beside those of the contract's own list, when it asks. Decisions, "Requests". */
+const onRequest = ["Idempotency-Key", "If-None-Match", "X-Request-Id"];
+
+/**
+ * @param asked the preflight's `Access-Control-Request-Headers`
+ * @returns the contract's list to the letter, longer only where a page asks for a header that is known here
+ */
+export const allowedHeaders = (asked: string | undefined): string => {
+  const names = (asked ?? "").toLowerCase().split(",").map((name) => name.trim());
+  const more = onRequest.filter((name) => names.includes(name.toLowerCase()));
+  return [cors["access-control-allow-headers"], ...more].join(", ");
+};

@@ -37,7 +37,28 @@ Deno.test({
     const link = await page.getAttribute("section a", "href");
     const file = await fetch(new URL(link ?? "", page.url()));
     assert.equal(file.headers.get("content-type"), "application/pdf");
-    await file.body?.cancel();
+    const buffer = Buffer.from(await file.arrayBuffer());
+
+    const give = async (bytes: Buffer, verdict: string): Promise<void> => {
+      const given = { name: "report.pdf", mimeType: "application/pdf", buffer: bytes };
+      await page.setInputFiles("input[name=file]", given);
+      await page.getByText(verdict).waitFor();
+    };
+    await give(buffer, "this file is the one that the service made");
+    const figures = await page.textContent("section");
+    assert.match(
+      figures ?? "",
+      /Tonnes100.*Net cost, EUR\d+.*Compare these figures with the paper in your hand/s,
+    );
+    const repainted = Buffer.from(buffer);
+    const stream = repainted.indexOf("stream\n", repainted.indexOf("/Contents")) + "stream\n".length;
+    repainted[stream + 20] = (repainted[stream + 20] ?? 0) ^ 1;
+    await give(repainted, "Its page is not the one that the service made");
+    assert.match(await page.textContent("section") ?? "", /Tonnes100/);
+    const forged = Buffer.from(buffer);
+    forged.write("/E#46", forged.indexOf("/EF"));
+    await give(forged, "This file is not a genuine report of this service");
+    await give(Buffer.from("no PDF"), "another program made or saved it");
     assert.deepEqual(complaints.filter((text) => !text.includes("favicon")), []);
     await browser.close();
     await service.stop();

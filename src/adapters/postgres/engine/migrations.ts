@@ -7,7 +7,9 @@ import * as Migrator from "@effect/sql/Migrator";
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import { createHash } from "node:crypto";
+import { rowsOf } from "./rows.ts";
 
 /** Where this checkout's migrations are. */
 export const migrationsDirectory = new URL("../../../../sql/", import.meta.url);
@@ -25,11 +27,18 @@ interface Migration {
   readonly contentHash: string;
 }
 
-/** A row of the table; the hash is missing where an older release applied the file. */
-interface Applied {
+/** What a database was brought to. */
+export interface AppliedMigration {
   readonly id: number;
-  readonly contentHash: string | null;
+  /** Empty where an older release applied the file. */
+  readonly contentHash: string;
 }
+
+/** A row of the table; the hash is missing where an older release applied the file. */
+const Applied = Schema.Struct({ id: Schema.Number, contentHash: Schema.NullOr(Schema.String) });
+type Applied = typeof Applied.Type;
+
+const decodeApplied = rowsOf(Applied);
 
 const read = async (directory: URL): Promise<ReadonlyArray<Migration>> => {
   const found: Array<Migration> = [];
@@ -58,9 +67,12 @@ const readApplied = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<Appl
     sql<{ readonly isThere: boolean }>`select to_regclass(${migrationsTable}) is not null as "isThere"`,
     ([found]) =>
       found?.isThere === true
-        ? sql<Applied>`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash" from ${
-          sql(migrationsTable)
-        } m`
+        ? decodeApplied(
+          sql`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash" from ${
+            sql(migrationsTable)
+          } m
+            order by migration_id`,
+        )
         : Effect.succeed([]),
   );
 
@@ -119,14 +131,52 @@ const apply = (sql: SqlClient.SqlClient, files: ReadonlyArray<Migration>) => {
   );
 };
 
+/** The migrations of this database, in order. */
+export const appliedMigrations: Effect.Effect<
+  ReadonlyArray<AppliedMigration>,
+  SqlError,
+  SqlClient.SqlClient
+> = Effect.map(
+  Effect.flatMap(SqlClient.SqlClient, readApplied),
+  (applied) => applied.map(({ id, contentHash }) => ({ id, contentHash: contentHash ?? "" })),
+);
+
+/** What to migrate to. */
+export interface MigrateOptions {
+  /** Where the files are; default: this checkout's. */
+  readonly directory?: URL;
+  /** The version of another database, which the empty one is brought to; default: the newest. */
+  readonly upTo?: ReadonlyArray<AppliedMigration>;
+}
+
+/** @fails MigrationError when this release doesn't know the other database's version, or this one is beyond it */
+const filesUpTo = (
+  files: ReadonlyArray<Migration>,
+  wanted: ReadonlyArray<AppliedMigration>,
+  applied: ReadonlyArray<Applied>,
+): Effect.Effect<ReadonlyArray<Migration>, Migrator.MigrationError> => {
+  const isKnown = wanted.every(({ id, contentHash }) =>
+    files.some((file) => file.id === id && (contentHash === "" || file.contentHash === contentHash))
+  );
+  if (!isKnown) {
+    return badState("It is of a release that this one doesn't know: use that release, or a newer one.");
+  }
+  const newest = Math.max(0, ...wanted.map(({ id }) => id));
+  return applied.some(({ id }) => id > newest)
+    ? badState("This database is of a newer version already: it must be a new one, without any table.")
+    : Effect.succeed(files.filter(({ id }) => id <= newest));
+};
+
 /** Brings the database to the newest version. */
 export const migrate = (
-  directory: URL = migrationsDirectory,
+  { directory = migrationsDirectory, upTo }: MigrateOptions = {},
 ): Effect.Effect<void, SqlError | Migrator.MigrationError, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    const files = yield* readFiles(directory);
-    if (yield* check(files, yield* readApplied(sql))) return;
+    const all = yield* readFiles(directory);
+    const applied = yield* readApplied(sql);
+    const files = upTo === undefined ? all : yield* filesUpTo(all, upTo, applied);
+    if (yield* check(files, applied)) return;
     yield* prepareTable(sql);
     yield* apply(sql, files);
     yield* check(files, yield* readApplied(sql));

@@ -32,13 +32,13 @@ const failsWith = async (
 
 test("a file that was edited after it was applied is named, and nothing is changed", (postgres) =>
   withCopy(async (directory) => {
-    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
     const file = new URL("0002_rate_limits.sql", directory);
     await Deno.writeTextFile(file, "\n-- changed my mind\n", { append: true });
     await Deno.writeTextFile(new URL("9000_later.sql", directory), "create table later ();");
     await failsWith(
       postgres,
-      migrate(directory),
+      migrate({ directory }),
       /sql\/0002_rate_limits\.sql was edited after it was applied/,
     );
     assert.deepEqual(await psql(postgres.url, "select to_regclass('later') as found"), [{ found: null }]);
@@ -46,27 +46,27 @@ test("a file that was edited after it was applied is named, and nothing is chang
 
 test("line ends of another system are no edit", (postgres) =>
   withCopy(async (directory) => {
-    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
     const file = new URL("0002_rate_limits.sql", directory);
     await Deno.writeTextFile(file, (await Deno.readTextFile(file)).replaceAll("\n", "\r\n"));
-    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
   }));
 
 test("a file that newer ones overtook is named instead of being passed over", (postgres) =>
   withCopy(async (directory) => {
     await Deno.writeTextFile(new URL("9000_later.sql", directory), "create table later ();");
-    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
     await Deno.writeTextFile(new URL("8999_sooner.sql", directory), "create table sooner ();");
-    await failsWith(postgres, migrate(directory), /8999_sooner\.sql was never applied, but 9000 was/);
+    await failsWith(postgres, migrate({ directory }), /8999_sooner\.sql was never applied, but 9000 was/);
   }));
 
 test("a database that an earlier release migrated is taken over, and its files are held from then on", (postgres) =>
   withCopy(async (directory) => {
-    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
     await psql(postgres.url, "alter table schema_migration drop column content_hash");
-    assert.deepEqual(await runOn(postgres, migrate(directory)), Exit.void);
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
     await Deno.writeTextFile(new URL("0001_accounts.sql", directory), "-- empty\n");
-    await failsWith(postgres, migrate(directory), /0001_accounts\.sql was edited/);
+    await failsWith(postgres, migrate({ directory }), /0001_accounts\.sql was edited/);
   }));
 
 test("the service's role needs no right on the schema: it waits for the migration, then works", async (postgres) => {

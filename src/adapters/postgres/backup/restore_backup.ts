@@ -1,0 +1,169 @@
+/**
+ * Puts the rows of a backup into an empty database, all or none. The database is first brought to the version that the
+ * backup is of, then to this release's.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import * as Stream from "effect/Stream";
+import type { TableCount } from "../../../application/ports.ts";
+import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { migrate, type MigrateOptions } from "../engine/migrations.ts";
+import { rowsOf } from "../engine/rows.ts";
+import { reasonOf, stateOf } from "../engine/statement_errors.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { End, Header, type Line, readLines, Row } from "./backup_file.ts";
+import { filledAtStart, quoted, serviceTables, Table } from "./tables.ts";
+
+/** Rows of one statement, and how many characters they may have together. */
+const rowsAtOnce = 200;
+const charactersAtOnce = 4_000_000;
+
+const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
+
+const counted = rowsOf(Schema.Struct({ n: Schema.Number }));
+
+/** @fails OperatorRefused when there is anything that a start doesn't fill by itself */
+const clear = (sql: SqlClient.SqlClient, tables: ReadonlyArray<Table>) =>
+  Effect.gen(function* () {
+    for (const { table } of tables.filter(({ table }) => !filledAtStart.includes(table))) {
+      const [found] = yield* counted(
+        sql.unsafe(`select count(*)::int as n from (select 1 from ${quoted(table)} limit 1) as first`),
+      );
+      if (found?.n !== 0) {
+        return yield* refuse(
+          `The database is not empty: there are rows in ${table}. A backup goes into an empty one.`,
+        );
+      }
+    }
+    for (const table of filledAtStart) yield* sql.unsafe(`delete from ${quoted(table)}`);
+  });
+
+/** Rows of the audit need the partitions of their months. */
+const prepareMonths = (sql: SqlClient.SqlClient, { table, columns }: Table, rows: ReadonlyArray<string>) => {
+  const column = columns.findIndex(({ name }) => name === "processed_on");
+  return table !== "bulk_row" ? Effect.void : sql.unsafe(
+    `select prepare_bulk_month(day) from (select distinct (line::json->>${column})::date as day
+       from unnest($1::text[]) as line) as days`,
+    [rows],
+  );
+};
+
+const insert = (
+  sql: SqlClient.SqlClient,
+  table: Table,
+  rows: ReadonlyArray<string>,
+): Effect.Effect<void, SqlError> => {
+  const names = table.columns.map(({ name }) => quoted(name)).join(", ");
+  const values = table.columns.map(({ type }, column) => `(line::json->>${column})::${type}`).join(", ");
+  return rows.length === 0 ? Effect.void : Effect.zipRight(
+    prepareMonths(sql, table, rows),
+    Effect.asVoid(sql.unsafe(
+      `insert into ${quoted(table.table)} (${names}) select ${values} from unnest($1::text[]) as line`,
+      [rows],
+    )),
+  );
+};
+
+const isHeader = Schema.is(Header);
+const isTable = Schema.is(Table);
+const isEnd = Schema.is(End);
+const isRow = Schema.is(Row);
+
+/** Collects rows of the table that was named last, and puts them in when they are enough. */
+const loader = (sql: SqlClient.SqlClient, known: ReadonlyArray<Table>) => {
+  const counts = new Map<string, number>();
+  let current: Table | undefined;
+  let rows: Array<string> = [];
+  let characters = 0;
+  let end: number | undefined;
+
+  const flush = Effect.suspend(() => {
+    const [table, full] = [current, rows];
+    [rows, characters] = [[], 0];
+    if (table === undefined) return Effect.void;
+    counts.set(table.table, (counts.get(table.table) ?? 0) + full.length);
+    return insert(sql, table, full);
+  });
+
+  const begin = (table: Table) =>
+    Effect.flatMap(flush, () => {
+      current = table;
+      return known.some((each) => each.table === table.table)
+        ? Effect.void
+        : refuse(`The backup has a table ${table.table} that this release doesn't know.`);
+    });
+
+  const take = (line: Line) => {
+    if (isTable(line)) return begin(line);
+    if (isEnd(line)) {
+      end = line.rows;
+      return flush;
+    }
+    if (!isRow(line)) return Effect.void;
+    const text = JSON.stringify(line);
+    rows.push(text);
+    characters += text.length;
+    return rows.length >= rowsAtOnce || characters >= charactersAtOnce ? flush : Effect.void;
+  };
+
+  const finish = Effect.suspend(() => {
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return end === total
+      ? Effect.succeed(Array.from(counts, ([table, count]): TableCount => ({ table, rows: count })))
+      : refuse("The backup is not whole: it was cut off. Nothing was restored.");
+  });
+  return { take, finish };
+};
+
+const linesOf = (path: string): Stream.Stream<Line, OperatorRefused> =>
+  Stream.fromAsyncIterable(
+    readLines(path),
+    (error) => refuse(`${path} can't be read as a backup: ${error instanceof Error ? error.message : error}`),
+  );
+
+/** The first line, which says what the backup is of. */
+const headerOf = (path: string): Effect.Effect<Header, OperatorRefused> =>
+  Effect.flatMap(
+    Stream.runHead(linesOf(path)),
+    (first) =>
+      first._tag === "Some" && isHeader(first.value)
+        ? Effect.succeed(first.value)
+        : refuse(`${path} is no backup of this service.`),
+  );
+
+/** A value that is none of its type, or a row that another one lacks. */
+const isRefusedRow = (error: unknown): error is SqlError =>
+  error instanceof SqlError && /^2[23]/.test(stateOf(error.cause) ?? "");
+
+const migrated = (options?: MigrateOptions) =>
+  Effect.catchTag(migrate(options), "MigrationError", ({ message }) => refuse(message));
+
+/**
+ * @returns how many rows of each table were put in
+ * @fails OperatorRefused for a file that is no whole backup, or a database that isn't empty
+ */
+export const restoreBackup = (
+  path: string,
+): Effect.Effect<
+  ReadonlyArray<TableCount>,
+  OperatorRefused | ServiceUnavailable,
+  SqlClient.SqlClient
+> =>
+  orUnavailable(Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const { migrations } = yield* headerOf(path);
+    yield* migrated({ upTo: migrations });
+    const counts = yield* sql.withTransaction(Effect.gen(function* () {
+      const tables = yield* serviceTables;
+      yield* clear(sql, tables);
+      const { take, finish } = loader(sql, tables);
+      yield* Stream.runForEach(linesOf(path), take);
+      return yield* finish;
+    })).pipe(Effect.catchIf(isRefusedRow, (error) =>
+      refuse(`The backup is damaged. Nothing was restored. ${reasonOf(error)}.`)));
+    yield* migrated();
+    return counts;
+  }));

@@ -1,0 +1,172 @@
+/**
+ * The operator's commands on the database as a whole: bringing it to this release's version, copying it to a file and
+ * back, and moving from the embedded database to a server.
+ */
+import type { Command as Program } from "commander";
+import type { SqlClient } from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Cause from "effect/Cause";
+import type { ConfigError } from "effect/ConfigError";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import * as ControlSocket from "../adapters/control_socket.ts";
+import { restoreBackup } from "../adapters/postgres/backup/restore_backup.ts";
+import { writeBackup } from "../adapters/postgres/backup/write_backup.ts";
+import { seedPrices } from "../adapters/postgres/certificate_prices.ts";
+import { embedded } from "../adapters/postgres/engine/client.ts";
+import { appliedMigrations, migrate } from "../adapters/postgres/engine/migrations.ts";
+import { reasonOf } from "../adapters/postgres/engine/statement_errors.ts";
+import { countRows } from "../application/maintenance.ts";
+import type { Row } from "../application/accounts/operator_commands.ts";
+import type { StartFailed } from "../application/start_failed.ts";
+import type { CertificatePrice } from "../domain/cbam/law/price.ts";
+import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../contract/failures.ts";
+import { chooseDatabase, type ChosenDatabase } from "./database.ts";
+
+/** Commands that aren't sent to a running service as they are. */
+export type DatabaseCommand =
+  | { readonly do: "database migrate" }
+  | { readonly do: "database backup"; readonly file: string }
+  | { readonly do: "database restore"; readonly file: string }
+  | { readonly do: "database move" };
+
+/** Adds the words of these commands to the command line. */
+export const addDatabaseCommands = (program: Program, ask: (command: DatabaseCommand) => void): void => {
+  program.command("migrate").description(
+    "Bring the database to this release's version, before the service starts",
+  )
+    .action(() => ask({ do: "database migrate" }));
+  program.command("backup").description("Copy the embedded database to a file, also while the service runs")
+    .argument("<file>", "what to write").action((file) => ask({ do: "database backup", file }));
+  program.command("restore").description(
+    "Put a backup into an empty database, a server's or the embedded one",
+  )
+    .argument("<file>", "what backup wrote").action((file) => ask({ do: "database restore", file }));
+  program.command("move").description(
+    "Move from the embedded database in DATA_DIR to the server in DATABASE_URL",
+  )
+    .action(() => ask({ do: "database move" }));
+};
+
+/** Whether the command is one of these. */
+export const isDatabaseCommand = (command: { readonly do: string }): command is DatabaseCommand =>
+  command.do.startsWith("database ");
+
+type Answered = Effect.Effect<
+  ReadonlyArray<Row>,
+  OperatorRefused | ServiceUnavailable | StartFailed | SqlError | ConfigError
+>;
+
+const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
+
+const explained = <A, E, R>(
+  what: string,
+  effect: Effect.Effect<A, E, R>,
+): Effect.Effect<A, OperatorRefused, R> =>
+  Effect.catchAllCause(effect, (cause) => refuse(`${what} ${reasonOf(Cause.squash(cause))}.`));
+
+const migrateNow = (
+  { sql, patient }: ChosenDatabase,
+  prices: ReadonlyArray<CertificatePrice>,
+): Answered =>
+  Effect.gen(function* () {
+    yield* explained("The database can't be migrated.", Effect.zipRight(migrate(), seedPrices(prices)));
+    const applied = yield* appliedMigrations;
+    return [{ migrations: applied.length, newest: applied.at(-1)?.id ?? 0 }];
+  }).pipe(Effect.provide(patient ?? sql));
+
+/** The directory of an embedded database that is there: none is made by looking for it. */
+const whereEmbedded = (directory: string): Effect.Effect<string, OperatorRefused> =>
+  Effect.tryPromise({
+    try: async () => {
+      await Deno.stat(`${directory}/database`);
+      return await Deno.realPath(directory);
+    },
+    catch: () =>
+      refuse(`There is no embedded database in ${directory}: set DATA_DIR to the directory that has it.`),
+  });
+
+const moveFile = (from: string, to: string): Effect.Effect<void, OperatorRefused> =>
+  Effect.tryPromise({
+    try: async () => {
+      await Deno.copyFile(from, `${to}.part`);
+      await Deno.chmod(`${to}.part`, 0o600);
+      await Deno.rename(`${to}.part`, to);
+    },
+    catch: (error) => refuse(`${to} can't be written: ${error}.`),
+  });
+
+/** A file in the data directory, where the service may write, for as long as it is used. */
+const withTemporary = <A, E>(
+  directory: string,
+  use: (file: string) => Effect.Effect<A, E>,
+): Effect.Effect<A, E> =>
+  Effect.acquireUseRelease(
+    Effect.succeed(`${directory}/backup-${crypto.randomUUID()}`),
+    use,
+    (file) => Effect.promise(() => Deno.remove(file).catch(() => {})),
+  );
+
+const backUp = (database: ChosenDatabase, file: string): Answered =>
+  Effect.gen(function* () {
+    if (!database.isEmbedded) {
+      return yield* refuse(
+        "backup copies the embedded database; use pg_dump for the server in DATABASE_URL.",
+      );
+    }
+    const directory = yield* whereEmbedded(database.directory);
+    const isServed = yield* ControlSocket.isListening(directory);
+    return yield* withTemporary(directory, (temporary) =>
+      Effect.zipLeft(
+        isServed
+          ? ControlSocket.send(directory, { do: "backup", file: temporary })
+          : Effect.provide(Effect.map(writeBackup(temporary), countRows), embedded(directory)),
+        moveFile(temporary, file),
+      ));
+  });
+
+const restore = (
+  file: string,
+  sql: Layer.Layer<SqlClient, StartFailed | SqlError>,
+  prices: ReadonlyArray<CertificatePrice>,
+): Answered =>
+  restoreBackup(file).pipe(
+    Effect.zipLeft(seedPrices(prices)),
+    Effect.map(countRows),
+    Effect.provide(sql),
+  );
+
+const move = (database: ChosenDatabase, prices: ReadonlyArray<CertificatePrice>): Answered =>
+  Effect.gen(function* () {
+    const { patient } = database;
+    if (patient === undefined) {
+      return yield* refuse(
+        "move needs DATABASE_URL: the address of the server to move to, with an empty database.",
+      );
+    }
+    const directory = yield* whereEmbedded(database.directory);
+    return yield* withTemporary(directory, (temporary) =>
+      Effect.zipRight(
+        Effect.provide(writeBackup(temporary), embedded(directory)),
+        restore(temporary, patient, prices),
+      ));
+  });
+
+/** @returns rows to print: what was migrated, or how many rows of each table were copied */
+export const carryOutOnDatabase = (
+  command: DatabaseCommand,
+  prices: ReadonlyArray<CertificatePrice>,
+): Answered =>
+  Effect.flatMap(chooseDatabase("dev"), (database) => {
+    switch (command.do) {
+      case "database migrate":
+        return migrateNow(database, prices);
+      case "database backup":
+        return backUp(database, command.file);
+      case "database restore":
+        return restore(command.file, database.patient ?? database.sql, prices);
+      case "database move":
+        return move(database, prices);
+    }
+  });

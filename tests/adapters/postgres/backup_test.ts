@@ -1,0 +1,128 @@
+/** Backups: every row of every table comes back as it was, on either database, or nothing does. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import assert from "node:assert/strict";
+import { restoreBackup } from "../../../src/adapters/postgres/backup/restore_backup.ts";
+import { serviceTables } from "../../../src/adapters/postgres/backup/tables.ts";
+import { writeBackup } from "../../../src/adapters/postgres/backup/write_backup.ts";
+import { embedded, type Sql } from "../../../src/adapters/postgres/engine/client.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { bulkHolder, row } from "../../support/bulk.ts";
+import { reportHolder, reportsPath, shipment } from "../../support/report_calls.ts";
+import { services } from "../../support/whole_service.ts";
+
+/** The texts of all rows, by table. */
+const contents = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const texts: Record<string, ReadonlyArray<unknown>> = {};
+  for (const { table, columns } of yield* serviceTables) {
+    const names = columns.map(({ name }) => `"${name}"`).join(", ");
+    const rows = yield* sql.unsafe<{ readonly line: string }>(
+      `select row(${names})::text as line from "${table}" order by 1`,
+    );
+    texts[table] = rows.map(({ line }) => line);
+  }
+  return texts;
+});
+
+/** Runs on a database that nothing was done on yet. */
+const onEmpty = <A, E>(
+  database: Layer.Layer<Sql, E>,
+  effect: Effect.Effect<A, unknown, SqlClient.SqlClient>,
+) => Effect.provide(effect, Layer.fresh(database));
+
+const testDirectory = Effect.acquireRelease(
+  Effect.promise(() => Deno.makeTempDir()),
+  (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
+);
+
+/** What a caller may send that is easily changed on its way. */
+const odd = ["\\", "a\\/b", '"quoted"', "tab\there", "é😀", "{a,b}", "null", "", "  spaces  ", "line\nbreak"];
+
+onEachDatabase((test, name) => {
+  test(
+    "what is there comes back on another database, to the last character, and only into an empty one",
+    Effect.gen(function* () {
+      const { postRows } = yield* bulkHolder;
+      const refs = [...odd, 1.5, null, "\u00e9"];
+      const sent = yield* postRows(refs.map((client_ref) => ({ ...row, client_ref })));
+      assert.equal(sent.status, 200, sent.text);
+      const { post } = yield* reportHolder;
+      assert.equal((yield* post(reportsPath, shipment)).status, 201);
+
+      const directory = yield* testDirectory;
+      const path = `${directory}/customs.backup`;
+      const counts = yield* writeBackup(path);
+      assert.equal(counts.find(({ table }) => table === "bulk_row")?.rows, refs.length);
+      assert.equal(((yield* Effect.promise(() => Deno.stat(path))).mode ?? 0) & 0o777, 0o600);
+      const texts = yield* contents;
+      yield* onEmpty(
+        embedded(`${directory}/restored`),
+        Effect.gen(function* () {
+          assert.deepEqual(yield* restoreBackup(path), counts);
+          assert.deepEqual(yield* contents, texts);
+          const again = yield* Effect.flip(restoreBackup(path));
+          assert.match(again.message, /The database is not empty: there are rows in/);
+        }),
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  if (name !== "embedded") return;
+
+  test(
+    "a file that was cut off, or isn't one, leaves the database empty",
+    Effect.gen(function* () {
+      const directory = yield* testDirectory;
+      const path = `${directory}/customs.backup`;
+      yield* writeBackup(path);
+      const lines = yield* Effect.promise(() =>
+        new Response(
+          new Blob([Deno.readFileSync(path)]).stream().pipeThrough(new DecompressionStream("gzip")),
+        ).text()
+      );
+      const write = (name: string, text: string) =>
+        Effect.promise(async () => {
+          const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+          await Deno.writeFile(`${directory}/${name}`, zipped);
+          return `${directory}/${name}`;
+        });
+      const ended = lines.trimEnd().split("\n");
+      const files = [
+        [yield* write("half", `${ended.slice(0, -1).join("\n")}\n`), /not whole: it was cut off/],
+        [
+          yield* write("fewer", `${ended.filter((line) => !line.includes("enterprise")).join("\n")}\n`),
+          /The backup is damaged\. Nothing was restored/,
+        ],
+        [
+          yield* write("twice", lines.replace('"rows":', '"rows":1')),
+          /not whole: it was cut off/,
+        ],
+        [yield* write("other", '{"format":"something else"}\n'), /can't be read as a backup/],
+        [
+          yield* write("newer", lines.replace(/"id":9,"contentHash":"\w+"/, '"id":9999,"contentHash":"00"')),
+          /a release that this one doesn't know/,
+        ],
+        [`${directory}/missing`, /can't be read as a backup: .*No such file/],
+      ] as const;
+      yield* onEmpty(
+        embedded(`${directory}/restored`),
+        Effect.gen(function* () {
+          for (const [file, pattern] of files) {
+            assert.match((yield* Effect.flip(restoreBackup(file))).message, pattern);
+          }
+          yield* restoreBackup(path);
+        }),
+      );
+    }),
+  );
+
+  test(
+    "no table has a sequence, whose state a backup would not have",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      assert.deepEqual(yield* sql`select relname from pg_class where relkind = 'S'`, []);
+    }),
+  );
+});
