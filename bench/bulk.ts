@@ -17,22 +17,10 @@ import {
   type Service,
   startService,
 } from "./bulk_parts.ts";
+import { floorOf, type Insert, longestWaits, median, print, timed } from "./bulk_measures.ts";
 
 const sizes = [50, 500, 5_000];
 const rounds = 20;
-
-const print = (line: string): void => {
-  Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
-};
-
-const median = (times: ReadonlyArray<number>): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
-
-const timed = async (run: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
-};
 
 const call = (service: Service, body: string): Promise<Uint8Array> =>
   fetch(`${service.origin}/api/v1/cbam/bulk`, {
@@ -48,28 +36,6 @@ const call = (service: Service, body: string): Promise<Uint8Array> =>
     if (!answer.ok) throw new Error(new TextDecoder().decode(bytes));
     return bytes;
   });
-
-/** Inserts the rows of an answer; each column is one array. */
-type Insert = (columns: ReadonlyArray<ReadonlyArray<string | number>>) => Promise<unknown>;
-
-/** The work that no service can leave out. */
-const floorOf = (body: string, answer: Uint8Array, insert: Insert) => {
-  const value = JSON.parse(new TextDecoder().decode(answer));
-  const results: ReadonlyArray<Record<string, unknown>> = value.results;
-  const columns = [
-    results.map((_, index) => index),
-    results.map((row) => JSON.stringify(row["input"])),
-    results.map((row) => {
-      const { sources: _, disclosure: __, ...core } = Object(row["output"]);
-      return JSON.stringify(core);
-    }),
-  ];
-  return async (): Promise<void> => {
-    JSON.parse(body);
-    JSON.stringify(value);
-    await insert(columns);
-  };
-};
 
 const compare = async (name: string, service: Service, insert: Insert): Promise<void> => {
   print(`\n${name}: ms a call (median of ${rounds}), floor, ratio`);
@@ -92,27 +58,6 @@ const compare = async (name: string, service: Service, insert: Insert): Promise<
       }`,
     );
   }
-};
-
-/** The longest that a small request waits while calls run, and without them. */
-const longestWaits = async (service: Service, beside: () => Promise<unknown>): Promise<void> => {
-  const probe = new Worker(new URL("./bulk_probe.ts", import.meta.url), { type: "module" });
-  const ask = (ms: number) =>
-    new Promise<{ longest: number; p99: number }>((resolve) => {
-      probe.onmessage = ({ data }) => resolve(data);
-      probe.postMessage({ url: `${service.origin}/healthz`, ms });
-    });
-  const alone = await ask(3_000);
-  let isOver = false;
-  const busy = (async () => {
-    while (!isOver) await beside();
-  })();
-  const besides = await ask(6_000);
-  isOver = true;
-  await busy;
-  probe.terminate();
-  const shown = ({ longest, p99 }: typeof alone) => `p99 ${p99.toFixed(1)}, longest ${longest.toFixed(1)} ms`;
-  print(`  a probe alone: ${shown(alone)}; beside calls of 5 000 rows: ${shown(besides)}`);
 };
 
 const memory = async (service: Service, body: string): Promise<void> => {

@@ -5,7 +5,7 @@
  * deno task bench bench/pdf.ts [--quick]
  */
 import * as Effect from "effect/Effect";
-import * as PdfmakeRenderer from "../src/adapters/pdf/pdfmake.ts";
+import * as PooledRenderer from "../src/adapters/pdf/pdf_renderer.ts";
 import { renderDocument } from "../src/adapters/pdf/render.ts";
 import { PdfRenderer } from "../src/application/documents/document_ports.ts";
 import { documentTypes } from "../src/domain/documents/document.ts";
@@ -96,7 +96,7 @@ const pooled = (workers: number) =>
       const { p50, p99 } = yield* latenciesBeside(seconds, load);
       print(`  GET ${name}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
     }
-  }).pipe(Effect.provide(PdfmakeRenderer.layer({ workers })), Effect.runPromise);
+  }).pipe(Effect.provide(PooledRenderer.layer({ workers })), Effect.runPromise);
 
 await compare(1, isQuick ? 20 : 60);
 await compare(50, isQuick ? 10 : 40);

@@ -2,10 +2,11 @@
  * The content that all renderers of the benchmark draw: the texts of a commercial invoice as this service lays it
  * out, its goods as rows of fixed columns.
  */
+import { fitted, measuredColumns } from "../src/adapters/pdf/columns.ts";
 import { fontFiles } from "../src/adapters/pdf/fonts.ts";
 import type { InvoiceData } from "../src/domain/invoices/invoice.ts";
 import { printableDocument } from "../src/domain/documents/layout/document.ts";
-import type { Block, PrintableDocument, RowsColumn } from "../src/domain/documents/printable.ts";
+import type { Block, PrintableDocument } from "../src/domain/documents/printable.ts";
 import { invoiceOf } from "../tests/support/invoices.ts";
 
 /** Texts above the goods, the goods, texts below them. */
@@ -13,7 +14,7 @@ export interface Sheet {
   readonly title: string;
   readonly above: ReadonlyArray<string>;
   readonly headings: ReadonlyArray<string>;
-  readonly alignments: ReadonlyArray<RowsColumn["alignment"]>;
+  readonly alignments: ReadonlyArray<"left" | "right">;
   /** Points. */
   readonly widths: ReadonlyArray<number>;
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
@@ -51,15 +52,16 @@ export const sheetOf = ({ name, number, content }: PrintableDocument): Sheet => 
   const at = content.findIndex((block) => "rows" in block);
   const goods = content[at];
   if (goods === undefined || !("rows" in goods)) throw new Error("the document has no rows");
-  const fixed = goods.columns.reduce((sum, { width }) => sum + (width === "*" ? 0 : width), 0);
+  const fitting = { width: contentWidth, fontSize, moves: 0, shrinks: false };
+  const { columns } = fitted(measuredColumns(goods), fitting);
   return {
     title: `${name} ${number}`,
     above: content.slice(0, at).flatMap(textsOf),
     headings: goods.columns.map((column) => column.heading),
-    alignments: goods.columns.map((column) => column.alignment),
+    alignments: goods.columns.map(({ kind }) => kind === "figure" ? "right" : "left"),
     rows: goods.rows,
-    widths: goods.columns.map(({ width }) => width === "*" ? contentWidth - fixed : width),
-    below: content.slice(at + 1).flatMap(textsOf),
+    widths: columns.map(({ points }) => points),
+    below: [...goods.tail ?? [], ...content.slice(at + 1)].flatMap(textsOf),
   };
 };
 
@@ -68,7 +70,8 @@ const textsOf = (block: Block): ReadonlyArray<string> => {
     return typeof block.text === "string" ? [block.text] : [block.text.map((run) => run.text).join("")];
   }
   if ("stack" in block) return block.stack.flatMap(textsOf);
-  if ("columns" in block && !("rows" in block)) return block.columns.flatMap(textsOf);
+  if ("rows" in block) return block.rows.map((cells) => cells.join("  "));
+  if ("columns" in block) return block.columns.flatMap(textsOf);
   if ("boxes" in block) return block.boxes.flat().flatMap(textsOf);
   return [];
 };

@@ -1,4 +1,4 @@
-/** Two lock files: the service's own packages, and beside them those of tests and benchmarks. docs: decisions, lock-files. */
+/** Two lock files: the service's own packages, and beside them those of tests and benchmarks. docs: decisions 0036. */
 import assert from "node:assert/strict";
 
 interface Lock {

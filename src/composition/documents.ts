@@ -9,7 +9,7 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
 import * as Smtp from "../adapters/mail/smtp.ts";
-import * as PdfRenderer from "../adapters/pdf/pdfmake.ts";
+import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
 import * as Invoices from "../adapters/postgres/invoices.ts";
 import * as Outbox from "../adapters/postgres/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/report_keys.ts";

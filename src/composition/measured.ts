@@ -55,11 +55,12 @@ const countedReports = (metrics: Counting) =>
   }));
 
 const timedRenderer = (metrics: Counting) =>
-  aroundService(PdfRenderer, ({ render, madeBy, missingCharacters }) => {
+  aroundService(PdfRenderer, ({ render, madeBy, pagesOf, missingCharacters }) => {
     let inProgress = 0;
     metrics.watch("documentsInProgress", () => ({ values: [], value: inProgress }));
     return {
       madeBy,
+      pagesOf,
       missingCharacters,
       render: (document) =>
         Effect.suspend(() => {

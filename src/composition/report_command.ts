@@ -3,7 +3,7 @@
  * database.
  */
 import * as Effect from "effect/Effect";
-import * as PdfRenderer from "../adapters/pdf/pdfmake.ts";
+import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
 import { checkPages } from "../application/reports/check_pages.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";

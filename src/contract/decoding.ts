@@ -81,7 +81,8 @@ const expectedOf = (ast: SchemaAST.AST): string => {
   switch (ast._tag) {
     case "TypeLiteral": {
       const required = ast.propertySignatures.filter((property) => !property.isOptional);
-      return `an object with ${required.map((property) => String(property.name)).join(", ")}`;
+      const names = [...required.map(({ name }) => String(name)), ...exactlyOneOfNames(ast).slice(0, 1)];
+      return `an object with ${names.join(", ")}`;
     }
     case "TupleType":
       return "an array";

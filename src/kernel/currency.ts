@@ -37,10 +37,15 @@ export const isCurrency = (code: string): boolean => decimalsByCode.has(code);
 /** @returns digits after the decimal point of the currency's minor unit: JPY 0, USD 2, KWD 3 */
 export const minorUnitDigits = (currency: string): number => decimalsByCode.get(currency) ?? 2;
 
-/** @returns the English name of an amount other than one: `US dollars`, `Japanese yen` */
-export const currencyName = (currency: string): string =>
+const nameOnly = { style: "currency", currencyDisplay: "name", maximumFractionDigits: 0 } as const;
+
+/**
+ * @param count how many whole units the amount has; more than one where nothing is said
+ * @returns the currency's English name beside the amount: `US dollars`, `US dollar` for one, `Japanese yen`
+ */
+export const currencyName = (currency: string, count = 2n): string =>
   youngNames.get(currency) ??
-    new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "name" })
-      .formatToParts(2)
+    new Intl.NumberFormat("en", { ...nameOnly, currency })
+      .formatToParts(count === 1n ? 1 : 2)
       .find((part) => part.type === "currency")?.value ??
     currency;

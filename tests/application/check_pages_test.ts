@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { madeBy } from "../../src/adapters/pdf/made_by.ts";
-import * as PdfRenderer from "../../src/adapters/pdf/pdfmake.ts";
+import * as PdfRenderer from "../../src/adapters/pdf/pdf_renderer.ts";
 import { renderDocument } from "../../src/adapters/pdf/render.ts";
 import { checkPages } from "../../src/application/reports/check_pages.ts";
 import { attachmentOf } from "../../src/domain/reports/pdf_attachment.ts";

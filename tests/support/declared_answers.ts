@@ -97,11 +97,16 @@ export const assertDeclared = ({ method, path, status, mediaType, text }: Receiv
   assert.equal(wrong, "", `${name} by the document: ${wrong.slice(0, 2_000)}`);
 };
 
+const plainText = (response: Response): Promise<string> =>
+  response.headers.get("content-encoding") === "gzip" && response.body !== null
+    ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).text()
+    : response.text();
+
 /** @returns the response, once it was held against its declaration */
 export const declaredOnly = async (request: Request, response: Response): Promise<Response> => {
   const mediaType = (response.headers.get("content-type") ?? "").split(";", 1).join().trim();
   const isText = mediaType.endsWith("json") || mediaType === "";
-  const text = isText && response.body !== null ? await response.clone().text() : "";
+  const text = isText && response.body !== null ? await plainText(response.clone()) : "";
   const { pathname } = new URL(request.url);
   assertDeclared({ method: request.method, path: pathname, status: response.status, mediaType, text });
   return response;

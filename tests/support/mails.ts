@@ -5,6 +5,7 @@ import {
   messageIdOfText,
   type OutgoingMail,
   type ReadyMail,
+  senderNameOf,
   subjectOf,
 } from "../../src/domain/documents/mail.ts";
 
@@ -19,8 +20,11 @@ export const from = there(emailAddressOfText("customs@example.com"));
 export const outgoingMail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: there(messageIdOfText(`invoice.${crypto.randomUUID()}`)),
   to: there(emailAddressOfText("receiver@example.com")),
+  senderName: senderNameOf("Acme Export Ltd"),
+  replyTo: there(emailAddressOfText("export@acme-export.example")),
   subject: subjectOf("Customs documents 7"),
   text: "Attached.\n",
+  html: "<p>Attached.</p>",
   attachments: [],
   ...more,
 });

@@ -6,7 +6,11 @@ import assert from "node:assert/strict";
 
 const isInstalled = (program: string): boolean => {
   try {
-    new Deno.Command(program, { args: ["--version"], stdout: "null", stderr: "null" }).outputSync();
+    new Deno.Command(program, {
+      args: [program === "mutool" ? "-v" : "--version"],
+      stdout: "null",
+      stderr: "null",
+    }).outputSync();
     return true;
   } catch {
     return false;
@@ -14,7 +18,7 @@ const isInstalled = (program: string): boolean => {
 };
 
 const installed = new Map(
-  ["pdftotext", "pdfinfo", "pdfdetach", "pdftoppm", "qpdf", "zbarimg"].map((program) =>
+  ["pdftotext", "pdfinfo", "pdfdetach", "pdftoppm", "pdffonts", "qpdf", "mutool", "zbarimg"].map((program) =>
     [program, isInstalled(program)] as const
   ),
 );
@@ -86,4 +90,69 @@ export const attachmentOf = async (pdf: Uint8Array): Promise<string> =>
 export const assertSound = async (pdf: Uint8Array): Promise<void> => {
   const report = await run("qpdf", pdf, (file) => ["--check", file]);
   assert.match(report, /No syntax or stream encoding errors found/);
+};
+
+/** @returns the elements of the structure tree, each with its text, indented by depth */
+export const structureOf = async (pdf: Uint8Array): Promise<string> =>
+  await run("pdfinfo", pdf, (file) => ["-struct-text", file]);
+
+/** @returns a line for each font */
+export const fontsOf = async (pdf: Uint8Array): Promise<ReadonlyArray<string>> =>
+  (await run("pdffonts", pdf, (file) => [file])).trim().split("\n").slice(2);
+
+/** @returns the file with its objects written out, one after the other */
+export const objectsOf = async (pdf: Uint8Array): Promise<string> =>
+  await run("qpdf", pdf, (file) => ["--qdf", "--object-streams=disable", file, "-"]);
+
+/** How dark a page's fields are, 0 to 255, row by row, in a picture of 120 dots an inch. */
+export interface Shades {
+  readonly width: number;
+  readonly values: Uint8Array;
+}
+
+const shadesOf = (picture: Uint8Array): Shades => {
+  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(new TextDecoder("latin1").decode(picture.subarray(0, 40)));
+  assert(head !== null, "the picture is no PGM");
+  return { width: Number(head[1]), values: picture.subarray(head[0].length) };
+};
+
+/** @returns the first page as poppler and as mupdf draw it */
+export const drawnByBoth = async (pdf: Uint8Array): Promise<readonly [Shades, Shades]> => {
+  const directory = await Deno.makeTempDir();
+  try {
+    await Deno.writeFile(`${directory}/in.pdf`, pdf);
+    const draw = async (program: string, args: ReadonlyArray<string>) =>
+      assert(
+        (await new Deno.Command(program, { args: [...args], stderr: "null" }).output()).success,
+        program,
+      );
+    await draw("pdftoppm", [
+      "-r",
+      "36",
+      "-gray",
+      "-l",
+      "1",
+      "-singlefile",
+      `${directory}/in.pdf`,
+      `${directory}/one`,
+    ]);
+    await draw("mutool", [
+      "draw",
+      "-q",
+      "-r",
+      "36",
+      "-c",
+      "gray",
+      "-o",
+      `${directory}/two.pgm`,
+      `${directory}/in.pdf`,
+      "1",
+    ]);
+    return [
+      shadesOf(await Deno.readFile(`${directory}/one.pgm`)),
+      shadesOf(await Deno.readFile(`${directory}/two.pgm`)),
+    ];
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
 };

@@ -57,7 +57,7 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.mock(ReportSigner, { published: Effect.succeed([]), rotate: Effect.dieMessage("not here") }),
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(LinkSigner, {}),
-  Layer.mock(PdfRenderer, { madeBy: "the tests", missingCharacters: () => [] }),
+  Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),
   Xlsx.layer(),
 );
 

@@ -13,7 +13,7 @@ import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
 import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../../src/adapters/postgres/reports.ts";
-import * as PdfRenderer from "../../src/adapters/pdf/pdfmake.ts";
+import * as PdfRenderer from "../../src/adapters/pdf/pdf_renderer.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";

@@ -12,10 +12,12 @@ const headerIdOf = ({ messageId }: ReadyMail, from: EmailAddress): string =>
 
 /** @param from the service's own address */
 export const messageOf = (mail: ReadyMail, from: EmailAddress): SendMailOptions => ({
-  from: { name: "", address: from },
+  from: { name: mail.senderName, address: from },
+  ...(mail.replyTo !== null && { replyTo: { name: mail.senderName, address: mail.replyTo } }),
   to: { name: "", address: mail.to },
   subject: mail.subject,
   text: mail.text,
+  ...(mail.html !== null && { html: mail.html }),
   messageId: headerIdOf(mail, from),
   headers: { "Auto-Submitted": "auto-generated" },
   attachments: mail.documents.map(({ fileName, mediaType, bytes }) => ({

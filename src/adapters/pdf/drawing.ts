@@ -1,114 +1,155 @@
 /**
- * Draws laid-out pages: a line of text as one operator a font, rules that touch as one rule. Documents are black on
- * white, so colours are set only where pdfmake itself draws (fills, QR codes).
+ * Draws laid-out pages: a line of text as one operator a font, rules that touch as one rule, and marks each piece
+ * as the part of the document's structure that it belongs to. Documents are black on white.
  */
-// @ts-types="./types/renderer.d.ts"
-import renderer from "pdfmake/js/Renderer.js";
-import type { TextInline, TextLine } from "./inlines.ts";
+import type { TextInline } from "./inlines.ts";
+import type { Page, Paper, PlacedText, Rule, Squares } from "./page.ts";
 import type { PdfFile } from "./pdf_file.ts";
-import { tagged, type Tagging, untagged } from "./tagging.ts";
-import type { Page, Vector } from "./types/layout.d.ts";
-import { drawWatermark } from "./watermark.ts";
+import { type Element, elementIn, pdfText } from "./structure.ts";
+import { watermarkOperators } from "./watermark.ts";
 
-/** What is drawn beside the pages' own content, and how it is marked. */
-export interface DrawingOptions {
-  readonly watermark?: string;
-  readonly tagged?: boolean;
-  /** Height of the head that each page has, in points: no part of the content. */
-  readonly headHeight: number;
-}
+/** How thick the outline of a bold letter is that has no bold font, as a part of the font size. */
+const outlinePart = 0.032;
 
-export class PageDrawing extends renderer.default {
-  readonly #file: PdfFile;
-  #rule: Vector | undefined;
-
-  readonly #options: DrawingOptions;
-  readonly #tagging: Tagging;
-
-  constructor(file: PdfFile, options: DrawingOptions) {
-    super(file);
-    this.#file = file;
-    this.#options = options;
-    this.#tagging = options.tagged === true ? tagged(file) : untagged;
-  }
-
-  override renderPages(pages: ReadonlyArray<Page>): void {
-    for (const page of pages) {
-      super.renderPages([page]);
-      this.#drawRule();
-      const { watermark } = this.#options;
-      if (watermark !== undefined) this.#tagging.artifact(() => drawWatermark(this.#file, watermark));
+/** Draws the pages into the file, one after the other. */
+export const drawPages = (
+  file: PdfFile,
+  { pages, paper, watermark }: {
+    readonly pages: ReadonlyArray<Page>;
+    readonly paper: Paper;
+    readonly watermark?: string;
+  },
+): void => {
+  file.expectPages(pages.length);
+  for (const [index, page] of pages.entries()) {
+    file.openPage(paper);
+    const outside = page.texts.filter(({ element }) => element === undefined);
+    asArtifact(file, "/Artifact <</Type/Layout>> BDC", page.rules, () => drawRules(file, page.rules));
+    asArtifact(
+      file,
+      "/Artifact <</Type/Pagination>> BDC",
+      outside,
+      () => outside.forEach((text) => drawText(file, text)),
+    );
+    drawContent(file, page, index);
+    if (watermark !== undefined) {
+      file.addContent(`/Artifact <</Type/Background>> BDC ${watermarkOperators(file, watermark, paper)} EMC`);
     }
   }
+};
 
-  protected override renderLine(line: TextLine, x: number, y: number): void {
-    const { text, artifact } = this.#tagging;
-    const mark = y < this.#options.headHeight ? artifact : text;
-    mark(() => this.#drawLine(line, x, y));
+const asArtifact = (
+  file: PdfFile,
+  opening: string,
+  what: ReadonlyArray<unknown>,
+  draw: () => void,
+): void => {
+  if (what.length === 0) return;
+  file.addContent(opening);
+  draw();
+  file.addContent("EMC");
+};
+
+/**
+ * Lines of one element that follow each other are one marked piece. A line that is seen in another order than it is
+ * written in says so in the structure: programs that copy from the page put what they see in order by themselves.
+ */
+const drawContent = (file: PdfFile, { texts, squares }: Page, page: number): void => {
+  let mark = 0;
+  let open: Element | undefined;
+  const piece = (element: Element, type: string) => {
+    if (open === element) return;
+    if (open !== undefined) file.addContent("EMC");
+    open = element;
+    element.kids.push({ page, mark });
+    file.addContent(`/${type} <</MCID ${mark++}>> BDC`);
+  };
+  for (const text of texts) {
+    if (text.element === undefined) continue;
+    const { inlines, written } = text.line;
+    const link = inlines.find((inline) => inline.link !== undefined)?.link;
+    if (link !== undefined) {
+      const element = elementIn(text.element, "Link");
+      piece(element, "Link");
+      element.kids.push(file.addLink(link, boxOf(text)));
+    } else if (written !== undefined) {
+      piece(elementIn(text.element, "Span", `/ActualText ${pdfText(written)}`), "Span");
+    } else piece(text.element, text.element.type);
+    drawText(file, text);
   }
+  for (const code of squares) {
+    piece(code.element, "Figure");
+    drawSquares(file, code);
+  }
+  if (open !== undefined) file.addContent("EMC");
+};
 
-  #drawLine(line: TextLine, x: number, y: number): void {
-    const baseline = y + Math.max(...line.inlines.map((inline) => inline.ascent));
-    let start = 0;
-    while (start < line.inlines.length) {
-      let end = start + 1;
-      while (end < line.inlines.length && isSetAlike(line.inlines[start], line.inlines[end])) end += 1;
-      this.#drawText(line.inlines.slice(start, end), x, baseline);
+const boxOf = ({ line, x, y }: PlacedText) => ({ x, y, width: line.width, height: line.height });
+
+const drawText = (file: PdfFile, { line, x, y }: PlacedText): void => {
+  const baseline = y + line.ascent;
+  let left = x;
+  let operators = "";
+  for (let start = 0; start < line.inlines.length;) {
+    const first = line.inlines[start];
+    if (first === undefined) break;
+    let end = start + 1;
+    while (isSetAlike(first, line.inlines[end])) end += 1;
+    const run = line.inlines.slice(start, end);
+    operators += textOperators(file, run, { x: left, baseline });
+    for (const inline of run) left += inline.width;
+    start = end;
+  }
+  if (operators !== "") file.addContent(operators);
+};
+
+const textOperators = (
+  file: PdfFile,
+  inlines: ReadonlyArray<TextInline>,
+  { x, baseline }: { readonly x: number; readonly baseline: number },
+): string => {
+  const [first] = inlines;
+  if (first === undefined || inlines.every((inline) => inline.text === "")) return "";
+  const { face, fontSize, word: { actualText } } = first;
+  const font = file.fontOf(face);
+  const shown = inlines.map((inline) => font.show(inline.word, inline.fontSize)).join("");
+  // The page's y axis points down, so the text is turned over with it.
+  const place = `1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm`;
+  const text = `BT /${font.id} ${fontSize} Tf ${place} [${shown}] TJ ET`;
+  const drawn = face.isOutlined ? `2 Tr ${rounded(fontSize * outlinePart)} w ${text} 0 Tr\n` : `${text}\n`;
+  const entries = (face.language === undefined ? "" : `/Lang (${face.language})`) +
+    (actualText === undefined ? "" : `/ActualText ${pdfText(actualText)}`);
+  return entries === "" ? drawn : span(entries, drawn);
+};
+
+const span = (entries: string, operators: string): string => `/Span <<${entries}>> BDC ${operators} EMC\n`;
+
+const isSetAlike = (one: TextInline, other: TextInline | undefined): boolean =>
+  one.face === other?.face && one.fontSize === other.fontSize && one.word.actualText === undefined &&
+  other.word.actualText === undefined;
+
+const drawRules = (file: PdfFile, rules: ReadonlyArray<Rule>): void => {
+  for (const { x1, y1, x2, y2, weight } of rules) {
+    if (weight === 0) continue;
+    const [from, to] = [`${rounded(x1)} ${rounded(y1)}`, `${rounded(x2)} ${rounded(y2)}`];
+    file.addContent(`${weight} w ${from} m ${to} l S`);
+  }
+};
+
+/** Squares beside each other are drawn as one bar. */
+const drawSquares = (file: PdfFile, { x, y, edge, rows }: Squares): void => {
+  const bars: Array<string> = [];
+  rows.forEach((row, down) => {
+    for (let start = 0; start < row.length; start += 1) {
+      if (row[start] !== true) continue;
+      let end = start;
+      while (row[end] === true) end += 1;
+      const place = [x + start * edge, y + down * edge, (end - start) * edge, edge].map(rounded).join(" ");
+      bars.push(`${place} re`);
       start = end;
     }
-  }
-
-  #drawText(inlines: ReadonlyArray<TextInline>, x: number, baseline: number): void {
-    const [first] = inlines;
-    if (first === undefined || inlines.every((inline) => inline.text === "")) return;
-    const font = this.#file.fontOf(first.face);
-    this.#file.page.fonts[font.id] ??= font.ref();
-    const shown = inlines.map((inline) => font.show(inline.word, inline.fontSize)).join("");
-    // The page's y axis points down, so the text is turned over with it.
-    const place = `1 0 0 -1 ${rounded(x + first.x)} ${rounded(baseline)} Tm`;
-    const operators = `BT /${font.id} ${first.fontSize} Tf ${place} [${shown}] TJ ET`;
-    const { actualText } = first.word;
-    this.#file.addContent(actualText === undefined ? operators : marked(operators, actualText));
-  }
-
-  protected override renderVector(vector: Vector): void {
-    if (vector.type !== "line" || vector.dash !== undefined || vector.y1 !== vector.y2) {
-      this.#drawRule();
-      this.#tagging.artifact(() => super.renderVector(vector));
-      return;
-    }
-    const rule = this.#rule;
-    if (
-      rule !== undefined && rule.y1 === vector.y1 && rule.x2 === vector.x1 &&
-      rule.lineWidth === vector.lineWidth
-    ) {
-      this.#rule = { ...rule, x2: vector.x2 };
-    } else {
-      this.#drawRule();
-      this.#rule = vector;
-    }
-  }
-
-  #drawRule(): void {
-    if (this.#rule === undefined) return;
-    const { x1, x2, y1, lineWidth } = this.#rule;
-    this.#rule = undefined;
-    const operators = `${lineWidth} w ${rounded(x1)} ${rounded(y1)} m ${rounded(x2)} ${rounded(y1)} l S`;
-    this.#tagging.artifact(() => this.#file.addContent(operators));
-  }
-}
-
-const isSetAlike = (one: TextInline | undefined, other: TextInline | undefined): boolean =>
-  one?.face === other?.face && one?.fontSize === other?.fontSize &&
-  one?.word.actualText === undefined && other?.word.actualText === undefined;
-
-/** Tells readers the characters of what the operators draw, in UTF-16. */
-const marked = (operators: string, text: string): string => {
-  const units = Array.from(
-    { length: text.length },
-    (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0"),
-  );
-  return `/Span <</ActualText <feff${units.join("")}>>> BDC ${operators} EMC`;
+  });
+  file.addContent(`${bars.join(" ")} f`);
 };
 
 const rounded = (length: number): number => Math.round(length * 1000) / 1000;

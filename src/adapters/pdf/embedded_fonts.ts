@@ -4,13 +4,14 @@
  * (an Arabic letter without its dots) is written once for each, so that the text can be copied and searched.
  */
 import { embeddable, type Face, type ShapedGlyph, type ShapedWord } from "./faces.ts";
-import type { EmbeddedFont } from "./types/layout.d.ts";
+// @ts-types="./types/pdfkit.d.ts"
+import type { EmbeddedFont, PdfReference } from "pdfkit";
 
 /** A face in one document. */
 export interface DocumentFont {
   /** The name that the page's content calls the font by. */
   readonly id: string;
-  readonly ref: () => object;
+  readonly ref: () => PdfReference;
   /**
    * @returns what stands inside the brackets of a `TJ` operator to show the word at `fontSize`; a raised glyph
    * closes and opens them again

@@ -2,10 +2,9 @@
  * The fonts of one worker: each file is read and parsed once and shared by all documents, and so is the shaping of
  * words. What a document embeds of a font is its own affair (`embedded_fonts.ts`).
  */
-// @ts-types="./types/pdf_document.d.ts"
-import pdfDocument from "pdfmake/js/PDFDocument.js";
+// @ts-types="./types/pdfkit.d.ts"
+import PdfkitDocument, { type EmbeddedFont, type Glyph, type ParsedFont } from "pdfkit";
 import { type Family, fontFiles } from "./fonts.ts";
-import type { EmbeddedFont, Glyph, ParsedFont } from "./types/layout.d.ts";
 
 /** A word as glyphs from left to right. Lengths are 1/1000 of the font size. */
 export interface ShapedWord {
@@ -30,21 +29,24 @@ export interface ShapedGlyph {
 export interface Face {
   readonly family: Family;
   readonly bold: boolean;
+  /** Whether bold is made by drawing the outlines of the regular letters. */
+  readonly isOutlined: boolean;
   readonly font: ParsedFont;
-  /** From the baseline up and down to the lines' edges, as parts of the font size. */
-  readonly ascent: number;
-  readonly descent: number;
+  /** From one baseline to the next, as a part of the font size. */
+  readonly lineHeight: number;
+  /** BCP 47 tag of the language that its letters are read in. */
+  readonly language: string | undefined;
   readonly shape: (word: string, isRightToLeft: boolean) => ShapedWord;
 }
 
 /** Shaped words kept a face; about 20 MB when full of long words, then it starts afresh. */
 const shapedWordsLimit = 20_000;
 
-class FontParser extends pdfDocument.default {
+class FontParser extends PdfkitDocument {
   readonly parse = (bytes: Uint8Array): EmbeddedFont => this.font(bytes)._font;
 }
 
-const newParser = () => new FontParser({}, {}, {}, {}, { font: null, autoFirstPage: false });
+const newParser = () => new FontParser({ font: null, autoFirstPage: false });
 
 const openFonts = new Map<string, EmbeddedFont>();
 
@@ -79,9 +81,10 @@ export const faceOf = (family: Family, bold: boolean): Face => {
   const key = bold ? `${family} bold` : family;
   const known = faces.get(key);
   if (known !== undefined) return known;
-  const { ascent, descent, ...files } = fontFiles[family];
+  const { lineHeight, language, ...files } = fontFiles[family];
   const font = parseFont(bold ? files.bold : files.regular);
-  const face = { family, bold, font, ascent, descent, shape: shaper(font) };
+  const isOutlined = bold && files.bold === files.regular;
+  const face = { family, bold, isOutlined, font, lineHeight, language, shape: shaper(font) };
   faces.set(key, face);
   return face;
 };

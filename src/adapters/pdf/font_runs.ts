@@ -4,7 +4,7 @@
  */
 import type { MissingCharacter } from "../../domain/documents/printable.ts";
 import { hasGlyph } from "./coverage.ts";
-import { families, type Family } from "./fonts.ts";
+import { families, type Family, fontFiles } from "./fonts.ts";
 
 /** A part of a text in one font. */
 export interface FontRun {
@@ -22,10 +22,13 @@ const blank = /^\s+$/;
 /** @returns the text in the composed form that is printed and looked up in fonts */
 export const composed = (text: string): string => plainLatin.test(text) ? text : text.normalize("NFC");
 
-/** @returns the composed text's parts in order, each in the font that has it */
-export const fontRuns = (text: string): ReadonlyArray<FontRun> => {
+/**
+ * @param language BCP 47 tag of the text around it: it decides where Chinese, Japanese and Korean share a character
+ * @returns the composed text's parts in order, each in the font that has it
+ */
+export const fontRuns = (text: string, language?: string): ReadonlyArray<FontRun> => {
   if (plainLatin.test(text)) return [{ text, family: "latin" }];
-  const order = familyOrder(text);
+  const order = familyOrder(text, language);
   const runs: Array<{ text: string; family: Family }> = [];
   for (const { segment } of graphemes.segment(text)) {
     const last = runs.at(-1);
@@ -51,14 +54,17 @@ export const missingCharacters = (text: string): ReadonlyArray<MissingCharacter>
   return missing;
 };
 
-/** Chinese, Japanese and Korean share characters and draw them differently: the text's own letters decide. */
-const familyOrder = (text: string): ReadonlyArray<Family> => {
+const ideographic: ReadonlyArray<Family> = ["chinese", "traditional", "japanese", "korean"];
+const alphabetic = families.filter((family) => !ideographic.includes(family));
+
+/** Chinese, Japanese and Korean share characters and draw them differently: own letters decide, then the language. */
+const familyOrder = (text: string, language: string | undefined): ReadonlyArray<Family> => {
   const own = /\p{Script=Hangul}/u.test(text)
     ? "korean"
     : /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? "japanese"
-    : "chinese";
-  return [...families.slice(0, families.indexOf("chinese")), own, "chinese", "japanese", "korean"];
+    : ideographic.find((family) => fontFiles[family].language === language) ?? "chinese";
+  return [...alphabetic, own, ...ideographic];
 };
 
 const covers = (family: Family, segment: string): boolean => {

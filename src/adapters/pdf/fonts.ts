@@ -10,41 +10,47 @@ export const families = [
   "arabic",
   "thai",
   "chinese",
+  "traditional",
   "japanese",
   "korean",
 ] as const;
 export type Family = typeof families[number];
 
-/** A font's files, and how far its lines reach from the baseline. */
+/** A font's files, and how it is set. */
 export interface FontFiles {
-  /** file: URLs. */
+  /** file: URLs. The same one twice where bold text is the regular one with its outline drawn. */
   readonly regular: string;
   readonly bold: string;
-  /** Parts of the font size. */
-  readonly ascent: number;
-  readonly descent: number;
+  /** From one baseline to the next, as a part of the font size. */
+  readonly lineHeight: number;
+  /** BCP 47 tag of the language that its letters are read in, where they tell one. */
+  readonly language?: string;
 }
 
-const noto = (name: string, ascent: number, descent: number, boldWeight = "700Bold"): FontFiles => {
+const noto = (name: string, lineHeight: number, language?: string, boldWeight = "700Bold"): FontFiles => {
   const file = (weight: string) => {
     const fontName = name.split("-").map(titleCase).join("");
     return import.meta.resolve(`@expo-google-fonts/noto-${name}/${weight}/Noto${fontName}_${weight}.ttf`);
   };
-  return { regular: file("400Regular"), bold: file(boldWeight), ascent, descent };
+  return {
+    ...{ regular: file("400Regular"), bold: file(boldWeight), lineHeight },
+    ...(language !== undefined && { language }),
+  };
 };
 
 const titleCase = (word: string) =>
   word.length === 2 ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1);
 
-/** The three large fonts have one weight here: a second would cost each worker another ten megabytes. */
+/** The large fonts have one weight here: a second would cost each worker another ten megabytes. */
 const oneWeight = "400Regular";
 
 export const fontFiles: Readonly<Record<Family, FontFiles>> = {
-  latin: noto("sans", 0.96, 0.26),
-  hebrew: noto("sans-hebrew", 0.96, 0.26),
-  arabic: noto("sans-arabic", 1.05, 0.5),
-  thai: noto("sans-thai", 1.12, 0.36),
-  chinese: noto("sans-sc", 0.96, 0.28, oneWeight),
-  japanese: noto("sans-jp", 0.96, 0.28, oneWeight),
-  korean: noto("sans-kr", 0.96, 0.28, oneWeight),
+  latin: noto("sans", 1.22),
+  hebrew: noto("sans-hebrew", 1.22, "he"),
+  arabic: noto("sans-arabic", 1.5, "ar"),
+  thai: noto("sans-thai", 1.46, "th"),
+  chinese: noto("sans-sc", 1.24, "zh-Hans", oneWeight),
+  traditional: noto("sans-tc", 1.24, "zh-Hant", oneWeight),
+  japanese: noto("sans-jp", 1.24, "ja", oneWeight),
+  korean: noto("sans-kr", 1.24, "ko", oneWeight),
 };

@@ -2,60 +2,69 @@
  * Words with their measures, and the lines that they fill: a line ends where the text allows it, inside a word
  * only where the word alone is wider than the line, and its pieces stand in the order in which they are seen.
  */
-// @ts-types="./types/line.d.ts"
-import line from "pdfmake/js/Line.js";
+import type { LineEnds } from "../../domain/documents/printable.ts";
 import { mirrored, visualOrder } from "./bidi.ts";
 import { type Face, faceOf, type ShapedWord } from "./faces.ts";
-import type { PlacedInline, PlacedLine } from "./types/layout.d.ts";
 import { type Word, wordsOf } from "./words.ts";
 
-/** A word as it is placed and drawn. Lengths are points. */
-export interface TextInline extends PlacedInline {
+/** A word as it is measured and drawn. Lengths are points. */
+export interface TextInline {
   readonly text: string;
   readonly face: Face;
   readonly word: ShapedWord;
   readonly fontSize: number;
-  /** From the line's top to its baseline. */
-  readonly ascent: number;
+  readonly width: number;
+  /** Of the width, what blanks at the word's end take. */
+  readonly blankEnd: number;
   readonly level: number;
   readonly end: Word["end"];
+  /** The address that it leads to. */
+  readonly link?: string;
 }
 
-export type TextLine = PlacedLine<TextInline>;
+/** A line of words, in the order in which they are seen. */
+export interface TextLine {
+  readonly inlines: ReadonlyArray<TextInline>;
+  /** Without blanks at its end. */
+  readonly width: number;
+  readonly height: number;
+  /** From the line's top to its baseline: the same part of the font size for all scripts. */
+  readonly ascent: number;
+  /** The line's characters in the order of writing, where it isn't the order in which they are seen. */
+  readonly written?: string;
+}
 
 /** How a text is set. */
 export interface Setting {
   readonly fontSize: number;
   readonly bold: boolean;
-  readonly alignment: string;
+  readonly lineEnds: LineEnds;
+  readonly language?: string;
+  readonly link?: string;
 }
+
+/** So far above the baseline do the letters of Latin, Greek and Cyrillic reach, accents included. */
+const ascentPart = 0.96;
 
 /** @returns the text's words, measured */
 export const inlinesOf = (text: string, setting: Setting): Array<TextInline> =>
-  wordsOf(text).map((word) => measured(word, setting));
+  wordsOf(text, setting).map((word) => measured(word, setting));
 
-const measured = ({ text, family, level, end }: Word, setting: Setting): TextInline => {
+/** @returns how wide the text is on one line, in points */
+export const widthOf = (text: string, setting: Setting): number =>
+  inlinesOf(text, setting).reduce((sum, inline) => sum + inline.width, 0);
+
+const measured = ({ text, family, level, end }: Word, setting: Omit<Setting, "lineEnds">): TextInline => {
+  const { fontSize, bold, link } = setting;
   const isRightToLeft = level % 2 === 1;
-  const face = faceOf(family, setting.bold);
-  const scale = setting.fontSize / 1000;
+  const face = faceOf(family, bold);
+  const scale = fontSize / 1000;
   const word = face.shape(isRightToLeft ? mirrored(text) : text, isRightToLeft);
-  const blanks = text.length - text.trimEnd().length;
-  return {
-    text,
-    face,
-    word,
-    level,
-    end,
-    fontSize: setting.fontSize,
-    alignment: setting.alignment,
-    ascent: face.ascent * setting.fontSize,
-    height: (face.ascent + face.descent) * setting.fontSize,
-    width: word.width * scale,
-    x: 0,
-    leadingCut: 0,
-    trailingCut: blanks === 0 ? 0 : face.shape(text.slice(text.length - blanks), isRightToLeft).width * scale,
-    lineEnd: end === "must",
-  };
+  const blanks = /\s$/.test(text) ? text.length - text.trimEnd().length : 0;
+  const blankEnd = blanks === 0 ? 0 : face.shape(text.slice(-blanks), isRightToLeft).width * scale;
+  const width = word.width * scale;
+  const inline = { text, face, word, fontSize, width, blankEnd, level, end };
+  return link === undefined ? inline : { ...inline, link };
 };
 
 /**
@@ -64,22 +73,34 @@ const measured = ({ text, family, level, end }: Word, setting: Setting): TextInl
  * @returns the line; nothing when no words are left
  */
 export const takeLine = (inlines: Array<TextInline>, width: number): TextLine | null => {
-  if (inlines.length === 0) return null;
+  const [first] = inlines;
+  if (first === undefined) return null;
+  if (inlines.length === 1 && first.width - first.blankEnd <= width + tolerance) {
+    return lineOf(inlines.splice(0, 1));
+  }
   let taken = 0;
   let takenWidth = 0;
   while (taken < inlines.length) {
     const end = unbreakableEnd(inlines, taken);
-    const group = inlines.slice(taken, end);
-    const groupWidth = group.reduce((sum, inline) => sum + inline.width, 0);
-    if (takenWidth + groupWidth - (group.at(-1)?.trailingCut ?? 0) > width + tolerance) {
+    let groupWidth = 0;
+    for (let index = taken; index < end; index += 1) groupWidth += inlines[index]?.width ?? 0;
+    const last = inlines[end - 1];
+    if (takenWidth + groupWidth - (last?.blankEnd ?? 0) > width + tolerance) {
       if (taken === 0) taken = splitToFit(inlines, width);
       break;
     }
     taken = end;
     takenWidth += groupWidth;
-    if (group.at(-1)?.lineEnd === true) break;
+    if (last?.end === "must") break;
   }
-  return placed(inlines.splice(0, taken), width, inlines.length === 0);
+  return lineOf(inlines.splice(0, taken));
+};
+
+/** @returns all lines of the text, in a column so many points wide */
+export const linesOf = (inlines: Array<TextInline>, width: number): ReadonlyArray<TextLine> => {
+  const lines: Array<TextLine> = [];
+  for (let line = takeLine(inlines, width); line !== null; line = takeLine(inlines, width)) lines.push(line);
+  return lines;
 };
 
 /** Widths are sums of binary fractions. */
@@ -107,13 +128,17 @@ const splitToFit = (inlines: Array<TextInline>, width: number): number => {
     const head = fittingHead(inline, width - used, index === 0);
     if (head === "") return index;
     if (head === inline.text) return index + 1;
-    const setting = { fontSize: inline.fontSize, bold: inline.face.bold, alignment: inline.alignment };
-    const part = (text: string, end: Word["end"]) =>
-      measured({ text, family: inline.face.family, level: inline.level, end }, setting);
-    inlines.splice(index, 1, part(head, "may"), part(inline.text.slice(head.length), inline.end));
+    const tail = { text: inline.text.slice(head.length), end: inline.end };
+    inlines.splice(index, 1, reset(inline, { text: head, end: "may" }), reset(inline, tail));
     return index + 1;
   }
   return inlines.length;
+};
+
+/** The inline with another text, set as it was. */
+const reset = (inline: TextInline, { text, end }: Pick<Word, "text" | "end">): TextInline => {
+  const { face: { family, bold }, fontSize, level, link } = inline;
+  return measured({ text, family, level, end }, { fontSize, bold, ...(link !== undefined && { link }) });
 };
 
 const fittingHead = (inline: TextInline, width: number, takesOneAtLeast: boolean): string => {
@@ -127,23 +152,31 @@ const fittingHead = (inline: TextInline, width: number, takesOneAtLeast: boolean
   return head;
 };
 
-const placed = (taken: ReadonlyArray<TextInline>, width: number, isLast: boolean): TextLine => {
-  const made = new line.default<TextInline>(width);
-  const isMixed = taken.some((inline) => inline.level > 0);
-  for (const inline of isMixed ? visualOrder(withoutBlankEnd(taken)) : taken) made.addInline(inline);
-  made.lastLineInParagraph = isLast;
-  return made;
+const lineOf = (taken: ReadonlyArray<TextInline>): TextLine => {
+  const [only] = taken;
+  if (only !== undefined && taken.length === 1 && only.level === 0) {
+    const { fontSize, face: { lineHeight }, width: whole, blankEnd } = only;
+    const [height, ascent] = [lineHeight * fontSize, ascentPart * fontSize];
+    return { inlines: taken, width: whole - blankEnd, height, ascent };
+  }
+  const isMixed = taken.some(({ level }) => level > 0);
+  const written = isMixed ? withoutBlankEnd(taken) : taken;
+  let [width, height, ascent] = [0, 0, 0];
+  for (const inline of written) {
+    width += inline.width;
+    height = Math.max(height, inline.face.lineHeight * inline.fontSize);
+    ascent = Math.max(ascent, ascentPart * inline.fontSize);
+  }
+  if (!isMixed) return { inlines: taken, width: width - (taken.at(-1)?.blankEnd ?? 0), height, ascent };
+  const text = written.map((inline) => inline.text).join("");
+  return { inlines: visualOrder(written), width, height, ascent, written: text };
 };
 
 /** The blanks at a line's end are not drawn; inside, they belong to the side that follows in writing. */
 const withoutBlankEnd = (inlines: ReadonlyArray<TextInline>): ReadonlyArray<TextInline> => {
   const last = inlines.at(-1);
-  if (last === undefined || last.trailingCut === 0) return inlines;
+  if (last === undefined || last.blankEnd === 0) return inlines;
   const text = last.text.trimEnd();
   if (text === "") return withoutBlankEnd(inlines.slice(0, -1));
-  const setting = { fontSize: last.fontSize, bold: last.face.bold, alignment: last.alignment };
-  return [
-    ...inlines.slice(0, -1),
-    measured({ text, family: last.face.family, level: last.level, end: last.end }, setting),
-  ];
+  return [...inlines.slice(0, -1), reset(last, { text, end: last.end })];
 };

@@ -3,6 +3,7 @@
  */
 // @ts-types="./types/linebreak.d.ts"
 import LineBreaker from "linebreak";
+import type { LineEnds } from "../../domain/documents/printable.ts";
 import { hasRightToLeft, levelsOf } from "./bidi.ts";
 import type { Family } from "./fonts.ts";
 import { composed, fontRuns } from "./font_runs.ts";
@@ -17,6 +18,13 @@ export interface Word {
   readonly end: "may" | "must" | "no";
 }
 
+/** How a text is cut. */
+export interface Cutting {
+  readonly lineEnds: LineEnds;
+  /** BCP 47 tag; decides which font draws what Chinese, Japanese and Korean share. */
+  readonly language?: string;
+}
+
 /** Texts whose words are kept; then it starts afresh. */
 const keptTextsLimit = 5_000;
 const keptTexts = new Map<string, ReadonlyArray<Word>>();
@@ -25,25 +33,30 @@ const keptTexts = new Map<string, ReadonlyArray<Word>>();
 const singleWord = /^[A-Za-z0-9.,:]*$/;
 
 /** @returns the text's words in the order of writing; one empty word for an empty text */
-export const wordsOf = (text: string): ReadonlyArray<Word> => {
+export const wordsOf = (text: string, cutting: Cutting): ReadonlyArray<Word> => {
   if (singleWord.test(text)) return [{ text, family: "latin", level: 0, end: "may" }];
-  const known = keptTexts.get(text);
+  const key = `${cutting.lineEnds} ${cutting.language} ${text}`;
+  const known = keptTexts.get(key);
   if (known !== undefined) return known;
   if (keptTexts.size >= keptTextsLimit) keptTexts.clear();
-  const words = cut(composed(text));
-  keptTexts.set(text, words);
+  const words = cut(composed(text), cutting);
+  keptTexts.set(key, words);
   return words;
 };
 
-const cut = (text: string): ReadonlyArray<Word> => {
-  const runs = fontRuns(text);
+const cut = (text: string, { lineEnds, language }: Cutting): ReadonlyArray<Word> => {
+  const runs = fontRuns(text, language);
   const levels = hasRightToLeft(text) ? levelsOf(text) : undefined;
-  const breaks = lineBreaks(text);
+  const breaks = lineEnds === "words" ? wordBreaks(text) : spaceBreaks(text, lineEnds);
   const words: Array<Word> = [];
   let start = 0;
   for (const { text: run, family } of runs) {
     const runEnd = start + run.length;
-    for (const inRun of thaiWords(family, run)) breaks.set(start + inRun, breaks.get(start + inRun) ?? "may");
+    if (lineEnds === "words") {
+      for (const inRun of thaiWords(family, run)) {
+        breaks.set(start + inRun, breaks.get(start + inRun) ?? "may");
+      }
+    }
     for (let end = start + 1; end <= runEnd; end += 1) {
       const isCut = end === runEnd || breaks.has(end) || levels?.[end] !== levels?.[end - 1];
       if (!isCut) continue;
@@ -56,14 +69,36 @@ const cut = (text: string): ReadonlyArray<Word> => {
   return words;
 };
 
-const lineBreaks = (text: string): Map<number, Word["end"]> => {
-  const breaks = new Map<number, Word["end"]>();
+type Breaks = Map<number, Word["end"]>;
+
+const wordBreaks = (text: string): Breaks => {
+  const breaks: Breaks = new Map();
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
     breaks.set(next.position, next.required && text[next.position - 1] === "\n" ? "must" : "may");
   }
+  for (const position of insideMeasures(text)) breaks.delete(position);
   return breaks;
 };
+
+/** A figure with its unit, and the edges of a size: `2.2 kW`, `40 x 30 cm`. */
+const measure =
+  /\d (?=(?:[kMGmcµnd]?(?:m|g|l|L|W|V|A|Hz|Pa|bar|N|J|Wh|VA)[²³23]?|t|pcs|in|ft|lb|%|°C)(?![\p{L}\d]))|\d ?[x×] ?(?=\d)|\d [x×] (?=\d)/gu;
+
+const insideMeasures = (text: string): ReadonlyArray<number> => {
+  if (!/\d ?[x×]|\d /.test(text)) return [];
+  return Array.from(
+    text.matchAll(measure),
+    ({ 0: { length }, index }) => Array.from({ length: length }, (_, offset) => index + 1 + offset),
+  ).flat();
+};
+
+/** The ends of marks and codes: at blanks, or nowhere but at line feeds. */
+const spaceBreaks = (text: string, lineEnds: Exclude<LineEnds, "words">): Breaks =>
+  new Map(
+    Array.from(text.matchAll(lineEnds === "spaces" ? / +(?=[^ \n])|\n/g : /\n/g), ({ 0: blank, index }) =>
+      [index + blank.length, blank === "\n" ? "must" : "may"] as const),
+  );
 
 const thai = new Intl.Segmenter("th", { granularity: "word" });
 

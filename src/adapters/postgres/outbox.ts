@@ -62,10 +62,15 @@ const make: Effect.Effect<
   const enqueue = (mail: OutgoingMail) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       Effect.asVoid(orUnavailable(sql.unsafe(
-        `insert into mail (message_id, receiver, subject, body, attachments, status, queued_at, due_at)
-         values ($1, $2, $3, $4, $5, 'queued', to_timestamp($6::float8 / 1000), to_timestamp($6::float8 / 1000))
+        `insert into mail (message_id, receiver, subject, body, attachments, sender_name, reply_to, html, status,
+           queued_at, due_at)
+         values ($1, $2, $3, $4, $5, $7, $8, $9, 'queued', to_timestamp($6::float8 / 1000),
+           to_timestamp($6::float8 / 1000))
          on conflict (message_id) do nothing`,
-        [mail.messageId, mail.to, mail.subject, mail.text, JSON.stringify(mail.attachments), nowMs],
+        [
+          ...[mail.messageId, mail.to, mail.subject, mail.text, JSON.stringify(mail.attachments), nowMs],
+          ...[mail.senderName, mail.replyTo, mail.html],
+        ],
       ))));
 
   const book = (nowMs: number) =>
@@ -74,7 +79,8 @@ const make: Effect.Effect<
        where message_id in (
          select message_id from mail where status = 'queued' and due_at <= to_timestamp($1::float8 / 1000)
          order by due_at limit ${mailsAtOnce} for update skip locked)
-       returning message_id as "messageId", receiver as to, subject, body as text, attachments, attempts,
+       returning message_id as "messageId", receiver as to, subject, body as text, html, attachments, attempts,
+         sender_name as "senderName", reply_to as "replyTo",
          (extract(epoch from queued_at) * 1000)::float8 as "queuedAtMs"`,
       [nowMs, nowMs + bookedForMs],
     ));

@@ -114,8 +114,11 @@ export const load = (
     const report = problems();
     const folders = yield* Effect.tryPromise({
       try: async () => {
-        const searchFiles = readSearchFiles(wordsDirectory);
-        return { ...await readFolders(directory, report), searchFiles: await searchFiles };
+        const [tables, searchFiles] = await Promise.all([
+          readFolders(directory, report),
+          readSearchFiles(wordsDirectory),
+        ]);
+        return { ...tables, searchFiles };
       },
       catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
     });

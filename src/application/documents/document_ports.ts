@@ -73,6 +73,8 @@ export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
   readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
   /** The release that renders: another one may give other bytes. */
   readonly madeBy: string;
+  /** @returns how many pages a document has that `render` made */
+  readonly pagesOf: (bytes: Uint8Array) => number;
   /** What no font has: a text with such a character would be printed with a gap. */
   readonly missingCharacters: MissingCharacters;
 }>() {}

@@ -10,7 +10,8 @@ import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { InvoiceAnswer } from "../../contract/answers/invoices.ts";
 import { type InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
-import { deliveryMail, documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
+import { documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
+import { deliveryMail } from "../../domain/invoices/delivery_mail.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
 import { printableDocument } from "../../domain/documents/layout/document.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
@@ -55,13 +56,13 @@ export const answerOf = (
 
 /** The documents are described here one after the other, with a pause after each, and printed side by side. */
 const renderAll = (
-  { invoice, documents }: RequestedInvoice,
+  { invoice, sent, documents }: RequestedInvoice,
 ): Effect.Effect<ReadonlyArray<Rendered>, ServiceUnavailable, PdfRenderer> =>
   Effect.flatMap(PdfRenderer, (renderer) =>
     Effect.forEach(
       documents,
       (type) =>
-        Effect.suspend(() => renderer.render(printableDocument(type, invoice))).pipe(
+        Effect.suspend(() => renderer.render(printableDocument(type, invoice, sent))).pipe(
           Effect.map((bytes) => ({ type, bytes })),
           Effect.fork,
           Effect.zipLeft(breathe),
@@ -113,25 +114,30 @@ export const createInvoice = (
     const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
     const id = newId(createdAtMs);
-    const { documents, invoice: { invoiceNumber } } = request;
-    yield* storeAll(id, yield* renderAll(request));
+    const { sent: _sent, ...kept } = request;
+    const { documents, invoice } = kept;
+    const rendered = yield* renderAll(request);
+    yield* storeAll(id, rendered);
+    const { pagesOf } = yield* PdfRenderer;
+    const delivered = rendered.map(({ type, bytes }) => ({ type, pages: pagesOf(bytes) }));
+    const times = { linksUntilMs: createdAtMs + linkSeconds * 1_000, keptUntilMs: createdAtMs + retentionMs };
 
     const recordAs = (
       shortId: string,
     ): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore> =>
       Effect.gen(function* () {
-        const answer = yield* answerOf({ id, shortId, documents }, invoiceNumber);
+        const answer = yield* answerOf({ id, shortId, documents }, invoice.invoiceNumber);
         const isKept = yield* invoices.record({
           id,
           shortId,
           documents,
-          request,
+          request: kept,
           createdAtMs,
           accountId: caller.accountId,
           keyId: caller.keyId,
-          expiresAtMs: createdAtMs + retentionMs,
+          expiresAtMs: times.keptUntilMs,
         }, {
-          mail: to && deliveryMail({ id, shortId, invoiceNumber, documents, to }),
+          mail: to && deliveryMail({ id, shortId, invoice, documents: delivered, to, ...times }),
           alongside: keep(answer),
         });
         return isKept ? answer : yield* recordAs(newShortId(createdAtMs));

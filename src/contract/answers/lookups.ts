@@ -11,6 +11,7 @@ import {
   day,
   figure,
   flag,
+  lawTables,
   optional,
   Sector,
   TableVersion,
@@ -143,12 +144,7 @@ export type DataSetRecord = typeof DataSetRecord.Type;
 export const EditionRecord = Schema.Struct({
   in_force_from: day("First day on which the service answers with it."),
   tables: Schema.Struct({
-    benchmarks: TableVersion,
-    factors: TableVersion,
-    annex_i: TableVersion,
-    goods: TableVersion,
-    exempt_origins: TableVersion,
-    production_routes: TableVersion,
+    ...lawTables,
     thresholds: TableVersion,
     competent_authorities: TableVersion,
   }),

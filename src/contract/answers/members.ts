@@ -74,16 +74,21 @@ export const TableVersion = Schema.Struct({
 }).annotations({ identifier: "TableVersion", description: "What a table is told apart by." });
 export type TableVersion = typeof TableVersion.Type;
 
-/** What an answer was made from. Decisions, "Changed and added on 21 November 2026", "Answers". */
-export const Versions = Schema.Struct({
-  as_of: timestamp("The moment whose law and prices answered; sent as `as_of` it repeats the answer."),
-  dataset: TableVersion,
+/** The tables that figures rest on, beside default values and prices. */
+export const lawTables = {
   benchmarks: TableVersion,
   factors: TableVersion,
   annex_i: TableVersion,
   goods: TableVersion,
   exempt_origins: TableVersion,
   production_routes: TableVersion,
+} as const;
+
+/** What an answer was made from. Decisions, "Changed and added on 21 November 2026", "Answers". */
+export const Versions = Schema.Struct({
+  as_of: timestamp("The moment whose law and prices answered; sent as `as_of` it repeats the answer."),
+  dataset: TableVersion,
+  ...lawTables,
   electricity: optional(TableVersion),
   prices: TableVersion,
 }).annotations({

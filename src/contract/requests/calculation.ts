@@ -88,25 +88,24 @@ const calculationMembers = {
 } as const;
 
 /** The body of `POST /api/v1/cbam/calculate`. */
-export const CalculationRequest = exactlyOneOf(
-  Schema.Struct(calculationMembers).annotations({
-    identifier: "CalculationRequest",
-    description:
-      "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",
-  }),
-  quantities,
-);
+export const CalculationRequest = exactlyOneOf(Schema.Struct(calculationMembers), quantities).annotations({
+  identifier: "CalculationRequest",
+  description:
+    "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",
+});
 export type CalculationRequest = typeof CalculationRequest.Type;
 
+const reportMembers = Schema.Struct({ ...calculationMembers, draft: optional(Flag) });
+
 /** The body of `POST /api/v1/cbam/reports`. */
-export const ReportRequest = exactlyOneOf(
-  Schema.Struct({ ...calculationMembers, draft: optional(Flag) }).annotations({
-    identifier: "ReportRequest",
-    description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
-  }),
-  quantities,
-);
+export const ReportRequest = exactlyOneOf(reportMembers, quantities).annotations({
+  identifier: "ReportRequest",
+  description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
+});
 export type ReportRequest = typeof ReportRequest.Type;
+
+/** Members of a bulk row that say how much it is. */
+export const rowQuantities = ["tonnage", "net_mass_kg", "mwh"] as const;
 
 /** A row of a bulk call: contract section 2.5. */
 export const BulkShipment = Schema.Struct({

@@ -16,9 +16,18 @@ import * as Texts from "../values/invoice_texts.ts";
 import { Dimensions } from "../values/packing.ts";
 import { PrintedAlpha2 } from "../values/places.ts";
 import { explained } from "../values/scalar.ts";
+import * as MoreTexts from "../values/shipment_texts.ts";
 import { Currency, IncotermChoice, TransportModeChoice, UnitChoice } from "../values/terms.ts";
 import { Flag } from "../values/text.ts";
 import { PrintedDay } from "../values/time.ts";
+import { Eori, PackageKind, RexNumber, UnitCode } from "../values/trade_codes.ts";
+import {
+  CertificateDetails,
+  InvoiceReferences,
+  namedAmounts,
+  Signatory,
+  TransportDetails,
+} from "./invoice_details.ts";
 
 /** Someone named on a document: contract section 2.9. */
 export const Party = Schema.Struct({
@@ -31,12 +40,15 @@ export const Party = Schema.Struct({
   phone: optional(Texts.Phone),
   email: optional(PrintedEmailAddress),
   taxId: optional(Texts.TaxId),
+  eori: optional(Eori),
+  vatId: optional(MoreTexts.VatId),
 }).annotations({ identifier: "Party", description: "Someone named on a document." });
 export type Party = typeof Party.Type;
 
 /** Members of a line that only packing needs: decoded where a document prints them, ignored otherwise. */
 const packing = {
   packages: optional(PackageCount),
+  packageKind: optional(PackageKind),
   netWeightKg: optional(Kilograms),
   grossWeightKg: optional(Kilograms),
   dimensionsCm: optional(Dimensions),
@@ -54,13 +66,15 @@ export const LineItem = Schema.Struct({
   countryOfOrigin: PrintedAlpha2,
   quantity: GoodsQuantity,
   unit: UnitChoice,
+  unitCode: optional(UnitCode),
   unitPrice: Amount,
   totalValue: Amount,
+  eccn: optional(MoreTexts.Eccn),
   ...packing,
 }).annotations({
   identifier: "LineItem",
   description:
-    "One line of goods. Packages, weights, dimensions and marks are read where a packing list or a certificate of origin is made, and ignored otherwise.",
+    "One line of goods. Packages, weights, dimensions and marks are read where a packing list or a certificate of origin is made or the invoice shows packing, and ignored otherwise.",
 });
 export type LineItem = typeof LineItem.Type;
 
@@ -83,6 +97,28 @@ const LineItems = explained(
 
 /** An array whose elements are told apart where members are checked against each other. */
 const eachOnce = { title: "EachOnce", jsonSchema: { uniqueItems: true } };
+
+/** Members beside those of contract section 2.8: docs/documents.md. */
+const additions = {
+  countryOfDispatch: optional(PrintedAlpha2),
+  countryOfDestination: optional(PrintedAlpha2),
+  incotermsPlace: optional(MoreTexts.IncotermsPlace),
+  buyer: optional(Party),
+  importer: optional(Party),
+  notify: optional(Party),
+  paymentTerms: optional(MoreTexts.PaymentTerms),
+  references: optional(InvoiceReferences),
+  transport: optional(TransportDetails),
+  reasonForExport: optional(MoreTexts.ReasonForExport),
+  charges: optional(
+    namedAmounts("Charges beside freight, insurance and otherCharges; they count in totalDeclaredValue."),
+  ),
+  discounts: optional(namedAmounts("Discounts; they are taken off in totalDeclaredValue.")),
+  signatory: optional(Signatory),
+  rexNumber: optional(RexNumber),
+  certificate: optional(CertificateDetails),
+  showPacking: optional(Flag),
+} as const;
 
 /** The shipment: contract section 2.8. */
 export const InvoiceData = Schema.Struct({
@@ -113,6 +149,7 @@ export const InvoiceData = Schema.Struct({
   manufacturerSameAsShipper: optional(Flag),
   manufacturer: optional(Party),
   originStatement: optional(Texts.OriginStatement),
+  ...additions,
 }).annotations({
   identifier: "InvoiceData",
   description: "A shipment as its customs documents describe it. Money is in `currency`.",

@@ -27,6 +27,17 @@ const longestSubject = 200;
 export const subjectOf = (text: string): Subject =>
   subject([...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSubject).join(""));
 
+/** A name beside an address: one line of printable characters. */
+export type SenderName = string & Brand.Brand<"SenderName">;
+const senderName = Brand.nominal<SenderName>();
+const longestSenderName = 120;
+
+/** @returns the text as a name: on one line, without control characters, at most 120 characters long */
+export const senderNameOf = (text: string): SenderName =>
+  senderName(
+    [...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSenderName).join(""),
+  );
+
 /** A stored document that goes out with a mail. */
 export interface Attachment {
   readonly key: DocumentKey;
@@ -37,9 +48,15 @@ export interface Attachment {
 export interface OutgoingMail {
   readonly messageId: MessageId;
   readonly to: EmailAddress;
+  /** For whom the service sends it: the name beside its own address. */
+  readonly senderName: SenderName;
+  /** To whom an answer goes; to the service where nobody is named. */
+  readonly replyTo: EmailAddress | null;
   readonly subject: Subject;
   /** The body: plain text, lines ended by `\n`. */
   readonly text: string;
+  /** The same as HTML, for programs that show it; null for none. */
+  readonly html: string | null;
   readonly attachments: ReadonlyArray<Attachment>;
 }
 

@@ -1,19 +1,29 @@
 /**
  * A document as the printer takes it: plain data that describes pages of text, boxes and rows, so that it can be
  * built by pure functions, compared in tests and posted to a worker. Lengths are PDF points (1/72 inch). Which
- * fonts there are, how lines break and where pages end is the printer's matter.
+ * fonts there are, how lines break, how wide columns are and where pages end is the printer's matter.
  */
+
+/**
+ * Where a line of the text may end: between words as its script allows; at blanks only, for marks and codes; or
+ * nowhere, for figures. A line feed ends it in each case.
+ */
+export type LineEnds = "words" | "spaces" | "nowhere";
 
 /** How a text looks; what is left out is taken from the block around it. */
 export interface TextStyle {
   readonly fontSize?: number;
   readonly bold?: boolean;
   readonly alignment?: "left" | "center" | "right";
+  readonly lineEnds?: LineEnds;
+  /** BCP 47 tag: which forms the characters have that Chinese, Japanese and Korean share. */
+  readonly language?: string;
 }
 
-/** A part of a text with a look of its own. */
+/** A part of a text with a look of its own, or one that leads to an address on the web. */
 export interface TextRun extends TextStyle {
   readonly text: string;
+  readonly link?: string;
 }
 
 /** Room around a block: left, top, right, bottom. */
@@ -24,12 +34,18 @@ interface Placed {
 /** A paragraph, in which `\n` starts a new line. */
 export interface TextBlock extends TextStyle, Placed {
   readonly text: string | ReadonlyArray<TextRun>;
+  /** What the text is to a reader who doesn't see the page; a paragraph where nothing is said. */
+  readonly role?: "heading" | "label";
+  /** The text is set smaller, but no smaller than this, before it takes a second line. */
+  readonly shrinksTo?: number;
 }
 
 /** Blocks below each other; kept on one page where it says so. */
 export interface StackBlock extends Placed {
   readonly stack: ReadonlyArray<Block>;
   readonly unbreakable?: boolean;
+  /** A list, or an item of one: its label, then what it says. */
+  readonly role?: "list" | "item";
 }
 
 /** Blocks beside each other; `*` shares what is left of the width. */
@@ -53,25 +69,41 @@ export interface BoxesBlock extends Placed {
 /** A column of a list of rows. */
 export interface RowsColumn {
   readonly heading: string;
-  /** `*`: what the other columns leave; one column has it. */
-  readonly width: number | "*";
-  readonly alignment: "left" | "center" | "right";
+  /**
+   * What its cells hold: a text that may take several lines and shares the width that the others leave; marks or
+   * codes, broken at blanks only; or figures, which are never broken and stand on the right.
+   */
+  readonly kind: "text" | "code" | "figure";
+  /** Where the page is too narrow, the cell moves below the text of its row. */
+  readonly mayMoveBelow?: boolean;
+  /** Widest of a column of codes; longer ones take several lines. */
+  readonly widest?: number;
 }
 
-/** A list of many rows: on each page its headings, no row split between pages. */
-export interface RowsBlock {
+/** A list of many rows: on each page its headings; on a page's foot and the next one's head what is carried. */
+export interface RowsBlock extends Placed {
+  /** What the list is, for a reader who doesn't see the page. */
+  readonly title: string;
+  /** Printed above the first headings. */
+  readonly caption?: string;
   readonly columns: ReadonlyArray<RowsColumn>;
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
-  /** One a row: what is printed, after the headings, on a page that begins after that row. */
+  /** One a row: the sums up to it, which are printed where a page ends after that row; none for lists without. */
   readonly carried: ReadonlyArray<ReadonlyArray<string>>;
   /** The last row, in bold, on a page with the row before it. */
   readonly closing?: ReadonlyArray<string>;
+  /** What stands below the list on the page of its last rows: totals, signature. */
+  readonly tail?: ReadonlyArray<Block>;
+  /** BCP 47 tag: which forms the characters have that Chinese, Japanese and Korean share. */
+  readonly language?: string;
 }
 
 /** A QR code of the text, `fit` points wide. */
 export interface QrBlock extends Placed {
   readonly qr: string;
   readonly fit: number;
+  /** What the code is, for a reader who doesn't see the page. */
+  readonly description: string;
 }
 
 export type Block = TextBlock | StackBlock | ColumnsBlock | BoxesBlock | RowsBlock | QrBlock;
@@ -86,7 +118,7 @@ export interface Attachment {
 
 /** A whole document. The same content gives the same bytes. */
 export interface PrintableDocument {
-  /** What it is and its number: the metadata's title, and at the head of each page. */
+  /** What it is, and its number where it has one: the metadata's title, and at the head of each page. */
   readonly name: string;
   readonly number: string;
   readonly subject: string;
@@ -95,10 +127,10 @@ export interface PrintableDocument {
   readonly language: string;
   /** The date that the metadata and the attachments carry. */
   readonly createdAt: Date;
-  /** Whether the file tells readers that don't see pages what is text, and in which order. */
-  readonly tagged?: boolean;
   /** One word across each page, in outline, over everything. */
   readonly watermark?: string;
+  /** A sentence in the margin below each page. */
+  readonly marginNote?: string;
   readonly content: ReadonlyArray<Block>;
   readonly attachments: ReadonlyArray<Attachment>;
 }

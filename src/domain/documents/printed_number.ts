@@ -8,6 +8,15 @@ import { type Decimal, exactly, roundedTo, roundHalfAwayFromZero } from "../../k
 /** No printed number has more decimals than this; beyond it lies the noise of binary fractions. */
 const printedDecimalsLimit = 6;
 
+/** The minus of print. */
+const minus = "\u2212";
+
+/** @returns the value without noise and without zeros at its end */
+const shortest = (value: Decimal): Decimal => {
+  const exact = BigDecimal.normalize(roundHalfAwayFromZero(value, printedDecimalsLimit));
+  return exact.scale < 0 ? BigDecimal.scale(exact, 0) : exact;
+};
+
 const grouped = (whole: string, fraction: string): string => {
   const thousands = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
   return fraction === "" ? thousands : `${thousands}.${fraction}`;
@@ -15,15 +24,15 @@ const grouped = (whole: string, fraction: string): string => {
 
 /**
  * @param decimals at least so many decimals are printed, at most six
- * @returns e.g. `1,234.50`
+ * @returns e.g. `1,234.50`, with the minus of print for amounts below zero
  */
 export const printed = (value: Decimal, decimals: number): string => {
-  const shortest = BigDecimal.normalize(roundHalfAwayFromZero(value, printedDecimalsLimit));
-  const scaled = BigDecimal.scale(shortest, Math.max(shortest.scale, decimals));
+  const exact = shortest(value);
+  const scaled = BigDecimal.scale(exact, Math.max(exact.scale, decimals));
   const isNegative = scaled.value < 0n;
   const digits = String(isNegative ? -scaled.value : scaled.value).padStart(scaled.scale + 1, "0");
   const point = digits.length - scaled.scale;
-  return `${isNegative ? "-" : ""}${grouped(digits.slice(0, point), digits.slice(point))}`;
+  return `${isNegative ? minus : ""}${grouped(digits.slice(0, point), digits.slice(point))}`;
 };
 
 /** A number whose shortest decimal form needs neither an exponent nor rounding. */
@@ -42,4 +51,15 @@ export const printedMoney = (amount: number, digits: number): string => {
   const [, whole, fraction = ""] = plainNumber.exec(String(amount)) ?? [];
   const isExact = whole !== undefined && fraction.length <= digits;
   return isExact ? printedNumber(amount, digits) : printed(roundedTo(exactly(amount), digits), digits);
+};
+
+/** @returns the most decimals that any of the numbers has, at most six; what isn't given has none */
+export const mostDecimals = (numbers: Iterable<number | undefined>): number => {
+  let most = 0;
+  for (const number of numbers) {
+    if (number === undefined || Number.isInteger(number)) continue;
+    const [, , fraction] = plainNumber.exec(String(number)) ?? [];
+    most = Math.max(most, fraction?.length ?? shortest(exactly(number)).scale);
+  }
+  return most;
 };

@@ -16,6 +16,7 @@ import { type Decimal, roundedTo } from "../../kernel/decimal.ts";
  * import { amountInWords } from "./amount_in_words.ts";
  * import { exactly } from "../../kernel/decimal.ts";
  * equal(amountInWords(exactly(1234.5), "USD"), "One thousand two hundred thirty-four US dollars and 50/100");
+ * equal(amountInWords(exactly(1), "USD"), "One US dollar and 00/100");
  * equal(amountInWords(exactly(21000), "JPY"), "Twenty-one thousand Japanese yen");
  * equal(amountInWords(exactly(7.005), "KWD"), "Seven Kuwaiti dinars and 005/1000");
  * ```
@@ -24,8 +25,9 @@ export const amountInWords = (amount: Decimal, currency: string): string => {
   const digits = minorUnitDigits(currency);
   const minorUnits = roundedTo(amount, digits).value;
   const unitsAWhole = 10n ** BigInt(digits);
-  const words = toCardinal(minorUnits / unitsAWhole);
-  const whole = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${currencyName(currency)}`;
+  const wholeUnits = minorUnits / unitsAWhole;
+  const words = toCardinal(wholeUnits);
+  const whole = `${words.charAt(0).toUpperCase()}${words.slice(1)} ${currencyName(currency, wholeUnits)}`;
   if (digits === 0) return whole;
   return `${whole} and ${String(minorUnits % unitsAWhole).padStart(digits, "0")}/${unitsAWhole}`;
 };

@@ -3,7 +3,7 @@
  * names, which are the types of the declared schemas. How one is read from a request stands in `request/`; its sums
  * stand in `totals.ts`.
  */
-import type { InvoiceData } from "../../contract/requests/invoice.ts";
+import type { InvoiceData, Party } from "../../contract/requests/invoice.ts";
 
 export {
   type InvoiceData,
@@ -11,12 +11,17 @@ export {
   lineItemLimit,
   type Party,
 } from "../../contract/requests/invoice.ts";
+export type { Signatory } from "../../contract/requests/invoice_details.ts";
 export { type Unit, units } from "../../contract/values/terms.ts";
 
 /**
- * Whether the goods' producer is the shipper: as the caller says, and where nothing is said, when no
- * manufacturer is named.
+ * The goods' producer as the caller names it: the shipper, a manufacturer, or nobody. What isn't said is not taken
+ * for the shipper.
  */
-export const isProducedByShipper = (
-  invoice: Pick<InvoiceData, "manufacturer" | "manufacturerSameAsShipper">,
-): boolean => invoice.manufacturerSameAsShipper ?? invoice.manufacturer === undefined;
+export const producerOf = (
+  { manufacturer, manufacturerSameAsShipper }: Pick<
+    InvoiceData,
+    "manufacturer" | "manufacturerSameAsShipper"
+  >,
+): Party | "shipper" | "not stated" =>
+  manufacturerSameAsShipper === true ? "shipper" : manufacturer ?? "not stated";

@@ -25,5 +25,6 @@ export type DocumentsOfInvoice = Pick<InvoiceRecord, "id" | "documents">;
 /** An invoice to be kept. */
 export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNumber"> {
   readonly keyId: string;
-  readonly request: RequestedInvoice;
+  /** As it was read. */
+  readonly request: Omit<RequestedInvoice, "sent">;
 }

@@ -26,3 +26,29 @@ export const anyModeRule: Readonly<Partial<Record<Incoterm, Incoterm>>> = {
   CFR: "CPT",
   CIF: "CIP",
 };
+
+/** Which port a rule names, where the rule itself fixes that its place is one. */
+export const portOfRule: Readonly<Partial<Record<Incoterm, "portOfLoading" | "portOfDischarge">>> = {
+  FAS: "portOfLoading",
+  FOB: "portOfLoading",
+  CFR: "portOfDischarge",
+  CIF: "portOfDischarge",
+};
+
+/** What a term of delivery is made of. */
+export interface NamedTerm {
+  readonly incoterms: Incoterm;
+  readonly incotermsPlace?: string;
+  readonly portOfLoading?: string;
+  readonly portOfDischarge?: string;
+}
+
+/**
+ * @returns the named place of the rule: as given; else for the rules of sea transport the port of shipment (FAS, FOB)
+ * or of destination (CFR, CIF); nothing where the rule leaves open what its place is
+ * @source Incoterms 2020, "(insert named port of shipment)" and the like in each rule's heading
+ */
+export const incotermsPlaceOf = (term: NamedTerm): string | undefined => {
+  const port = portOfRule[term.incoterms];
+  return term.incotermsPlace ?? (port === undefined ? undefined : term[port]);
+};

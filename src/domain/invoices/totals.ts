@@ -25,6 +25,8 @@ export interface MoneyTotals {
   readonly freight?: Decimal;
   readonly insurance?: Decimal;
   readonly otherCharges?: Decimal;
+  /** Named charges, and discounts as negative amounts, in the caller's order. */
+  readonly named: ReadonlyArray<readonly [name: string, amount: Decimal]>;
   /** What lies between the sum of the above and `declared`, where the caller rounded once and not by line. */
   readonly rounding?: Decimal;
   readonly declared: Decimal;
@@ -40,10 +42,20 @@ export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
     ...(invoice.insurance !== undefined && { insurance: money(invoice.insurance) }),
     ...(invoice.otherCharges !== undefined && { otherCharges: money(invoice.otherCharges) }),
   };
+  const named = namedAmounts(invoice).map(([name, amount]) => [name, roundedTo(amount, digits)] as const);
   const declared = money(invoice.totalDeclaredValue);
-  const rounding = minus(declared, sumOf([goods, ...Object.values(charges)]));
-  return { goods, ...charges, ...(!isZero(rounding) && { rounding }), declared };
+  const others = [...Object.values(charges), ...named.map(([, amount]) => amount)];
+  const rounding = minus(declared, sumOf([goods, ...others]));
+  return { goods, ...charges, named, ...(!isZero(rounding) && { rounding }), declared };
 };
+
+/** @returns the named charges, then the discounts as negative amounts; not rounded */
+const namedAmounts = (
+  { charges = [], discounts = [] }: InvoiceData,
+): ReadonlyArray<readonly [string, Decimal]> => [
+  ...charges.map(({ name, amount }) => [name, exactly(amount)] as const),
+  ...discounts.map(({ name, amount }) => [name, minus(zero, exactly(amount))] as const),
+];
 
 /** A sum over the lines that say something, and how many do: what is not said is not counted as zero. */
 export interface PartialSum {
@@ -78,12 +90,15 @@ export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyAr
   });
 };
 
-/** @returns for each line the quantities of it and all lines before it, by unit: `1,200 PCS, 40 KG` */
-export const runningQuantities = (lines: ReadonlyArray<LineItem>): ReadonlyArray<string> => {
+/** @returns for each line the quantities of it and all lines before it, by unit, one a line: `1,200 PCS` */
+export const runningQuantities = (
+  lines: ReadonlyArray<LineItem>,
+  decimals: number,
+): ReadonlyArray<string> => {
   const sums = new Map<string, Decimal>();
-  return lines.map(({ unit, quantity }) => {
-    sums.set(unit, plus(sums.get(unit) ?? zero, exactly(quantity)));
-    return Array.from(sums, ([name, sum]) => `${printed(sum, 0)} ${name}`).join(", ");
+  return lines.map(({ unit, unitCode = unit, quantity }) => {
+    sums.set(unitCode, plus(sums.get(unitCode) ?? zero, exactly(quantity)));
+    return Array.from(sums, ([name, sum]) => `${printed(sum, decimals)}\u00a0${name}`).join("\n");
   });
 };
 

@@ -16,6 +16,10 @@ import html from "../pages/verify.html" with { type: "text" };
 import script from "../pages/verify.js" with { type: "text" };
 import { problemHtml } from "../pages/problem.ts";
 import { implement } from "../server/implement.ts";
+import { stripTypeScriptTypes } from "node:module";
+import attachedReport from "../../domain/reports/attached_report.ts" with { type: "text" };
+import pdfAttachment from "../../domain/reports/pdf_attachment.ts" with { type: "text" };
+import reportCheck from "../../domain/reports/report_check.ts" with { type: "text" };
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -30,6 +34,24 @@ const page = (text: string, contentType: string): HttpServerResponse.HttpServerR
 export const verifyPage = implement(verifyEndpoint, () => Effect.succeed(page(html, "text/html")));
 export const verifyStyle = HttpRouter.makeRoute("GET", "/pages/verify.css", page(css, "text/css"));
 export const verifyScript = HttpRouter.makeRoute("GET", "/pages/verify.js", page(script, "text/javascript"));
+
+/**
+ * What the script checks files with: the modules of `report verify`, without their types, where its imports of the
+ * checkout lead to in a browser.
+ */
+const checkingModules = {
+  "attached_report.ts": attachedReport,
+  "pdf_attachment.ts": pdfAttachment,
+  "report_check.ts": reportCheck,
+};
+
+export const verifyModules = Object.entries(checkingModules).map(([name, source]) =>
+  HttpRouter.makeRoute(
+    "GET",
+    `/domain/reports/${name}`,
+    page(stripTypeScriptTypes(source), "text/javascript"),
+  )
+);
 
 const problemPages: ReadonlyMap<string, HttpServerResponse.HttpServerResponse> = new Map(
   Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [

@@ -12,7 +12,7 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.ts";
 import { Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
-import { commonHeaders, isCbamPath } from "./headers.ts";
+import { allowedHeaders, commonHeaders, isCbamPath } from "./headers.ts";
 import { makeRefusals } from "./odd_request.ts";
 import { searchParamsOf } from "../wire/request.ts";
 import type { Given } from "./implement.ts";
@@ -41,11 +41,20 @@ const pathOf = (url: string): string => {
 };
 
 /** Preflight, and `Allow` for anyone who asks what a path takes. */
-const options = (allow: ReadonlyArray<string>): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.empty({
+const options = (
+  request: HttpServerRequest.HttpServerRequest,
+  path: string,
+  allow: ReadonlyArray<string>,
+): HttpServerResponse.HttpServerResponse => {
+  const asked = isCbamPath(path) ? headerOf(request, "access-control-request-headers") : undefined;
+  return HttpServerResponse.empty({
     status: 204,
-    ...(allow.length === 0 ? undefined : { headers: { allow: allow.join(", ") } }),
+    headers: {
+      ...(allow.length === 0 ? undefined : { allow: allow.join(", ") }),
+      ...(asked === undefined ? undefined : { "access-control-allow-headers": allowedHeaders(asked) }),
+    },
   });
+};
 
 const noSuchPath = (path: string): NotFound =>
   new NotFound({ message: `There is no ${path} here: see the API reference for the paths that are.` });
@@ -54,11 +63,14 @@ const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>
   new MethodNotAllowed({ message: `${path} does not take ${method}: use ${allow.join(", ")}.`, allow });
 
 const withoutRoute = (
-  method: string,
+  request: HttpServerRequest.HttpServerRequest,
   path: string,
   allow: ReadonlyArray<string>,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound | MethodNotAllowed> => {
-  if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) return Effect.succeed(options(allow));
+  const { method } = request;
+  if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
+    return Effect.succeed(options(request, path, allow));
+  }
   return allow.length === 0 ? noSuchPath(path) : noSuchMethod(method, path, allow);
 };
 
@@ -109,7 +121,7 @@ export const makeApp = <R>(
       ? Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }))
       : isMatch
       ? found.handler
-      : withoutRoute(request.method, path, found.allow);
+      : withoutRoute(request, path, found.allow);
     const answerHeaders = commonHeaders(path, requestId);
     const clientAddress = edge.clientAddress(peer, headerOf(request, "x-forwarded-for"));
     return {

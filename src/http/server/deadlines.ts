@@ -1,6 +1,6 @@
 /**
  * How long clients are waited for, in seconds, and how many of them may be connected. Contract section 8.2 (120
- * seconds); docs/decisions/connections.md.
+ * seconds); docs/decisions/0028-connections.md.
  */
 
 /** All bounds of one listener. */

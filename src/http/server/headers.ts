@@ -2,6 +2,7 @@
  * The headers that every answer carries: request id, security, and CORS on the CBAM namespace, also on errors.
  * Contract section 4; decisions, "Other headers".
  */
+import { cbamPrefix } from "../../contract/endpoint.ts";
 
 const security = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -21,8 +22,6 @@ const cors = {
 
 const onCbam = { ...security, ...cors };
 
-const cbamPrefix = "/api/v1/cbam/";
-
 /** Whether the path is in the CBAM namespace, which any web page may call. */
 export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
 
@@ -31,3 +30,16 @@ export const commonHeaders = (path: string, requestId: string): Record<string, s
   ...(isCbamPath(path) ? onCbam : security),
   "x-request-id": requestId,
 });
+
+/** Headers that a page may send beside those of the contract's own list, when it asks. Decisions, "Requests". */
+const onRequest = ["Idempotency-Key", "If-None-Match", "X-Request-Id"];
+
+/**
+ * @param asked the preflight's `Access-Control-Request-Headers`
+ * @returns the contract's list to the letter, longer only where a page asks for a header that is known here
+ */
+export const allowedHeaders = (asked: string | undefined): string => {
+  const names = (asked ?? "").toLowerCase().split(",").map((name) => name.trim());
+  const more = onRequest.filter((name) => names.includes(name.toLowerCase()));
+  return [cors["access-control-allow-headers"], ...more].join(", ");
+};

@@ -33,8 +33,15 @@ export interface Plan<R, G> {
 /** The whole service. */
 export type App<R, G> = (request: HttpServerRequest.HttpServerRequest) => Plan<R, G>;
 
-const isBodyless = (request: Request, status: number): boolean =>
-  request.method === "HEAD" || status === 204 || status === 304 || status === 308;
+const isBodyless = (status: number): boolean => status === 204 || status === 304 || status === 308;
+
+const encoder = new TextEncoder();
+
+/** HEAD tells the length that GET would have; a stream's is in its own headers where it is known. */
+const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
+  body._tag === "Raw" && typeof body.body === "string"
+    ? { "content-length": String(encoder.encode(body.body).byteLength) }
+    : {};
 
 /** The answer's own headers win over those of any answer. */
 const toResponse = (
@@ -48,7 +55,10 @@ const toResponse = (
   const leaving = compressedFor(response, request.headers.get("accept-encoding") ?? undefined);
   const { body, status } = leaving;
   const headers = { ...common, ...leaving.headers };
-  if (isBodyless(request, status)) return new Response(null, { status, headers });
+  if (request.method === "HEAD") {
+    return new Response(null, { status, headers: { ...lengthOf(leaving), ...headers } });
+  }
+  if (isBodyless(status)) return new Response(null, { status, headers });
   if (body._tag === "Raw" && typeof body.body === "string") {
     return new Response(body.body, { status, headers });
   }
@@ -168,7 +178,8 @@ export const serve = <R, G>(
       underWay.sweep();
       connections.sweep();
     });
-    yield* Effect.forkScoped(Effect.repeat(sweep, Schedule.spaced("1 second")));
+    const sweeping = Effect.catchAllDefect(sweep, (defect) => Effect.logError("A sweep failed.", defect));
+    yield* Effect.forkScoped(Effect.repeat(sweeping, Schedule.spaced("1 second")));
     const scheme = options.tls === undefined ? "http" : "https";
     yield* Effect.logInfo(`${options.name} on ${scheme}://${options.hostname}:${listener.addr.port}`);
   }));

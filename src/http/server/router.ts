@@ -22,7 +22,7 @@ import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
-import { problemPage, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
+import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
 import type { Exchange } from "./exchange.ts";
@@ -60,6 +60,7 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   verifyPage,
   verifyStyle,
   verifyScript,
+  ...verifyModules,
   reportKeys,
   createInvoice,
   validateInvoice,

@@ -2,7 +2,7 @@
  * HTTP on one connection that was accepted here. `Deno.serve` accepts by itself: it knows no deadline for a head or an
  * idle connection, gives the bodies of requests under way up as soon as it is to stop, and ends when the process is out
  * of file descriptors. The function below is the one that it stands on; it is not part of Deno's documented API. Why it
- * is used all the same, and until when: docs/decisions/connections.md.
+ * is used all the same, and until when: docs/decisions/0028-connections.md.
  */
 
 /** A connection on which requests are answered. */

@@ -67,6 +67,9 @@ Deno.test("a mail arrives with its message id, its text and its documents, from 
   assert.ok(received.text.includes(`Message-ID: <${mail.messageId}@example.com>`), received.text);
   assert.ok(received.text.includes(`Subject: ${mail.subject}`));
   assert.ok(received.text.includes("Auto-Submitted: auto-generated"));
+  assert.ok(received.text.includes(`From: ${mail.senderName} <${from}>`), received.text);
+  assert.ok(received.text.includes(`Reply-To: ${mail.senderName} <${mail.replyTo}>`));
+  assert.ok(received.text.includes("Content-Type: text/html"));
   assert.ok(received.text.includes(Buffer.from(bytes).toString("base64")));
   await server.stop();
 });

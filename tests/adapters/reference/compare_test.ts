@@ -1,7 +1,7 @@
 /** The default values beside a workbook in the shape of the Commission's, which the test writes. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import writeSheets from "npm:write-excel-file@4.1.1/universal";
+import { writeXlsx } from "hucre/xlsx";
 import { compareWorkbook, type Comparison } from "../../../src/adapters/reference/compare.ts";
 import { readWorkbook, type Sheet } from "../../../src/adapters/reference/workbook.ts";
 import { countryName } from "../../../src/kernel/country_names.ts";
@@ -52,10 +52,7 @@ const sheets = (): Array<Written> => [
   })),
 ];
 
-const written = async (content: ReadonlyArray<Written>): Promise<Uint8Array<ArrayBuffer>> => {
-  const blob = await writeSheets(content.map(({ name, rows }) => ({ sheet: name, data: rows }))).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
-};
+const written = (content: ReadonlyArray<Written>): Promise<Uint8Array> => writeXlsx({ sheets: [...content] });
 
 const compared = async (content: ReadonlyArray<Written>): Promise<Comparison> => {
   const read: ReadonlyArray<Sheet> = await Effect.runPromise(readWorkbook(await written(content)));

@@ -80,10 +80,13 @@ const withoutRoom = isInstalled("unshare", "-rm", "true")
       "-rm",
       "sh",
       "-c",
-      'mount -t tmpfs -o size=256k none "$1" && exec "$2" run -A --no-check "$3" "$1"',
+      'mount -t tmpfs -o size=256k none "$1" && exec "$2" run -A --no-lock --no-check "$3" "$1"',
     ],
   }
-  : { program: "sh", args: ["-c", 'trap \'\' XFSZ; ulimit -f 512; exec "$2" run -A --no-check "$3" "$1"'] };
+  : {
+    program: "sh",
+    args: ["-c", 'trap \'\' XFSZ; ulimit -f 512; exec "$2" run -A --no-lock --no-check "$3" "$1"'],
+  };
 
 Deno.test("a full disk answers ServiceUnavailable and keeps what was there", async () => {
   const directory = await Deno.makeTempDir();
@@ -104,7 +107,7 @@ Deno.test("a process that is killed while it stores leaves whole documents only,
   const directory = await Deno.makeTempDir();
   const script = new URL("../../support/store_forever.ts", import.meta.url).pathname;
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", script, directory],
+    args: ["run", "--allow-all", "--no-lock", "--no-check", script, directory],
     stdout: "piped",
     stderr: "inherit",
   }).spawn();

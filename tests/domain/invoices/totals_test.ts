@@ -4,11 +4,28 @@ import { moneyTotals, packingTotals, runningQuantities } from "../../../src/doma
 import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
 
 Deno.test("money totals are the lines, the charges and the declared value", () => {
-  const totals = moneyTotals(exampleInvoice("commercial").invoice);
+  const { named, ...totals } = moneyTotals(exampleInvoice("commercial").invoice);
+  assert.deepEqual(named, []);
   assert.deepEqual(
     Object.entries(totals).map(([name, amount]) => [name, printed(amount, 2)]),
     [["goods", "1,410.00"], ["freight", "240.00"], ["insurance", "18.50"], ["declared", "1,668.50"]],
   );
+});
+
+Deno.test("named charges and discounts stand between the goods and the declared total", () => {
+  const { freight: _freight, insurance: _insurance, ...invoice } = invoiceOf(1);
+  const priced = {
+    ...invoice,
+    charges: [{ name: "Documents", amount: 35 }],
+    discounts: [{ name: "Loyalty", amount: 55.5 }],
+    totalDeclaredValue: 999.5,
+  };
+  const { named, rounding } = moneyTotals(priced);
+  assert.deepEqual(named.map(([name, amount]) => [name, printed(amount, 2)]), [
+    ["Documents", "35.00"],
+    ["Loyalty", "\u221255.50"],
+  ]);
+  assert.equal(rounding, undefined);
 });
 
 Deno.test("money totals name the rounding between lines rounded each and a total rounded once", () => {
@@ -17,7 +34,7 @@ Deno.test("money totals name the rounding between lines rounded each and a total
   }));
   const totals = moneyTotals({ ...invoice, totalDeclaredValue: 0.25 });
   assert.equal(printed(totals.goods, 2), "0.26");
-  assert.equal(totals.rounding === undefined ? "" : printed(totals.rounding, 2), "-0.01");
+  assert.equal(totals.rounding === undefined ? "" : printed(totals.rounding, 2), "\u22120.01");
 });
 
 Deno.test("packing totals leave out what a line doesn't state and say how many lines they cover", () => {
@@ -39,5 +56,9 @@ Deno.test("volume is edge x edge x edge times the packages, in cubic metres", ()
 Deno.test("running quantities are kept by unit", () => {
   const units = ["PCS", "KG", "PCS"] as const;
   const lines = units.flatMap((unit) => invoiceOf(1, () => ({ unit, quantity: 1.5 })).lineItems);
-  assert.deepEqual(runningQuantities(lines), ["1.5 PCS", "1.5 PCS, 1.5 KG", "3 PCS, 1.5 KG"]);
+  assert.deepEqual(runningQuantities(lines, 1), [
+    "1.5\u00a0PCS",
+    "1.5\u00a0PCS\n1.5\u00a0KG",
+    "3.0\u00a0PCS\n1.5\u00a0KG",
+  ]);
 });

@@ -90,7 +90,7 @@ Deno.test("GET search refuses an empty query and one over 100 characters", async
 });
 
 Deno.test("GET search takes signs and emoji as a query that finds nothing", async () => {
-  for (const q of ["%", "🚢", "_", "'; drop", "\\"]) {
+  for (const q of ["%", "🚢", "_", "'; drop table", "\\"]) {
     const { status, body } = await getJson(`/api/v1/cbam/search?q=${encodeURIComponent(q)}`);
     assert.equal(status, 200, q);
     assert.deepEqual(body.results, [], q);

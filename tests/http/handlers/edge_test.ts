@@ -35,6 +35,49 @@ Deno.test("OPTIONS answers 204 without a body", async () => {
   assert.equal((await send("/nothing", { method: "OPTIONS" })).status, 404);
 });
 
+Deno.test("a preflight that asks for Idempotency-Key, If-None-Match or X-Request-Id is allowed them, and nothing else", async () => {
+  const allowed = async (asked: string) => {
+    const headers = { "access-control-request-headers": asked };
+    return (await send(path, { method: "OPTIONS", headers })).headers.get("access-control-allow-headers");
+  };
+  assert.equal(await allowed("content-type"), "Content-Type, Authorization");
+  assert.equal(await allowed("x-evil, idempotency-key"), "Content-Type, Authorization, Idempotency-Key");
+  assert.equal(
+    await allowed("If-None-Match,x-request-id"),
+    "Content-Type, Authorization, If-None-Match, X-Request-Id",
+  );
+});
+
+Deno.test("a path with a parameter answers 405 with Allow to other methods, and 204 to OPTIONS", async () => {
+  for (
+    const [url, allow] of [
+      ["/api/v1/cbam/bulk/some-call", "GET, HEAD, OPTIONS"],
+      ["/api/v1/cbam/reports/01a1f8d3-ea00-7512-8223-5fee596ae249/issue", "POST, OPTIONS"],
+      ["/api/v1/invoices/01a1f8d3-ea00-7512-8223-5fee596ae249", "GET, HEAD, OPTIONS"],
+    ] as const
+  ) {
+    const wrong = await send(url, { method: "DELETE" });
+    assert.equal(wrong.status, 405, url);
+    assert.equal(wrong.headers.get("allow"), allow, url);
+    assert.equal((await send(url, { method: "OPTIONS" })).status, 204, url);
+  }
+});
+
+Deno.test("HEAD carries the length that GET has", async () => {
+  for (
+    const url of [
+      path,
+      "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1",
+      "/verify",
+      "/openapi.json",
+    ]
+  ) {
+    const head = await send(url, { method: "HEAD" });
+    const whole = await (await send(url)).arrayBuffer();
+    assert.equal(Number(head.headers.get("content-length")), whole.byteLength, url);
+  }
+});
+
 Deno.test("every answer carries the security headers", async () => {
   for (const url of [path, "/healthz", "/nothing"]) {
     const { headers } = await send(url);
@@ -101,7 +144,7 @@ Deno.test("scope, search and routes answer 304 to their entity tag, and 200 to a
   for (const url of [path, "/api/v1/cbam/search?q=coil", "/api/v1/cbam/routes?cn=72083900&country=CHN"]) {
     const first = await send(url);
     const tag = first.headers.get("etag") ?? "";
-    assert.match(tag, /^W\/"[\w-]+"$/);
+    assert.match(tag, /^W\/"[\w.-]+"$/);
     for (const given of [tag, `"other", ${tag}`, "*", tag.slice(2)]) {
       const again = await send(url, { headers: { "if-none-match": given } });
       assert.equal(again.status, 304, given);

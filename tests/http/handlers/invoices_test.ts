@@ -60,7 +60,8 @@ onEachDatabase((test) => {
       assert.deepEqual(mails.map(({ to }) => to).sort(), [email, "other@example.com"].sort());
       const own = mails.find(({ to }) => to === email);
       assert.ok(own !== undefined);
-      assert.ok(own.subject.includes("AE-2026-0117") && own.subject.includes(first.body.shortId));
+      assert.equal(own.subject, "Acme Export Ltd: commercial invoice AE-2026-0117");
+      assert.ok(own.text.includes(first.body.shortId) && own.text.includes("(1 page)"));
       assert.deepEqual(own.documents.map(({ fileName }) => fileName), [
         "Commercial invoice AE-2026-0117.pdf",
       ]);

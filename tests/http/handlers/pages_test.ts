@@ -23,3 +23,21 @@ Deno.test("GET /verify is a page whose style and script are the service's own, a
     assert.ok((await part.text()).length > 100);
   }
 });
+
+Deno.test("the modules that the page checks files with are served as JavaScript, each of their imports too", async () => {
+  const seen = new Set<string>();
+  const load = async (path: string): Promise<void> => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const answer = await send(path);
+    assert.deepEqual([answer.status, answer.headers.get("content-type")], [
+      200,
+      "text/javascript; charset=utf-8",
+    ], path);
+    for (const [, imported = ""] of (await answer.text()).matchAll(/^\s*(?:import|\}).* from "([^"]+)"/gm)) {
+      await load(new URL(imported, `http://service.test${path}`).pathname);
+    }
+  };
+  await load("/pages/verify.js");
+  assert.equal(seen.size, 4);
+});

@@ -29,7 +29,7 @@ Deno.test("a removed path, member and value and a new required input are named a
   delete after.paths["/api/v1/cbam/search"];
   delete after.components.schemas.Calculation.properties.net_cost_eur;
   after.components.schemas.Sector.enum.pop();
-  after.components.schemas.CalculationRequest.required.push("import");
+  after.components.schemas.PrecursorRequest.required.push("import");
   after.paths["/api/v1/cbam/scope"].get.parameters[1].required = true;
   const found = breakingChanges(before, after);
   for (
@@ -37,7 +37,7 @@ Deno.test("a removed path, member and value and a new required input are named a
       "/api/v1/cbam/search is gone",
       "Calculation.net_cost_eur is gone",
       'Sector no longer has the value "none"',
-      "CalculationRequest.import is now required",
+      "PrecursorRequest.import is now required",
       "get /api/v1/cbam/scope now requires query country",
     ]
   ) assert.ok(found.includes(expected), `${expected}: ${found.join("; ")}`);

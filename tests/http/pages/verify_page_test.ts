@@ -7,6 +7,20 @@ const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
   isInstalled(name, "--version")
 );
 
+/** The stream of a page: it has no type. */
+const pageContent = /<<\s*\/Length \d+\s*\/Filter \/FlateDecode\s*>>\s*stream\r?\n/;
+const attachedFile = /\/Type\s*\/EmbeddedFile[^>]*>>[^>]*>>\s*stream\r?\n/;
+
+/** The file with one bit changed some way into the first stream whose head fits. */
+const changedIn = (file: Buffer, head: RegExp): Buffer => {
+  const found = head.exec(file.toString("latin1"));
+  assert.ok(found !== null, `no stream ${head}`);
+  const changed = Buffer.from(file);
+  const at = found.index + found[0].length + 20;
+  changed[at] = (changed[at] ?? 0) ^ 1;
+  return changed;
+};
+
 Deno.test({
   name: `someone without an account verifies the sample in a browser, and is told when a date is wrong${
     program === undefined ? " (ignored: Chromium is not installed)" : ""
@@ -37,7 +51,25 @@ Deno.test({
     const link = await page.getAttribute("section a", "href");
     const file = await fetch(new URL(link ?? "", page.url()));
     assert.equal(file.headers.get("content-type"), "application/pdf");
-    await file.body?.cancel();
+    const buffer = Buffer.from(await file.arrayBuffer());
+
+    const give = async (bytes: Buffer, verdict: string): Promise<void> => {
+      const given = { name: "report.pdf", mimeType: "application/pdf", buffer: bytes };
+      await page.setInputFiles("input[name=file]", given);
+      await page.getByText(verdict).waitFor();
+    };
+    await give(buffer, "this file is the one that the service made");
+    const figures = await page.textContent("section");
+    assert.match(
+      figures ?? "",
+      /Tonnes100.*Net cost, EUR\d+.*Compare these figures with the paper in your hand/s,
+    );
+    const repainted = changedIn(buffer, pageContent);
+    await give(repainted, "Its page is not the one that the service made");
+    assert.match(await page.textContent("section") ?? "", /Tonnes100/);
+    const forged = changedIn(buffer, attachedFile);
+    await give(forged, "This file is not a genuine report of this service");
+    await give(Buffer.from("no PDF"), "another program made or saved it");
     assert.deepEqual(complaints.filter((text) => !text.includes("favicon")), []);
     await browser.close();
     await service.stop();

@@ -6,7 +6,7 @@ import * as BigDecimal from "effect/BigDecimal";
 import * as Either from "effect/Either";
 import type { RowEcho } from "../../../contract/answers/bulk.ts";
 import { decoderOf, type Naming } from "../../../contract/decoding.ts";
-import { BulkShipment } from "../../../contract/requests/calculation.ts";
+import { BulkShipment, rowQuantities } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { type Issue, shown } from "../../../kernel/issue.ts";
 import { isRecord, unsoundness, withoutNulls } from "../../../kernel/json.ts";
@@ -130,10 +130,20 @@ const noRow = ({ row, naming }: SentRow): Issue => ({
   }.`,
 });
 
-/** Every issue of a row; what was complained of before it was decoded isn't missing as well. */
-const issuesOf = (own: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
-  const paths = new Set(own.map(({ path }) => path));
-  return [...own, ...found.filter(({ path }) => !paths.has(path))];
+/**
+ * Every issue of a row. What was complained of before it was decoded isn't missing as well, nor is a quantity where
+ * another one was complained of.
+ */
+const issuesOf = ({ issues, naming }: SentRow, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  const paths = new Set(issues.map(({ path }) => path));
+  const ofQuantities = rowQuantities.map((name) => naming.path([name]));
+  const hasQuantity = ofQuantities.some((path) => paths.has(path));
+  return [
+    ...issues,
+    ...found.filter(({ path, code }) =>
+      !paths.has(path) && !(hasQuantity && code === "missing" && ofQuantities.includes(path))
+    ),
+  ];
 };
 
 /**
@@ -147,7 +157,7 @@ export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
   if (!isRecord(row)) return unread(sentRow, [noRow(sentRow)]);
   const decoded = decodeRow(withoutNulls(row), naming);
   const failed = Either.isLeft(decoded) ? decoded.left : undefined;
-  const found = issuesOf(issues, [...failed?.issues ?? [], ...massIssues(row, naming)]);
+  const found = issuesOf(sentRow, [...failed?.issues ?? [], ...massIssues(row, naming)]);
   const members = Either.isRight(decoded) ? decoded.right : decoded.left.readable;
   const timePaths = ["import", "import_year"].map((name) => naming.path([name]));
   const hasYear = !found.some(({ path }) => timePaths.includes(path));

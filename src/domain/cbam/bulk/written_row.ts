@@ -57,6 +57,7 @@ const readers: Readonly<Record<string, (sent: Sent, mark: DecimalMark) => Readin
   client_ref: readText,
   production_route: readText,
   mwh: readNumberAsWritten,
+  assume_cscf: readNumberAsWritten,
   verified_direct_intensity: readNumberAsWritten,
   verified_indirect_intensity: readNumberAsWritten,
   origin_carbon_price_eur_per_t: readNumberAsWritten,

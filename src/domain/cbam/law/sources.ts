@@ -15,52 +15,46 @@ import type { Shipment } from "../calculation/shipment.ts";
 /** What an answer without figures rests on. */
 export const scopeSources: ReadonlyArray<Citation> = Object.freeze([scopeAct, exemptOriginsAct]);
 
-/** A list is found from its citations, one after the other. */
-interface ListNode {
-  readonly next: WeakMap<Citation, ListNode>;
-  list: ReadonlyArray<Citation> | undefined;
-}
+/** Lists that were given out last: a handful of combinations of acts makes up all answers. */
+const recent: Array<ReadonlyArray<Citation>> = [];
+const mostRecent = 64;
 
-const start: ListNode = { next: new WeakMap(), list: undefined };
-
-/** The one list that has these citations in this order, each once. */
-const oneList = (citations: ReadonlyArray<Citation>): ReadonlyArray<Citation> => {
-  let node = start;
-  for (const citation of citations) {
-    const next = node.next.get(citation) ?? { next: new WeakMap(), list: undefined };
-    node.next.set(citation, next);
-    node = next;
-  }
-  node.list ??= Object.freeze([...new Set(citations)]);
-  return node.list;
+const isSameList = (one: ReadonlyArray<Citation>, other: ReadonlyArray<Citation>): boolean => {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 };
 
-const intensityActs = ({ intensity }: Terms): ReadonlyArray<Citation> => [
-  ...(intensity.source.startsWith("verified") ? [embeddedEmissionsAct] : []),
-  ...(intensity.defaultValue?.dataSet.acts ?? []),
-];
+/** The one list that has these citations in this order. */
+const oneList = (citations: ReadonlyArray<Citation>): ReadonlyArray<Citation> => {
+  const known = recent.find((list) => isSameList(list, citations));
+  if (known !== undefined) return known;
+  if (recent.length === mostRecent) recent.shift();
+  recent.push(Object.freeze(citations));
+  return citations;
+};
 
 const allocationActs = ({ factors, freeAllocation }: Terms): ReadonlyArray<Citation> => {
-  const benchmarks = [
-    freeAllocation.benchmark,
-    ...freeAllocation.precursors.map(({ benchmark }) => benchmark),
-  ];
-  return [
-    ...benchmarks.flatMap((benchmark) => benchmark === undefined ? [] : [benchmark.source]),
-    ...(factors === undefined ? [] : [factors.cbamFactorSource]),
-    ...(factors?.cscfSource === undefined ? [] : [factors.cscfSource]),
-  ];
+  const acts: Array<Citation> = [];
+  if (freeAllocation.benchmark !== undefined) acts.push(freeAllocation.benchmark.source);
+  for (const { benchmark } of freeAllocation.precursors) {
+    if (benchmark !== undefined && !acts.includes(benchmark.source)) acts.push(benchmark.source);
+  }
+  if (factors !== undefined) acts.push(factors.cbamFactorSource);
+  if (factors?.cscfSource !== undefined) acts.push(factors.cscfSource);
+  return acts;
 };
 
 /** @returns the acts of a settled calculation: scope, intensities, free allocation, price, deduction. */
-export const sourcesOf = ({ terms }: Settled, shipment: Shipment): ReadonlyArray<Citation> =>
-  oneList([
-    scopeAct,
-    ...intensityActs(terms),
-    ...allocationActs(terms),
-    certificatePriceAct,
-    ...(shipment.originCarbonPriceEurPerT === undefined ? [] : [carbonPricePaidAct]),
-  ]);
+export const sourcesOf = ({ terms }: Settled, shipment: Shipment): ReadonlyArray<Citation> => {
+  const { intensity } = terms;
+  const acts: Array<Citation> = [scopeAct];
+  if (intensity.source.startsWith("verified")) acts.push(embeddedEmissionsAct);
+  if (intensity.defaultValue !== undefined) acts.push(...intensity.defaultValue.dataSet.acts);
+  acts.push(...allocationActs(terms), certificatePriceAct);
+  if (shipment.originCarbonPriceEurPerT !== undefined) acts.push(carbonPricePaidAct);
+  return oneList(acts);
+};
 
 /** @returns the acts of an answer about goods that CBAM doesn't reach, with the article of an exempt origin. */
 export const sourcesOfNone = ({ source }: OutOfScope): ReadonlyArray<Citation> =>

@@ -8,18 +8,13 @@ import { electricityValues, type Law } from "./law.ts";
 const made = new WeakMap<Law, VersionsRecord>();
 
 const make = (law: Law): VersionsRecord => {
-  const { versions } = law.tables;
+  const { thresholds: _noFigures, competent_authorities: _contacts, ...versions } = law.tables.versions;
   const electricity = electricityValues(law);
   const of = ({ version, sha256 }: TableVersion): TableVersion => ({ version, sha256 });
   return {
     as_of: new Date(law.asOfMs).toISOString(),
     dataset: of(law.dataSet),
-    benchmarks: versions.benchmarks,
-    factors: versions.factors,
-    annex_i: versions.annex_i,
-    goods: versions.goods,
-    exempt_origins: versions.exempt_origins,
-    production_routes: versions.production_routes,
+    ...versions,
     ...(electricity === undefined ? undefined : { electricity: of(electricity) }),
     prices: law.prices.version,
   };

@@ -14,6 +14,7 @@ import {
   referenceRow,
   result,
   termsOf,
+  typeset,
 } from "./cbam_report_boxes.ts";
 import { keyBoxes, labelled, paragraph, statement } from "./parts.ts";
 
@@ -29,33 +30,53 @@ export interface PrintedReport {
   readonly madeBy: string;
 }
 
+/** A draft proves nothing, so it says nothing of verifying. */
+const howToVerify = ({ is_draft, verify_url }: ReportContent): Block => ({
+  text: is_draft
+    ? "This draft is not issued. Its content is attached to this file as report.json."
+    : `Verify: open ${verify_url} and give the date of issue. ` +
+      "Content and signature are attached to this file as report.json: they can be checked offline.",
+  margin: [0, 3, 0, 0],
+});
+
+const spaced = (block: Block): Block => ({ ...block, margin: [0, 3, 0, 0] });
+
 const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
-  stack: [keyBoxes([[
-    {
-      stack: [
-        labelled("Content hash: SHA-256 of the content as RFC 8785 canonical JSON", {
-          text: report.contentHash,
-          fontSize: 8.5,
-        }),
-        labelled("Signature: Ed25519 over the hash's hex digits, base64url", {
-          text: report.signature,
-          fontSize: 7,
-        }),
-        labelled("Key: RFC 7638 thumbprint", { text: report.keyId, fontSize: 7 }),
-        {
-          text: `Verify: open ${content.verify_url} and give the date of issue. ` +
-            "Content and signature are attached to this file as report.json: they can be checked offline.",
-          fontSize: 7.5,
-          margin: [0, 3, 0, 0],
-        },
-      ],
-      colSpan: 2,
-    },
-    paragraph(""),
-  ]])],
+  stack: [keyBoxes([[{
+    stack: [
+      labelled(
+        "Content hash: SHA-256 of the content as RFC 8785 canonical JSON",
+        paragraph(report.contentHash),
+      ),
+      spaced(
+        labelled("Signature: Ed25519 over the hash's hex digits, base64url", paragraph(report.signature)),
+      ),
+      spaced(labelled("Key: RFC 7638 thumbprint", paragraph(report.keyId))),
+      howToVerify(content),
+    ],
+  }]])],
   unbreakable: true,
   margin: [0, 8, 0, 0],
 });
+
+/** Notes speak of the interface to those who call it; on paper it is a calculation. */
+const withoutPaths = (note: string): string => note.replace(/\b(GET|POST) \/api\/\S+/g, "a calculation");
+
+/** @returns the calculation's notes and, on the sample, what its date and its price have to do with each other */
+const notesOf = (
+  { isSample }: PrintedReport,
+  { calculation, issued_at }: ReportContent,
+): string | undefined => {
+  const { notes, certificate_price: price } = calculation;
+  const isEarlier = isSample && price !== null && price.published_at > issued_at;
+  const all = [
+    ...notes.map(withoutPaths),
+    ...(isEarlier
+      ? [`The sample is dated ${issued_at}; its price was published later, on ${price.published_at}.`]
+      : []),
+  ];
+  return all.length === 0 ? undefined : typeset(all.join(" "));
+};
 
 /** What a report isn't stands across each of its pages. */
 const watermarkOf = ({ report, isSample }: PrintedReport): { readonly watermark?: string } => {
@@ -86,7 +107,6 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
       `CBAM cost of ${calculation.cn_code} from ${calculation.origin_country_iso3}, ${content.issued_at}`,
     author: "Customs Invoice and CBAM service",
     language: "en",
-    tagged: true,
     createdAt: new Date(`${content.issued_at}T00:00:00Z`),
     ...watermarkOf(printed),
     content: [
@@ -97,7 +117,7 @@ export const printableReport = (printed: PrintedReport): PrintableDocument => {
       ]),
       ...termsOf(calculation, acts),
       ...statement("Why", calculation.message),
-      ...statement("Notes", calculation.notes.length === 0 ? undefined : calculation.notes.join(" ")),
+      ...statement("Notes", notesOf(printed, content)),
       actsList(acts),
       ...statement("Disclosure", calculation.disclosure.statement),
       proof(printed, content),

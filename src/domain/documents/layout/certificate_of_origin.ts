@@ -1,114 +1,120 @@
 /**
- * The certificate of origin, as far as the exporter fills it in: the issuing body's box stays blank, and the page
- * says that it certifies nothing until that box is stamped and signed.
+ * The certificate of origin, as far as the exporter fills it in: its number and the box of the issuing body are that
+ * body's to fill, so the box is empty, and the margin says that the page is a draft until it is stamped.
  */
-import type { Block, RowsBlock } from "../printable.ts";
-import { printedNumber } from "../printed_number.ts";
-import { type InvoiceData, isProducedByShipper } from "../../invoices/invoice.ts";
+import { mostDecimals, printedNumber } from "../printed_number.ts";
+import { type InvoiceData, producerOf } from "../../invoices/invoice.ts";
 import { runningQuantities } from "../../invoices/totals.ts";
+import type { Block, RowsBlock } from "../printable.ts";
+import { strongSize } from "../type_sizes.ts";
 import {
-  fieldsBox,
-  fittedColumn,
-  keyBoxes,
-  label,
-  labelled,
-  originCountries,
-  paragraph,
-  partyBox,
-  transportRow,
-} from "./parts.ts";
+  codeColumn,
+  descriptionColumn,
+  type GoodsColumn,
+  goodsRows,
+  marksColumn,
+  numberColumn,
+  originColumn,
+  unitOf,
+  weightColumns,
+} from "./goods_columns.ts";
+import { legend } from "./commercial_invoice.ts";
+import { goodsLanguage, partyBox } from "./parties.ts";
+import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "./parts.ts";
+import { invoiceFields, originCountries, transportRow } from "./shipment.ts";
+
+/** What the margin of each page says. */
+export const draftNote = "Draft until stamped and signed by the issuing body";
 
 /** @returns the body of a certificate of origin */
-export const certificateOfOrigin = (invoice: InvoiceData): ReadonlyArray<Block> => [
-  keyBoxes([
-    [
-      partyBox("Consignor (exporter)", invoice.shipper),
-      {
-        stack: [
-          fieldsBox(2, [["Invoice number", invoice.invoiceNumber], ["Invoice date", invoice.invoiceDate]]),
-          fieldsBox(1, [[
-            "Status",
-            "Not certified: valid only once the issuing body has stamped and signed it",
-          ]]),
-        ],
-      },
-    ],
-    [
-      partyBox("Consignee", invoice.consignee),
-      labelled("Country of origin", paragraph(originCountries(invoice))),
-    ],
-    transportRow(invoice),
-  ]),
-  goodsRows(invoice),
-  {
-    stack: [{
-      boxes: [
-        [
-          isProducedByShipper(invoice) || invoice.manufacturer === undefined
-            ? labelled("Producer", { text: "SAME", fontSize: 9, bold: true })
-            : partyBox("Producer", invoice.manufacturer),
-          { ...issuingBodyBox, rowSpan: 2 },
-        ],
-        [declarationBox(invoice), paragraph("")],
+export const certificateOfOrigin = (invoice: InvoiceData): ReadonlyArray<Block> => {
+  const { certificate = {} } = invoice;
+  return [
+    keyBoxes([
+      [
+        partyBox("Consignor (exporter)", invoice.shipper),
+        fieldsBox(2, [
+          ["Certificate number", certificate.number ?? ""],
+          ["Country of origin", originCountries(invoice)],
+          ...invoiceFields(invoice, "certificate-of-origin"),
+        ]),
       ],
-      widths: ["*", "*"],
-      ruled: true,
-    }],
-    unbreakable: true,
-    margin: [0, 8, 0, 0],
-  },
-];
-
-const issuingBodyBox: Block = {
-  stack: [
-    label(
-      "Certification by the issuing body (chamber of commerce or customs): place, date, stamp, signature",
-    ),
-    { text: "Left blank. Not certified.", fontSize: 7, margin: [0, 0, 0, 90] },
-  ],
+      [partyBox("Consignee", invoice.consignee), producerBox(invoice)],
+      transportRow(invoice),
+      ...(certificate.remarks === undefined
+        ? []
+        : [[labelled("Remarks", paragraph(certificate.remarks))] as const]),
+    ]),
+    originRows(invoice),
+  ];
 };
 
-const declarationBox = (invoice: InvoiceData): Block => ({
-  stack: [
-    label("Declaration by the exporter"),
-    paragraph(
-      `The undersigned declares that the goods described above originate in ${originCountries(invoice)}.`,
-    ),
-    ...(invoice.originStatement === undefined
-      ? []
-      : [{ ...paragraph(invoice.originStatement), margin: [0, 4, 0, 0] as const }]),
-    { ...label("Place, date, name and signature"), margin: [0, 10, 0, 36] },
-  ],
+const producerBox = (invoice: InvoiceData): Block => {
+  const producer = producerOf(invoice);
+  if (producer === "not stated") return labelled("Producer", paragraph("Not stated"));
+  if (producer === "shipper") return labelled("Producer", { text: "SAME", fontSize: strongSize, bold: true });
+  return partyBox("Producer", producer);
+};
+
+const stampHeight = 104;
+
+const certification = (invoice: InvoiceData): Block => ({
+  boxes: [[
+    declarationBox(invoice),
+    heading("Certification by the issuing body: place, date, stamp and signature"),
+  ]],
+  widths: ["*", "*"],
+  heights: [stampHeight],
+  ruled: true,
+  margin: [0, 10, 0, 0],
 });
 
-const goodsRows = (invoice: InvoiceData): RowsBlock => {
-  const rows = invoice.lineItems.map((line, index) => [
-    ...[
-      String(index + 1),
-      line.marksAndNumbers ?? "",
-      line.packages === undefined ? "" : String(line.packages),
-    ],
-    ...[line.description, line.hsCode, line.countryOfOrigin],
-    ...[`${printedNumber(line.quantity, 0)} ${line.unit}`],
-    line.grossWeightKg === undefined ? "" : printedNumber(line.grossWeightKg, 0),
-  ]);
-  const column = (index: number) => rows.map((row) => row[index] ?? "");
+const declarationBox = (invoice: InvoiceData): Block => {
+  const { originStatement, signatory } = invoice;
+  const signs = [signatory?.place, signatory?.date, signatory?.name, signatory?.position]
+    .filter((text) => text !== undefined).join(", ");
   return {
-    columns: [
-      { heading: "No.", width: 24, alignment: "right" },
-      { heading: "Marks and numbers", width: 80, alignment: "left" },
-      fittedColumn("Pack- ages", column(2)),
-      { heading: "Description of goods", width: "*", alignment: "left" },
-      fittedColumn("HS code", column(4), "left"),
-      { heading: "Origin", width: 31, alignment: "left" },
-      { heading: "Quantity", width: 76, alignment: "right" },
-      fittedColumn("Gross kg", column(7)),
+    stack: [
+      heading("Declaration by the exporter"),
+      paragraph(
+        `The undersigned declares that the goods described above originate in ${originCountries(invoice)}.`,
+      ),
+      ...(originStatement === undefined
+        ? []
+        : [{ ...paragraph(originStatement), margin: [0, 4, 0, 0] as const }]),
+      { ...heading("Place, date, name and signature"), margin: [0, 10, 0, 1] },
+      { ...paragraph(signs), margin: [0, 0, 0, 30] },
     ],
-    rows,
-    carried: runningQuantities(invoice.lineItems).map((quantities) => [
-      ...["", "", "", "Carried forward", "", ""],
-      ...[quantities, ""],
-    ]),
-    closing: ["", "***", "", "*** End of the list of goods ***", "***", "***", "***", ""],
   };
+};
+
+const originRows = (invoice: InvoiceData): RowsBlock => {
+  const { lineItems: lines } = invoice;
+  const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
+  const quantity: GoodsColumn = {
+    ...{ heading: "Quantity", kind: "figure" },
+    cells: lines.map((line) => `${printedNumber(line.quantity, decimals)}\u00a0${unitOf(line)}`),
+    carried: runningQuantities(lines, decimals),
+    closing: "***",
+  };
+  const [packages, kind, , gross] = weightColumns(lines);
+  const unsummed = (column: GoodsColumn | undefined): ReadonlyArray<GoodsColumn> =>
+    column === undefined
+      ? []
+      : [{ heading: column.heading, kind: column.kind, cells: column.cells, closing: "***" }];
+  const language = goodsLanguage(invoice);
+  return goodsRows("Goods", [
+    numberColumn(lines),
+    { ...marksColumn(lines), closing: "***" },
+    ...unsummed(packages),
+    ...unsummed(kind),
+    descriptionColumn(lines, "*** End of the list of goods ***"),
+    { ...codeColumn(lines), closing: "***" },
+    { ...originColumn(lines), closing: "***" },
+    quantity,
+    ...unsummed(gross),
+  ], {
+    tail: [...legend({ ...invoice, showPacking: true }), certification(invoice)],
+    ...(language !== undefined && { language }),
+  });
 };

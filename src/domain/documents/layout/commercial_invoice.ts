@@ -1,131 +1,122 @@
 /**
  * The commercial invoice, and the proforma invoice that differs in its name, its validity and its purpose.
  */
-import type { Block, BoxesBlock, RowsBlock } from "../printable.ts";
-import { amountInWords } from "../../invoices/amount_in_words.ts";
 import { currencyName, minorUnitDigits } from "../../../kernel/currency.ts";
-import { type Decimal, exactly, plus, roundedTo, zero } from "../../../kernel/decimal.ts";
-import { printed, printedMoney, printedNumber } from "../printed_number.ts";
+import { exactly, plus, roundedTo, zero } from "../../../kernel/decimal.ts";
+import { mostDecimals, printed, printedMoney, printedNumber } from "../printed_number.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
-import { moneyTotals } from "../../invoices/totals.ts";
+import { packageLegend, unitLegend } from "../../invoices/trade_codes.ts";
+import type { Block, RowsBlock } from "../printable.ts";
+import { labelSize } from "../type_sizes.ts";
 import {
-  type Field,
-  fieldsBox,
-  fittedColumn,
-  keyBoxes,
-  labelled,
+  codeColumn,
+  descriptionColumn,
+  type GoodsColumn,
+  goodsRows,
+  marksColumn,
+  numberColumn,
+  originColumn,
+  quantityColumn,
+  unitColumn,
+  weightColumns,
+} from "./goods_columns.ts";
+import { totalsColumns } from "./invoice_totals.ts";
+import { goodsLanguage, otherParties, partyBox } from "./parties.ts";
+import { fieldsBox, keyBoxes, signatureBoxes, statement } from "./parts.ts";
+import {
+  invoiceFields,
   originCountries,
-  paragraph,
-  partyBox,
-  signatureBoxes,
-  statement,
+  referenceFields,
   termsOfDelivery,
   transportRow,
-} from "./parts.ts";
+} from "./shipment.ts";
+import { tariffSummary } from "./tariff_summary.ts";
 
-/** @returns the body of a commercial invoice */
-export const commercialInvoice = (invoice: InvoiceData): ReadonlyArray<Block> =>
-  pricedDocument(invoice, [["Invoice number", invoice.invoiceNumber], ["Invoice date", invoice.invoiceDate]]);
-
-/** @returns the body of a proforma invoice */
-export const proformaInvoice = (invoice: InvoiceData): ReadonlyArray<Block> =>
-  pricedDocument(invoice, [
-    ["Proforma number", invoice.invoiceNumber],
-    ["Date", invoice.invoiceDate],
-    ["Valid until", invoice.validUntil],
-    ["Purpose", invoice.proformaPurpose],
-  ]);
-
-const pricedDocument = (invoice: InvoiceData, references: ReadonlyArray<Field>): ReadonlyArray<Block> => [
+/** @returns the body of a commercial or proforma invoice */
+export const pricedDocument = (
+  type: "commercial" | "proforma",
+  invoice: InvoiceData,
+): ReadonlyArray<Block> => [
   keyBoxes([
-    [partyBox("Consignor (exporter)", invoice.shipper), fieldsBox(2, references)],
+    [
+      partyBox("Consignor (exporter)", invoice.shipper),
+      fieldsBox(2, [
+        ...invoiceFields(invoice, type),
+        ...(type === "proforma"
+          ? [["Valid until", invoice.validUntil] as const, ["Purpose", invoice.proformaPurpose] as const]
+          : []),
+        ...referenceFields(invoice),
+      ]),
+    ],
     [
       partyBox("Consignee", invoice.consignee),
       fieldsBox(1, [
         ["Terms of delivery", termsOfDelivery(invoice)],
+        ["Terms of payment", invoice.paymentTerms],
         ["Currency", `${invoice.currency}, ${currencyName(invoice.currency)}`],
         ["Country of origin", originCountries(invoice)],
       ]),
     ],
+    ...otherParties(invoice),
     transportRow(invoice),
   ]),
-  goodsRows(invoice),
-  {
-    // What is signed stands on the page of the signature; the limits of the texts make it fit.
-    stack: [
-      totalsColumns(invoice),
-      ...statement("Statement on origin", invoice.originStatement),
-      ...statement("Declaration", invoice.declarationText),
-      signatureBoxes("exporter"),
-    ],
-    unbreakable: true,
-    margin: [0, 6, 0, 0],
-  },
+  pricedRows(invoice),
+  ...tariffSummary(invoice, true),
 ];
 
-const goodsRows = (invoice: InvoiceData): RowsBlock => {
-  const digits = minorUnitDigits(invoice.currency);
-  const rows = invoice.lineItems.map((line, index) => [
-    ...[String(index + 1), line.description, line.hsCode, line.countryOfOrigin],
-    ...[printedNumber(line.quantity, 0), line.unit, printedNumber(line.unitPrice, digits)],
-    printedMoney(line.totalValue, digits),
-  ]);
-  let sum = zero;
-  const carried = invoice.lineItems.map((line) => {
-    sum = plus(sum, roundedTo(exactly(line.totalValue), digits));
-    return ["", "Carried forward", "", "", "", "", "", printed(sum, digits)];
+const pricedRows = (invoice: InvoiceData): RowsBlock => {
+  const { lineItems: lines, currency, showPacking = false } = invoice;
+  const digits = minorUnitDigits(currency);
+  const priceDecimals = Math.max(digits, mostDecimals(lines.map(({ unitPrice }) => unitPrice)));
+  const columns: ReadonlyArray<GoodsColumn> = [
+    numberColumn(lines),
+    ...(showPacking ? [marksColumn(lines)] : []),
+    descriptionColumn(lines),
+    codeColumn(lines),
+    originColumn(lines),
+    ...(showPacking ? weightColumns(lines) : []),
+    quantityColumn(lines),
+    unitColumn(lines),
+    {
+      heading: "Unit price",
+      kind: "figure",
+      cells: lines.map((line) => printedNumber(line.unitPrice, priceDecimals)),
+    },
+    {
+      ...{ heading: `Amount ${currency}`, kind: "figure" },
+      cells: lines.map((line) => printedMoney(line.totalValue, digits)),
+      carried: runningAmounts(invoice, digits),
+    },
+  ];
+  const language = goodsLanguage(invoice);
+  return goodsRows("Goods", columns.map(({ closing: _closing, ...column }) => column), {
+    tail: tail(invoice),
+    ...(language !== undefined && { language }),
   });
-  const column = (index: number) => [...rows, ...carried.slice(-1)].map((row) => row[index] ?? "");
-  return {
-    columns: [
-      { heading: "No.", width: 24, alignment: "right" },
-      { heading: "Description of goods", width: "*", alignment: "left" },
-      fittedColumn("HS code", column(2), "left"),
-      { heading: "Origin", width: 31, alignment: "left" },
-      fittedColumn("Quantity", column(4)),
-      { heading: "Unit", width: 26, alignment: "left" },
-      fittedColumn("Unit price", column(6)),
-      fittedColumn(`Amount ${invoice.currency}`, column(7)),
-    ],
-    rows,
-    carried,
-  };
 };
 
-const totalsColumns = (invoice: InvoiceData): Block => ({
-  columns: [
-    {
-      ...labelled(
-        "Amount in words",
-        paragraph(amountInWords(moneyTotals(invoice).declared, invoice.currency)),
-      ),
-      width: "*",
-    },
-    { ...totalsBoxes(invoice), width: 240 },
-  ],
-  columnGap: 20,
-});
+const runningAmounts = ({ lineItems }: InvoiceData, digits: number): ReadonlyArray<string> => {
+  let sum = zero;
+  return lineItems.map((line) => {
+    sum = plus(sum, roundedTo(exactly(line.totalValue), digits));
+    return printed(sum, digits);
+  });
+};
 
-const totalsBoxes = (invoice: InvoiceData): BoxesBlock => {
-  const digits = minorUnitDigits(invoice.currency);
-  const { goods, freight, insurance, otherCharges, rounding, declared } = moneyTotals(invoice);
-  const amounts = [
-    ["Goods", goods],
-    ["Freight", freight],
-    ["Insurance", insurance],
-    ["Other charges", otherCharges],
-    ["Rounding", rounding],
-  ] as const;
-  const line = (name: string, amount: Decimal, bold: boolean) => [
-    { text: name, bold, fontSize: 8.5 },
-    { text: printed(amount, digits), bold, fontSize: 8.5, alignment: "right" as const },
-  ];
-  return {
-    boxes: [
-      ...amounts.flatMap(([name, amount]) => amount === undefined ? [] : [line(name, amount, false)]),
-      line(`Total declared value ${invoice.currency}`, declared, true),
-    ],
-    widths: ["*", 110],
-    ruled: false,
-  };
+/** What is signed stands on the page of the signature, and with it the last of the goods. */
+const tail = (invoice: InvoiceData): ReadonlyArray<Block> => [
+  ...legend(invoice),
+  totalsColumns(invoice),
+  ...statement("REX number of the exporter", invoice.rexNumber),
+  ...statement("Statement on origin", invoice.originStatement),
+  ...statement("Declaration", invoice.declarationText),
+  signatureBoxes("exporter", invoice.signatory),
+];
+
+/** @returns what the codes of units and packages stand for; nothing where none needs it */
+export const legend = ({ lineItems, showPacking = true }: InvoiceData): ReadonlyArray<Block> => {
+  const units = unitLegend(lineItems.map(({ unitCode }) => unitCode));
+  const kinds = showPacking ? packageLegend(lineItems.map(({ packageKind }) => packageKind)) : "";
+  const text = [units, kinds].filter((each) => each !== "").join(", ");
+  return text === "" ? [] : [{ text, fontSize: labelSize, margin: [0, 3, 0, 0] }];
 };

@@ -5,34 +5,46 @@
 import type { Attachment, Block, PrintableDocument } from "../printable.ts";
 import { documentTitles, type DocumentType } from "../document.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
-import { certificateOfOrigin } from "./certificate_of_origin.ts";
-import { commercialInvoice, proformaInvoice } from "./commercial_invoice.ts";
+import { certificateOfOrigin, draftNote } from "./certificate_of_origin.ts";
+import { pricedDocument } from "./commercial_invoice.ts";
 import { packingList } from "./packing_list.ts";
 
 const bodies: Readonly<Record<DocumentType, (invoice: InvoiceData) => ReadonlyArray<Block>>> = {
-  "commercial": commercialInvoice,
-  "proforma": proformaInvoice,
+  "commercial": (invoice) => pricedDocument("commercial", invoice),
+  "proforma": (invoice) => pricedDocument("proforma", invoice),
   "packing-list": packingList,
   "certificate-of-origin": certificateOfOrigin,
 };
 
-/** @returns the invoice's document of the type, ready for the printer */
-export const printableDocument = (type: DocumentType, invoice: InvoiceData): PrintableDocument => ({
+/** A certificate of origin has a number of its own, or none yet; the others are known by the invoice's. */
+const numberOf = (type: DocumentType, { invoiceNumber, certificate }: InvoiceData): string =>
+  type === "certificate-of-origin" ? certificate?.number ?? "" : invoiceNumber;
+
+/**
+ * @param sent the invoice's data as the caller sent it, which is attached; the invoice itself where nothing was sent
+ * @returns the invoice's document of the type, ready for the printer
+ */
+export const printableDocument = (
+  type: DocumentType,
+  invoice: InvoiceData,
+  sent: unknown = invoice,
+): PrintableDocument => ({
   name: documentTitles[type],
-  number: invoice.invoiceNumber,
+  number: numberOf(type, invoice),
   subject: `${
     documentTitles[type]
   } of ${invoice.invoiceDate}, ${invoice.shipper.name} to ${invoice.consignee.name}`,
   author: invoice.shipper.name,
   language: "en",
   createdAt: new Date(`${invoice.invoiceDate}T00:00:00Z`),
+  ...(type === "certificate-of-origin" && { marginNote: draftNote }),
   content: bodies[type](invoice),
-  attachments: type === "commercial" || type === "proforma" ? [invoiceDataFile(invoice)] : [],
+  attachments: [invoiceDataFile(sent)],
 });
 
-const invoiceDataFile = (invoice: InvoiceData): Attachment => ({
+const invoiceDataFile = (sent: unknown): Attachment => ({
   name: "invoice-data.json",
   mediaType: "application/json",
   description: "The data of this invoice, for the receiver's systems",
-  text: JSON.stringify(invoice),
+  text: JSON.stringify(sent),
 });

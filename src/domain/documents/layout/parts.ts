@@ -4,126 +4,103 @@
  * @source UN/ECE Recommendation No. 1 (United Nations layout key for trade documents, ISO 6422)
  */
 import { countryName } from "../../../kernel/country_names.ts";
-import type { Block, BoxCell, BoxesBlock, RowsColumn, StackBlock, TextBlock } from "../printable.ts";
-import type { InvoiceData, Party } from "../../invoices/invoice.ts";
-import { incotermNames } from "../../invoices/terms.ts";
-
-const labelSize = 6;
-const textSize = 8.5;
+import type { Signatory } from "../../invoices/invoice.ts";
+import type { Block, BoxCell, BoxesBlock, StackBlock, TextBlock } from "../printable.ts";
+import { labelSize } from "../type_sizes.ts";
 
 /** A value with what it is called; a value that isn't given leaves no field. */
 export type Field = readonly [label: string, value: string | undefined];
 
-/** @returns what a box or a field is called, small above its content */
-export const label = (text: string): TextBlock => ({ text, fontSize: labelSize, margin: [0, 0, 0, 1] });
+const labelMargin = [0, 0, 0, 1] as const;
 
-/** @returns the text below its label */
+/** @returns what a box is called, small above its content */
+export const heading = (text: string): TextBlock => ({
+  text,
+  fontSize: labelSize,
+  margin: labelMargin,
+  role: "heading",
+});
+
+/** @returns the text below what its box is called */
 export const labelled = (name: string, ...content: ReadonlyArray<Block>): StackBlock => ({
-  stack: [label(name), ...content],
+  stack: [heading(name), ...content],
 });
 
 /** @returns a paragraph of a document's ordinary size */
-export const paragraph = (text: string): TextBlock => ({ text, fontSize: textSize });
+export const paragraph = (text: string): TextBlock => ({ text });
 
 /** @returns the country's English name with its code: `Germany (DE)` */
 export const countryWithCode = (code: string): string => `${countryName(code)} (${code})`;
 
-/** @returns everything that is known of a party, below its role */
-export const partyBox = (role: string, party: Party): StackBlock =>
-  labelled(
-    role,
-    { text: party.name, fontSize: textSize + 0.5, bold: true },
-    paragraph(party.address),
-    paragraph(`${party.zip} ${party.city}${party.state === undefined ? "" : `, ${party.state}`}`.trimStart()),
-    paragraph(countryWithCode(party.country)),
-    ...fieldLines([["Phone", party.phone], ["E-mail", party.email], ["Tax ID", party.taxId]]),
-  );
+/** @returns the country's name where one is given */
+export const countryIfGiven = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : countryWithCode(code);
 
-const fieldLines = (fields: ReadonlyArray<Field>): ReadonlyArray<TextBlock> =>
-  fields.flatMap(([name, value]) =>
-    value === undefined ? [] : [{ text: [{ text: `${name}: `, fontSize: 7 }, { text: value }], fontSize: 8 }]
-  );
+/** A field as an item of a list: what it is called, then its value, broken as codes are where it may be one. */
+const item = ([name, value]: readonly [string, string]): StackBlock => ({
+  role: "item",
+  stack: [{ text: name, fontSize: labelSize, margin: labelMargin, role: "label" }, { text: value }],
+});
 
 /** @returns the given fields, `across` of them beside each other */
 export const fieldsBox = (across: number, fields: ReadonlyArray<Field>): StackBlock => {
-  const given = fields.flatMap(([name, value]) =>
-    value === undefined ? [] : [labelled(name, paragraph(value))]
-  );
+  const given = fields.flatMap(([name, value]) => value === undefined ? [] : [item([name, value])]);
   const rows = given.flatMap((_, index) => index % across === 0 ? [given.slice(index, index + across)] : []);
   const filled = (row: ReadonlyArray<StackBlock>) =>
     Array.from({ length: across }, (_, index) => ({ ...(row[index] ?? paragraph("")), width: "*" as const }));
-  return { stack: rows.map((row) => ({ columns: filled(row), columnGap: 8, margin: [0, 0, 0, 3] })) };
+  const margin = (index: number) => [0, 0, 0, index === rows.length - 1 ? 0 : 4] as const;
+  return {
+    role: "list",
+    stack: rows.map((row, index) => ({ columns: filled(row), columnGap: 8, margin: margin(index) })),
+  };
 };
 
-/** @returns the head of a document's first page: pairs of boxes, left and right */
-export const keyBoxes = (pairs: ReadonlyArray<readonly [BoxCell, BoxCell]>): BoxesBlock => ({
-  boxes: pairs,
-  widths: ["*", "*"],
-  ruled: true,
-  margin: [0, 0, 0, 8],
-});
+/** The boxes of a row: one over the whole width, or two or three beside each other. */
+export type BoxRow = readonly [BoxCell, (BoxCell | undefined)?, (BoxCell | undefined)?];
 
-/** @returns the row of boxes on the way and the places of the transport, over the page's whole width */
-export const transportRow = (invoice: InvoiceData): readonly [BoxCell, BoxCell] => {
-  const fields: ReadonlyArray<Field> = [
-    ["Transport by", `${invoice.transportMode.charAt(0).toUpperCase()}${invoice.transportMode.slice(1)}`],
-    ["Country of dispatch", countryWithCode(invoice.shipper.country)],
-    ["Port or place of loading", invoice.portOfLoading],
-    ["Port or place of discharge", invoice.portOfDischarge],
-    ["Country of destination", countryWithCode(invoice.consignee.country)],
-  ];
-  return [{ ...fieldsBox(5, fields), colSpan: 2 }, paragraph("")];
+/** Whole, halves and thirds of it are whole numbers. */
+const gridColumns = 6;
+
+const spread = (row: BoxRow): ReadonlyArray<BoxCell> => {
+  const cells = row.filter((cell) => cell !== undefined);
+  const colSpan = gridColumns / cells.length;
+  return cells.flatMap((cell) => [
+    { ...cell, colSpan },
+    ...Array.from({ length: colSpan - 1 }, () => paragraph("")),
+  ]);
 };
 
-/** @returns the terms of delivery in full: `FOB Free On Board (Incoterms 2020)` */
-export const termsOfDelivery = ({ incoterms }: InvoiceData): string =>
-  `${incoterms} ${incotermNames[incoterms]} (Incoterms 2020)`;
-
-/** @returns the countries that the goods come from, each once */
-export const originCountries = (invoice: InvoiceData): string =>
-  [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryWithCode).join(", ");
-
-/** @returns the boxes that whoever signs fills in by hand */
-export const signatureBoxes = (signatory: string): BoxesBlock => ({
-  boxes: [[
-    label("Place and date"),
-    label("Name and position"),
-    label(`Signature and stamp of the ${signatory}`),
-  ]],
-  widths: ["*", "*", "*"],
-  heights: [46],
+/** @returns ruled boxes at the head of a document's first page, row by row */
+export const keyBoxes = (rows: ReadonlyArray<BoxRow>): BoxesBlock => ({
+  boxes: rows.map(spread),
+  widths: Array.from({ length: gridColumns }, () => "*"),
   ruled: true,
-  margin: [0, 8, 0, 0],
+  margin: [0, 0, 0, 10],
 });
 
-/** @returns a paragraph below its label; nothing where no text is given */
-export const statement = (name: string, text: string | undefined): ReadonlyArray<Block> =>
-  text === undefined ? [] : [{ ...labelled(name, paragraph(text)), margin: [0, 8, 0, 0] }];
-
-/** Widths in the font of a list's rows (7.5) and of its bold headings (6.5), on the safe side. */
-const digitWidth = 4.3;
-const signWidth = 2.1;
-const letterWidth = 4.5;
-const headingLetterWidth = 4.1;
-const cellPadding = 9;
-const fittedWidthLimit = 106;
+const signatureHeight = 64;
 
 /**
- * @param alignment figures stand on the right, codes on the left
- * @returns a column as wide as the longest of its texts, so that the rest is left to the description
+ * @param signatory who signs, as far as it is known: whoever signs fills in the rest by hand
+ * @returns the boxes for place and date, name, and signature with room for a stamp
  */
-export const fittedColumn = (
-  heading: string,
-  texts: Iterable<string>,
-  alignment: RowsColumn["alignment"] = "right",
-): RowsColumn => {
-  let width = Math.max(...heading.split(" ").map((word) => word.length)) * headingLetterWidth;
-  for (const text of texts) width = Math.max(width, textWidth(text));
-  return { heading, width: Math.min(Math.ceil(width + cellPadding), fittedWidthLimit), alignment };
+export const signatureBoxes = (role: string, signatory?: Signatory): BoxesBlock => {
+  const { name, position, place, date } = signatory ?? {};
+  const lines = (...given: ReadonlyArray<string | undefined>) =>
+    given.flatMap((text) => text === undefined ? [] : [paragraph(text)]);
+  return {
+    boxes: [[
+      labelled("Place and date", ...lines(place, date)),
+      labelled("Name and position", ...lines(name, position)),
+      labelled(`Signature and stamp of the ${role}`),
+    ]],
+    widths: ["*", "*", "*"],
+    heights: [signatureHeight],
+    ruled: true,
+    margin: [0, 8, 0, 0],
+  };
 };
 
-const textWidth = (text: string): number => {
-  const digits = text.replace(/[^0-9]/g, "").length;
-  const signs = text.replace(/[^ .,]/g, "").length;
-  return digits * digitWidth + signs * signWidth + (text.length - digits - signs) * letterWidth;
-};
+/** @returns a paragraph below what it is called; nothing where no text is given */
+export const statement = (name: string, text: string | undefined): ReadonlyArray<Block> =>
+  text === undefined ? [] : [{ ...labelled(name, paragraph(text)), margin: [0, 8, 0, 0] }];

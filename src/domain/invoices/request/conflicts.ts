@@ -29,7 +29,7 @@ const missingManufacturer = (shipment: LegibleShipment): ReadonlyArray<Issue> =>
     })]
     : [];
 
-const parties = ["shipper", "consignee", "manufacturer"] as const;
+const parties = ["shipper", "consignee", "manufacturer", "buyer", "importer", "notify"] as const;
 
 const missingPostalCode = (shipment: unknown, name: typeof parties[number]): ReadonlyArray<Issue> => {
   const party = memberOf(shipment, name);

@@ -21,6 +21,7 @@ import {
   times,
 } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
+import { memberOf } from "../../../kernel/json.ts";
 import { printed } from "../../documents/printed_number.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
 import { remarkAt } from "./remark.ts";
@@ -64,11 +65,23 @@ const lineDisagreement = (line: LineFigures, digits: number): ReadonlyArray<Issu
 
 const charges = ["freight", "insurance", "otherCharges"] as const;
 
-/** @returns the sum of the charges; undefined when one that is given can't be read */
+/** @returns the sum; undefined when one of the amounts can't be read */
+const sumOfReadable = (amounts: ReadonlyArray<number | undefined>): Decimal | undefined => {
+  const readable = amounts.filter((amount) => amount !== undefined);
+  return readable.length === amounts.length ? sumOf(readable.map(exactly)) : undefined;
+};
+
+/** @returns every charge, less the discounts; not rounded, and undefined when one that is given can't be read */
 const sumOfCharges = (shipment: LegibleShipment): Decimal | undefined => {
+  const isUnlisted = (["charges", "discounts"] as const).some((name) => {
+    const sent = memberOf(shipment.sent, name);
+    return sent !== undefined && !Array.isArray(sent);
+  });
+  if (isUnlisted) return undefined;
   const given = charges.filter((name) => isGiven(shipment.sent, name)).map((name) => shipment[name]);
-  const readable = given.filter((sum) => sum !== undefined);
-  return readable.length === given.length ? sumOf(readable.map(exactly)) : undefined;
+  const added = sumOfReadable([...given, ...shipment.charges]);
+  const discounted = sumOfReadable(shipment.discounts);
+  return added && discounted && minus(added, discounted);
 };
 
 const totalDisagreement = (

@@ -4,12 +4,20 @@
  */
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { type InvoiceData, type LineItem, packingMembers } from "../../../contract/requests/invoice.ts";
+import {
+  type InvoiceData,
+  type LineItem,
+  packingMembers,
+  type Party,
+} from "../../../contract/requests/invoice.ts";
 import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../../../contract/values/amounts.ts";
 import { HsCode } from "../../../contract/values/hs_code.ts";
+import { OriginStatement } from "../../../contract/values/invoice_texts.ts";
+import { PrintedAlpha2 } from "../../../contract/values/places.ts";
 import { Currency, IncotermChoice, TransportModeChoice } from "../../../contract/values/terms.ts";
 import { Flag } from "../../../contract/values/text.ts";
 import { PrintedDay } from "../../../contract/values/time.ts";
+import { Eori, RexNumber } from "../../../contract/values/trade_codes.ts";
 import { isRecord, memberOf } from "../../../kernel/json.ts";
 import { type DocumentType, documentTypes } from "../../documents/document.ts";
 
@@ -21,14 +29,18 @@ const reader = <A, I>(schema: Schema.Schema<A, I>) => {
 };
 
 const amount = reader(Amount);
+const country = reader(PrintedAlpha2);
 const currency = reader(Currency);
 const day = reader(PrintedDay);
+const eori = reader(Eori);
 const flag = reader(Flag);
 const hsCode = reader(HsCode);
 const incoterm = reader(IncotermChoice);
 const kilograms = reader(Kilograms);
+const originStatement = reader(OriginStatement);
 const packageCount = reader(PackageCount);
 const quantity = reader(GoodsQuantity);
+const rexNumber = reader(RexNumber);
 const transportMode = reader(TransportModeChoice);
 
 /** Whether the caller gave an object's member, readable or not; members that are null are gone by now. */
@@ -56,7 +68,19 @@ const legibleLine = (sent: unknown): LegibleLine => ({
   grossWeightKg: kilograms(sent, "grossWeightKg"),
 });
 
+/** Who the goods go to, beside what was sent for them. */
+export type LegibleParty = { readonly sent: unknown } & Legible<Party, "country" | "eori">;
+
+/** The importer, who is the consignee where nobody else is named. */
+const legibleImporter = (data: unknown): LegibleParty => {
+  const sent = memberOf(data, "importer") ?? memberOf(data, "consignee");
+  return { sent, country: country(sent, "country"), eori: eori(sent, "eori") };
+};
+
 const arrayOf = (value: unknown): ReadonlyArray<unknown> => Array.isArray(value) ? value : [];
+
+const amountsIn = (data: unknown, name: string): ReadonlyArray<number | undefined> =>
+  arrayOf(memberOf(data, name)).map((named) => amount(named, "amount"));
 
 /** @returns the documents that the request names, each once, as far as they can be told */
 const documentsIn = (request: unknown): ReadonlyArray<DocumentType> => {
@@ -81,11 +105,19 @@ export interface LegibleShipment extends
     | "otherCharges"
     | "totalDeclaredValue"
     | "manufacturerSameAsShipper"
+    | "originStatement"
+    | "rexNumber"
+    | "countryOfDestination"
+    | "showPacking"
   > {
   /** The request's `invoiceData`, of any shape. */
   readonly sent: unknown;
   /** The documents that will be made, as far as they can be told. */
   readonly documents: ReadonlyArray<DocumentType>;
+  /** One for each element of `charges` and `discounts`: the amount. */
+  readonly charges: ReadonlyArray<number | undefined>;
+  readonly discounts: ReadonlyArray<number | undefined>;
+  readonly importer: LegibleParty;
   /** One for each element of `lineItems`. */
   readonly lines: ReadonlyArray<LegibleLine>;
 }
@@ -106,6 +138,13 @@ export const legibleShipment = (request: unknown): LegibleShipment => {
     otherCharges: amount(sent, "otherCharges"),
     totalDeclaredValue: amount(sent, "totalDeclaredValue"),
     manufacturerSameAsShipper: flag(sent, "manufacturerSameAsShipper"),
+    originStatement: originStatement(sent, "originStatement"),
+    rexNumber: rexNumber(sent, "rexNumber"),
+    countryOfDestination: country(sent, "countryOfDestination"),
+    showPacking: flag(sent, "showPacking"),
+    charges: amountsIn(sent, "charges"),
+    discounts: amountsIn(sent, "discounts"),
+    importer: legibleImporter(sent),
     lines: arrayOf(memberOf(sent, "lineItems")).map(legibleLine),
   };
 };
@@ -124,7 +163,8 @@ const withoutPacking = (line: unknown): unknown =>
 export const withPrintedPacking = (request: unknown): unknown => {
   const data = memberOf(request, "invoiceData");
   const lines = memberOf(data, "lineItems");
-  const isPrinted = documentsIn(request).some((type) => documentsWithPacking.includes(type));
+  const isPrinted = memberOf(data, "showPacking") === true ||
+    documentsIn(request).some((type) => documentsWithPacking.includes(type));
   return isPrinted || !isRecord(request) || !isRecord(data) || !Array.isArray(lines)
     ? request
     : { ...request, invoiceData: { ...data, lineItems: lines.map(withoutPacking) } };

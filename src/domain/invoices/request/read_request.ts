@@ -50,8 +50,12 @@ const tooManyLineItems = (lineItems: number): TooManyLineItems =>
     limitLineItems: lineItemLimit,
   });
 
-const requestedInvoice = ({ invoiceData, documents, email }: InvoiceRequest): RequestedInvoice => ({
+const requestedInvoice = (
+  { invoiceData, documents, email }: InvoiceRequest,
+  body: unknown,
+): RequestedInvoice => ({
   invoice: invoiceData,
+  sent: memberOf(body, "invoiceData"),
   documents: documents ?? documentsOf(invoiceData),
   ...(email === undefined ? undefined : { email }),
 });
@@ -109,5 +113,5 @@ export const readInvoiceRequest = (
   }
   return disagreements.length > 0
     ? refused(figuresDisagree(disagreements), warnings)
-    : { request: Either.right(requestedInvoice(decoded.right)), warnings: boundedIssues(warnings) };
+    : { request: Either.right(requestedInvoice(decoded.right, body)), warnings: boundedIssues(warnings) };
 };

@@ -8,6 +8,8 @@ import type { InvoiceData } from "../invoice.ts";
 /** An invoice to be made. */
 export interface RequestedInvoice {
   readonly invoice: InvoiceData;
+  /** `invoiceData` as it was sent, to the last member: what documents carry as their data. */
+  readonly sent: unknown;
   /** At least one, none twice. */
   readonly documents: ReadonlyArray<DocumentType>;
   /** Where the documents are sent: the account's address where it is missing, nowhere where it is null. */

@@ -7,8 +7,10 @@ import type { Incoterm } from "../../../contract/values/terms.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { decimalsOf, exactly, roundedTo, toText } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { anyModeRule, incotermNames } from "../terms.ts";
+import { anyModeRule, incotermNames, portOfRule } from "../terms.ts";
+import { destinationWarnings } from "./destination_warnings.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
+import { originWarnings } from "./origin_warnings.ts";
 import { type Place, remarkAt } from "./remark.ts";
 
 /** The rules under which the seller insures the goods. */
@@ -19,7 +21,20 @@ const missing = (place: Place, why: string): Issue =>
 
 const unprinted = (place: Place, sentence: string): Issue => remarkAt(place, { code: "conflict", sentence });
 
-const aboutTerms = ({ sent, incoterms, transportMode }: LegibleShipment): ReadonlyArray<Issue> => {
+/** A rule is complete with its named place: its own, or the port where the rule fixes that it is one. */
+const aboutNamedPlace = ({ sent, incoterms }: LegibleShipment): ReadonlyArray<Issue> => {
+  if (incoterms === undefined || isGiven(sent, "incotermsPlace")) return [];
+  const port = portOfRule[incoterms];
+  return port !== undefined && isGiven(sent, port) ? [] : [
+    missing(
+      ["invoiceData", "incotermsPlace"],
+      `the rule ${incoterms} is complete only with its named place.`,
+    ),
+  ];
+};
+
+const aboutTerms = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
+  const { sent, incoterms, transportMode } = shipment;
   const better = incoterms && anyModeRule[incoterms];
   const isMisplaced = better !== undefined && transportMode !== undefined && transportMode !== "sea";
   const lacksInsurance = incoterms !== undefined && insuredRules.includes(incoterms) &&
@@ -34,6 +49,7 @@ const aboutTerms = ({ sent, incoterms, transportMode }: LegibleShipment): Readon
         suggestion: better,
       })]
       : []),
+    ...aboutNamedPlace(shipment),
     ...(lacksInsurance
       ? [missing(["invoiceData", "insurance"], `under ${incoterms} the seller insures the goods.`)]
       : []),
@@ -69,6 +85,15 @@ const aboutUnprinted = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   ];
 };
 
+const aboutProducer = ({ sent, documents }: LegibleShipment): ReadonlyArray<Issue> =>
+  !documents.includes("certificate-of-origin") || isGiven(sent, "manufacturer") ||
+    isGiven(sent, "manufacturerSameAsShipper")
+    ? []
+    : [missing(
+      ["invoiceData", "manufacturer"],
+      'the certificate of origin prints "Not stated" as the producer; give it, or manufacturerSameAsShipper.',
+    )];
+
 const aboutRounding = (
   place: Place,
   amount: number | undefined,
@@ -84,6 +109,7 @@ const aboutRounding = (
   })];
 };
 
+const charges = ["charges", "discounts"] as const;
 const money = ["freight", "insurance", "otherCharges", "totalDeclaredValue"] as const;
 const packing = ["packages", "netWeightKg", "grossWeightKg"] as const;
 
@@ -124,11 +150,23 @@ const aboutLine = (line: LegibleLine, index: number, shipment: LegibleShipment):
   ];
 };
 
+const aboutMoney = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
+  ...money.flatMap((name) => aboutRounding(["invoiceData", name], shipment[name], shipment.currency)),
+  ...charges.flatMap((name) =>
+    shipment[name].flatMap((amount, index) =>
+      aboutRounding(["invoiceData", name, index, "amount"], amount, shipment.currency)
+    )
+  ),
+];
+
 /** @returns every warning about what can be read of the shipment */
 export const warningsAbout = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
   ...aboutTerms(shipment),
   ...aboutPorts(shipment),
   ...aboutUnprinted(shipment),
-  ...money.flatMap((name) => aboutRounding(["invoiceData", name], shipment[name], shipment.currency)),
+  ...aboutProducer(shipment),
+  ...aboutMoney(shipment),
   ...shipment.lines.flatMap((line, index) => aboutLine(line, index, shipment)),
+  ...originWarnings(shipment),
+  ...destinationWarnings(shipment),
 ];

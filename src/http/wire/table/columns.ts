@@ -7,8 +7,8 @@
 export interface Column {
   /** The contract's name, which is a heading too. */
   readonly name: string;
-  /** Whether a table must have it; of the two masses it must have one. */
-  readonly need: "required" | "one mass" | "optional";
+  /** Whether a table must have it; of masses and energy it must have one. */
+  readonly need: "required" | "one quantity" | "optional";
   readonly holds: string;
   readonly example: string | number;
 }
@@ -29,15 +29,21 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     name: "tonnage",
-    need: "one mass",
+    need: "one quantity",
     holds: "net mass in tonnes of 1 000 kg; this column or net_mass_kg",
     example: 24.5,
   },
   {
     name: "net_mass_kg",
-    need: "one mass",
+    need: "one quantity",
     holds: "net mass in kilograms; this column or tonnage",
     example: 24500,
+  },
+  {
+    name: "mwh",
+    need: "one quantity",
+    holds: "electricity (CN 2716 00 00) in MWh, in place of a mass",
+    example: 1000,
   },
   {
     name: "import",
@@ -80,5 +86,11 @@ export const columns: ReadonlyArray<Column> = [
     need: "optional",
     holds: "carbon price paid in the country of origin, EUR per tCO2e",
     example: 12.5,
+  },
+  {
+    name: "assume_cscf",
+    need: "optional",
+    holds: "cross-sectoral correction factor to assume for 2031 to 2033, a share such as 1",
+    example: 1,
   },
 ];

@@ -75,16 +75,16 @@ const missingIssue = (column: string): Issue => ({
   path: column,
   code: "missing",
   message: `The column ${column} is missing${
-    column === "tonnage" ? " (or net_mass_kg)" : ""
+    column === "tonnage" ? " (or net_mass_kg, for electricity mwh)" : ""
   }: one of the first ${headerRows} rows must name the columns.`,
 });
 
 const missingColumns = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<string> => {
   const there = new Set(cells.map(({ heading }) => "column" in heading ? heading.column : ""));
   const required = columns.filter(({ name, need }) => need === "required" && !there.has(name));
-  const hasMass = columns.some(({ name, need }) => need === "one mass" && there.has(name)) ||
+  const hasQuantity = columns.some(({ name, need }) => need === "one quantity" && there.has(name)) ||
     cells.some(({ heading }) => "lacksUnit" in heading);
-  return [...required.map(({ name }) => name), ...(hasMass ? [] : ["tonnage"])];
+  return [...required.map(({ name }) => name), ...(hasQuantity ? [] : ["tonnage"])];
 };
 
 /**

@@ -13,16 +13,7 @@ export type Headings = Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>;
 /** Words for a mass, to be followed by a unit: `Net mass (kg)`, `Eigenmasse in kg`. Alone they name no unit. */
 export const massWords: Readonly<Record<HeadingLanguage, ReadonlyArray<string>>> = {
   en: ["Net mass", "Net weight", "Quantity"],
-  de: [
-    "Eigenmasse",
-    "Nettomasse",
-    "Nettogewicht",
-    "Netto",
-    "Masse",
-    "Menge",
-    "Gewicht netto",
-    "Rein-Eigenmasse",
-  ],
+  de: ["Eigenmasse", "Nettomasse", "Nettogewicht", "Gewicht netto", "Netto", "Menge"],
   fr: ["Masse nette", "Poids net", "Quantité"],
 };
 
@@ -96,6 +87,11 @@ export const headingWords: Readonly<Record<string, Headings>> = {
     fr: ["Tonnes", "Tonnes nettes", "Tonnage"],
   },
   net_mass_kg: { en: ["Kilograms", "kg"], de: ["Kilogramm", "kg"], fr: ["Kilogrammes", "kg"] },
+  mwh: {
+    en: ["MWh", "Energy (MWh)", "Electricity (MWh)"],
+    de: ["MWh", "Energie (MWh)", "Strommenge (MWh)"],
+    fr: ["MWh", "Énergie (MWh)", "Électricité (MWh)"],
+  },
   import: {
     en: [
       "Import date",
@@ -187,4 +183,5 @@ export const headingWords: Readonly<Record<string, Headings>> = {
     ],
     fr: ["Prix du carbone payé", "Prix du carbone (EUR/t)", "Prix du carbone à l'origine (EUR/t)"],
   },
+  assume_cscf: { en: ["Assumed CSCF"], de: ["Angenommener CSCF"], fr: ["CSCF supposé"] },
 };

@@ -57,6 +57,8 @@ const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraCo
 const numberColumns = new Set([
   "tonnage",
   "net_mass_kg",
+  "mwh",
+  "assume_cscf",
   "verified_direct_intensity",
   "verified_indirect_intensity",
   "origin_carbon_price_eur_per_t",

@@ -148,7 +148,7 @@ testSentences([
     { "/invoiceData/portofLoading": "Shanghai" },
     "unknown",
     "portofLoading is not a member that is known here; it is ignored.",
-    "portofLoading is not known here; known: invoiceNumber, invoiceDate, currency, incoterms, transportMode, portOfLoading, portOfDischarge, shipper, consignee, lineItems, freight, insurance, otherCharges, totalDeclaredValue, declarationText, primaryDocument, additionalDocuments, validUntil, proformaPurpose, manufacturerSameAsShipper, manufacturer, originStatement.",
+    "portofLoading is not known here; known: invoiceNumber, invoiceDate, currency, incoterms, transportMode, portOfLoading, portOfDischarge, shipper, consignee, lineItems, freight, insurance, otherCharges, totalDeclaredValue, declarationText, primaryDocument, additionalDocuments, validUntil, proformaPurpose, manufacturerSameAsShipper, manufacturer, originStatement, countryOfDispatch, countryOfDestination, incotermsPlace, buyer, importer, notify, paymentTerms, references, transport, reasonForExport, charges, discounts, signatory, rexNumber, certificate, showPacking.",
     "portOfLoading",
   ],
 ]);

@@ -9,12 +9,19 @@ const cases: ReadonlyArray<
 > = [
   ["FOB by sea", {}, []],
   ["FOB by air", { "/invoiceData/transportMode": "air" }, ["incoterms"]],
+  ["FOB by a mode that nobody gave", { "/invoiceData/transportMode": undefined }, []],
   ["FAS by road", { "/invoiceData/incoterms": "FAS", "/invoiceData/transportMode": "road" }, ["incoterms"]],
   ["CFR by courier", { "/invoiceData/incoterms": "CFR", "/invoiceData/transportMode": "courier" }, [
     "incoterms",
   ]],
   ["CIF by air", { "/invoiceData/incoterms": "CIF", "/invoiceData/transportMode": "air" }, ["incoterms"]],
-  ["FCA by air", { "/invoiceData/incoterms": "FCA", "/invoiceData/transportMode": "air" }, []],
+  ["FCA by air", { "/invoiceData/incoterms": "FCA", "/invoiceData/transportMode": "air" }, [
+    "incotermsPlace",
+  ]],
+  ["FCA with its place", {
+    ...{ "/invoiceData/incoterms": "FCA", "/invoiceData/transportMode": "air" },
+    "/invoiceData/incotermsPlace": "Pudong Airport",
+  }, []],
   [
     "CIP without insurance",
     {
@@ -22,9 +29,15 @@ const cases: ReadonlyArray<
       "/invoiceData/insurance": undefined,
       "/invoiceData/totalDeclaredValue": 1650,
     },
-    ["insurance"],
+    ["incotermsPlace", "insurance"],
   ],
-  ["no port of loading by sea", { "/invoiceData/portOfLoading": undefined }, ["portOfLoading"]],
+  ["no port of loading by sea", { "/invoiceData/portOfLoading": undefined }, [
+    "incotermsPlace",
+    "portOfLoading",
+  ]],
+  ["no producer on a certificate of origin", { "/invoiceData/manufacturerSameAsShipper": undefined }, [
+    "manufacturer",
+  ]],
   [
     "missing weights on a packing list",
     {

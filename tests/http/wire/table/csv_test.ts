@@ -124,7 +124,7 @@ Deno.test("a mistyped heading suggests the right one, and text that can't be sto
 Deno.test("a table that can't be read says every column that is wrong", () => {
   const tables: ReadonlyArray<readonly [string, RegExp]> = [
     ["", /column cn_code is missing/],
-    ["cn_code,origin_country\n1,2\n", /column tonnage is missing \(or net_mass_kg\)/],
+    ["cn_code,origin_country\n1,2\n", /column tonnage is missing \(or net_mass_kg, for electricity mwh\)/],
     ["cn_code,origin_country,tonnage,weight\n1,2,3,4\n", /column "weight" is not known/],
     ["cn_code,origin_country,tonnage,tonnage\n1,2,3,4\n", /column tonnage is there more than once/],
     [
@@ -146,4 +146,14 @@ Deno.test("a row with more cells than the header is an error of that row, one wi
   assert.match(long?.complaint ?? "", /has 4 cells where the header names 3 columns/);
   assert.deepEqual(long?.sent, { cn_code: "72083900", origin_country: "CHN", tonnage: "24" });
   assert.deepEqual(short?.strict?.members, { cn_code: "72083900", origin_country: "CHN" });
+});
+
+Deno.test("electricity in MWh and an assumed factor are columns, with a decimal comma too", () => {
+  const [row] = goodTable("KN-Code;Ursprung;Strommenge (MWh);assume_cscf\n2716 00 00;RS;1.000,5;0,9\n").rows;
+  assert.deepEqual(row?.strict?.members, {
+    cn_code: "27160000",
+    origin_country: "SRB",
+    mwh: 1000.5,
+    assume_cscf: 0.9,
+  });
 });

@@ -38,7 +38,7 @@ Deno.test("of more than a hundred wrong columns a hundred are named, and how man
   const unknown = Array.from({ length: 150 }, (_, index) => `${"x".repeat(80)}${index}`);
   const failure = refused(`cn_code,origin_country,tonnage,${unknown.join(",")}\n1,2,3\n`);
   assert.equal(failure.issues.length, 101);
-  assert.equal(failure.issues.at(-1)?.message, "and 50 more issues.");
+  assert.equal(failure.issues.at(-1)?.message, "And 50 more issues.");
   assert.ok(sizeOf(failure.issues) + failure.message.length < smallBytes);
 });
 

@@ -1,0 +1,78 @@
+/**
+ * The records of an invoice's optional members: whoever gives none of them gets what contract section 2.8 describes.
+ * docs/documents.md says what is printed where.
+ */
+import * as Schema from "effect/Schema";
+import { optional } from "../answers/members.ts";
+import { Amount } from "../values/amounts.ts";
+import { explained } from "../values/scalar.ts";
+import * as Texts from "../values/shipment_texts.ts";
+import { PrintedDay } from "../values/time.ts";
+
+/** An amount with what it is for, in the invoice's currency; never negative. */
+export const NamedAmount = Schema.Struct({ name: Texts.NamedAmountName, amount: Amount }).annotations({
+  identifier: "NamedAmount",
+  description: "An amount with what it is for, in the invoice's currency.",
+});
+
+/** More would not leave the signature on the page of the total. */
+const namedAmountLimit = 10;
+
+/** @returns the schema of charges or discounts */
+export const namedAmounts = (description: string): Schema.Schema<
+  ReadonlyArray<typeof NamedAmount.Type>,
+  ReadonlyArray<typeof NamedAmount.Encoded>
+> =>
+  explained(
+    Schema.Array(NamedAmount).pipe(Schema.maxItems(namedAmountLimit)).annotations({ description }),
+    {
+      expected: `an array of at most ${namedAmountLimit} entries with name and amount`,
+      explain: (sent) =>
+        Array.isArray(sent)
+          ? {
+            code: "length",
+            sentence: `has ${sent.length} entries: at most ${namedAmountLimit} are printed.`,
+          }
+          : undefined,
+    },
+  );
+
+/** Numbers of the papers that the shipment rests on. */
+export const InvoiceReferences = Schema.Struct({
+  order: optional(Texts.ReferenceNumber),
+  contract: optional(Texts.ReferenceNumber),
+  letterOfCredit: optional(Texts.ReferenceNumber),
+}).annotations({
+  identifier: "InvoiceReferences",
+  description: "Numbers of the order, the contract and the letter of credit.",
+});
+
+/** What carries the goods. */
+export const TransportDetails = Schema.Struct({
+  waybillNumber: optional(Texts.WaybillNumber),
+  containerNumbers: optional(Texts.ContainerNumbers),
+  sealNumbers: optional(Texts.SealNumbers),
+  vesselOrFlight: optional(Texts.VesselOrFlight),
+  dateOfExport: optional(PrintedDay),
+}).annotations({
+  identifier: "TransportDetails",
+  description: "What carries the goods, as far as it is known.",
+});
+
+/** Who signs. */
+export const Signatory = Schema.Struct({
+  name: Texts.SignatoryName,
+  position: optional(Texts.SignatoryPosition),
+  place: optional(Texts.SignatoryPlace),
+  date: optional(PrintedDay),
+}).annotations({ identifier: "Signatory", description: "Who signs, where and when." });
+export type Signatory = typeof Signatory.Type;
+
+/** What a certificate of origin says beside the invoice. */
+export const CertificateDetails = Schema.Struct({
+  number: optional(Texts.CertificateNumber),
+  remarks: optional(Texts.CertificateRemarks),
+}).annotations({
+  identifier: "CertificateDetails",
+  description: "What a certificate of origin says beside the invoice.",
+});

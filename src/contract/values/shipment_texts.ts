@@ -1,0 +1,118 @@
+/**
+ * Texts of an invoice's optional members, beside those of `invoice_texts.ts`. docs/documents.md says what is printed where.
+ */
+import { printedText } from "./printed_text.ts";
+
+export const IncotermsPlace = printedText({
+  identifier: "IncotermsPlace",
+  characters: 120,
+  example: "Hamburg, Container Terminal Altenwerder",
+  description:
+    "The named place of the Incoterms rule. Without it FAS and FOB take portOfLoading, CFR and CIF portOfDischarge.",
+});
+
+export const PaymentTerms = printedText({
+  identifier: "PaymentTerms",
+  characters: 300,
+  example: "30 days net",
+  description: "When and how the goods are paid.",
+});
+
+export const ReasonForExport = printedText({
+  identifier: "ReasonForExport",
+  characters: 120,
+  example: "Sale",
+  description: "Why the goods are exported: sale, repair, sample, return.",
+});
+
+export const ReferenceNumber = printedText({
+  identifier: "ReferenceNumber",
+  characters: 70,
+  example: "PO-4711",
+  description: "Number of a paper that the shipment rests on.",
+});
+
+export const WaybillNumber = printedText({
+  identifier: "WaybillNumber",
+  characters: 50,
+  example: "HLCUSHA2603ABCD1",
+  description: "Number of the air waybill, bill of lading or consignment note.",
+});
+
+export const ContainerNumbers = printedText({
+  identifier: "ContainerNumbers",
+  characters: 300,
+  example: "HLXU 123456 7",
+  description: "Numbers of the containers.",
+});
+
+export const SealNumbers = printedText({
+  identifier: "SealNumbers",
+  characters: 300,
+  example: "CN0471182",
+  description: "Numbers of the seals.",
+});
+
+export const VesselOrFlight = printedText({
+  identifier: "VesselOrFlight",
+  characters: 70,
+  example: "MV Hamburg Express 026W",
+  description: "Vessel with its voyage, or flight.",
+});
+
+export const SignatoryName = printedText({
+  identifier: "SignatoryName",
+  characters: 100,
+  example: "Chen Wei",
+  description: "Name of the person who signs.",
+});
+
+export const SignatoryPosition = printedText({
+  identifier: "SignatoryPosition",
+  characters: 100,
+  example: "Export manager",
+  description: "What the person who signs is at the company.",
+});
+
+export const SignatoryPlace = printedText({
+  identifier: "SignatoryPlace",
+  characters: 100,
+  example: "Shanghai",
+  description: "Where the documents are signed.",
+});
+
+export const CertificateNumber = printedText({
+  identifier: "CertificateNumber",
+  characters: 50,
+  example: "SH-2026-004711",
+  description: "Number of the certificate of origin, which the issuing body gives.",
+});
+
+export const CertificateRemarks = printedText({
+  identifier: "CertificateRemarks",
+  characters: 500,
+  lines: 6,
+  example: "Issued retrospectively",
+  description: "Remarks on the certificate of origin.",
+});
+
+export const NamedAmountName = printedText({
+  identifier: "NamedAmountName",
+  characters: 60,
+  example: "Documents",
+  description: "What a charge or discount is for.",
+});
+
+export const VatId = printedText({
+  identifier: "VatId",
+  characters: 30,
+  example: "DE123456789",
+  description: "Value added tax number.",
+});
+
+export const Eccn = printedText({
+  identifier: "Eccn",
+  characters: 20,
+  example: "EAR99",
+  description: "Export control classification number.",
+});

@@ -1,0 +1,168 @@
+/**
+ * The columns in which documents list their goods. A column that no line fills is left out; the figures of a column
+ * have one number of decimals, so that their points stand below each other.
+ */
+import { type Decimal, roundedTo } from "../../../kernel/decimal.ts";
+import { mostDecimals, printed, printedNumber } from "../printed_number.ts";
+import type { LineItem } from "../../invoices/invoice.ts";
+import { type PackingTotals, runningPackingTotals, volumeM3 } from "../../invoices/totals.ts";
+import type { RowsBlock, RowsColumn } from "../printable.ts";
+
+/** A column with the cells of all lines, its sums after each line, and its cell in the closing row. */
+export interface GoodsColumn extends RowsColumn {
+  readonly cells: ReadonlyArray<string>;
+  readonly carried?: ReadonlyArray<string>;
+  readonly closing?: string;
+}
+
+/** @returns the list of those columns that say something; the rows close with a total where a column has one */
+export const goodsRows = (
+  title: string,
+  columns: ReadonlyArray<GoodsColumn>,
+  rest: Pick<RowsBlock, "tail" | "language" | "margin" | "caption">,
+): RowsBlock => {
+  const filled = columns.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const count = filled[0]?.cells.length ?? 0;
+  const lines = Array.from({ length: count }, (_, index) => index);
+  const carries = filled.some(({ carried }) => carried !== undefined);
+  const closes = filled.some(({ closing }) => closing !== undefined);
+  return {
+    title,
+    columns: filled.map(({ cells: _cells, carried: _carried, closing: _closing, ...column }) => column),
+    rows: lines.map((index) => filled.map(({ cells }) => cells[index] ?? "")),
+    carried: carries ? lines.map((index) => filled.map(({ carried }) => carried?.[index] ?? "")) : [],
+    ...(closes && { closing: filled.map(({ closing }) => closing ?? "") }),
+    ...rest,
+  };
+};
+
+type Lines = ReadonlyArray<LineItem>;
+
+/** @returns the numbers of the lines, from 1 */
+export const numberColumn = (lines: Lines): GoodsColumn => ({
+  heading: "No.",
+  kind: "figure",
+  cells: lines.map((_, index) => String(index + 1)),
+});
+
+export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn => ({
+  heading: "Description of goods",
+  kind: "text",
+  cells: lines.map(({ description, eccn }) =>
+    eccn === undefined ? description : `${description}\nECCN ${eccn}`
+  ),
+  ...(closing !== undefined && { closing }),
+});
+
+/** Six digits are the Harmonized System's; with more it is a tariff's code. */
+const codeDigits = 6;
+
+/** @returns what codes like these are called */
+export const codeHeading = (codes: Iterable<string>): string => {
+  for (const code of codes) if (code.replaceAll(".", "").length > codeDigits) return "Commodity code";
+  return "HS code";
+};
+
+export const codeColumn = (lines: Lines): GoodsColumn => {
+  const cells = lines.map(({ hsCode }) => hsCode);
+  return { heading: codeHeading(cells), kind: "code", cells };
+};
+
+export const originColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Origin",
+  kind: "code",
+  cells: lines.map(({ countryOfOrigin }) => countryOfOrigin),
+});
+
+export const quantityColumn = (lines: Lines): GoodsColumn => {
+  const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
+  return {
+    heading: "Quantity",
+    kind: "figure",
+    cells: lines.map(({ quantity }) => printedNumber(quantity, decimals)),
+  };
+};
+
+/** @returns the unit that a line is counted in */
+export const unitOf = ({ unit, unitCode }: LineItem): string => unitCode ?? unit;
+
+export const unitColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Unit",
+  kind: "code",
+  cells: lines.map(unitOf),
+});
+
+const widestMarks = 96;
+
+export const marksColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Marks and numbers",
+  kind: "code",
+  widest: widestMarks,
+  cells: lines.map(({ marksAndNumbers }) => marksAndNumbers ?? ""),
+});
+
+export const packageKindColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Kind",
+  kind: "code",
+  cells: lines.map(({ packageKind }) => packageKind ?? ""),
+});
+
+/** @returns the edges with a proper sign between them, on one line */
+const typesetDimensions = (text: string): string => text.replace(/\s*[x×]\s*/gi, "\u00a0×\u00a0");
+
+export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Dimensions cm",
+  kind: "code",
+  mayMoveBelow: true,
+  cells: lines.map(({ dimensionsCm }) => dimensionsCm === undefined ? "" : typesetDimensions(dimensionsCm)),
+});
+
+const volumeDecimals = 3;
+
+const cubicMetres = (volume: Decimal): string => printed(roundedTo(volume, volumeDecimals), volumeDecimals);
+
+type Measure = "packages" | "netWeightKg" | "grossWeightKg";
+
+type Sums = ReadonlyArray<PackingTotals>;
+
+const summed = (sums: Sums, name: keyof PackingTotals, print: (sum: Decimal) => string) => {
+  const carried = sums.map((each) => each[name].lines === 0 ? "" : print(each[name].sum));
+  return { carried, closing: carried.at(-1) ?? "" };
+};
+
+const measureColumn = (
+  lines: Lines,
+  sums: Sums,
+  [name, heading]: readonly [Measure, string],
+): GoodsColumn => {
+  const decimals = mostDecimals(lines.map((line) => line[name]));
+  return {
+    ...{ heading, kind: "figure" },
+    cells: lines.map((line) => line[name] === undefined ? "" : printedNumber(line[name], decimals)),
+    ...summed(sums, name, (sum) => printed(sum, decimals)),
+  };
+};
+
+/** @returns the columns of packages and weights, with their sums */
+export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
+  const sums = runningPackingTotals(lines);
+  return [
+    measureColumn(lines, sums, ["packages", "Packages"]),
+    packageKindColumn(lines),
+    measureColumn(lines, sums, ["netWeightKg", "Net kg"]),
+    measureColumn(lines, sums, ["grossWeightKg", "Gross kg"]),
+  ];
+};
+
+/** @returns the columns of dimensions and volumes, with their sums */
+export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
+  dimensionsColumn(lines),
+  {
+    ...{ heading: "Volume m³", kind: "figure" },
+    cells: lines.map((line) => {
+      const volume = volumeM3(line);
+      return volume === undefined ? "" : cubicMetres(volume);
+    }),
+    ...summed(runningPackingTotals(lines), "volumeM3", cubicMetres),
+  },
+];

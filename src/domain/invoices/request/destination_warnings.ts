@@ -1,0 +1,183 @@
+/**
+ * What the customs authorities of the country of destination expect on an invoice. Only what a text says that was read
+ * is checked; India's requirements are left out, because no such text was at hand.
+ * @source 19 CFR 141.86(a) (United States); Decreto 6.759/2009, Art. 557 (Brazil); European Commission, "Documents for
+ * customs clearance: commercial invoice", and Regulation (EU) No 952/2013, Article 9; HM Revenue and Customs, "Check
+ * which EORI number you need"; Customs Tariff Act of 9 October 1986 (SR 632.10), Article 2 (Switzerland)
+ */
+import type { Issue } from "../../../kernel/issue.ts";
+import { memberOf } from "../../../kernel/json.ts";
+import type { InvoiceData, LineItem } from "../invoice.ts";
+import { isGiven, type LegibleShipment } from "./legible.ts";
+import { type Place, remarkAt } from "./remark.ts";
+
+/** One expectation: of which member, when it isn't met, and who says so. */
+interface Expectation {
+  /** From `invoiceData`. */
+  readonly place: Place;
+  readonly isMet: (shipment: LegibleShipment) => boolean;
+  readonly expects: string;
+  readonly source: string;
+}
+
+type Profile = "US" | "BR" | "EU" | "GB" | "CH";
+
+/** Whether it is there, readable or not: what can't be read has an issue. */
+const isThere = (name: keyof InvoiceData) => ({ sent }: LegibleShipment): boolean => isGiven(sent, name);
+
+const everyLine = (...names: ReadonlyArray<keyof LineItem>) => ({ lines }: LegibleShipment): boolean =>
+  lines.every(({ sent }) => names.every((name) => isGiven(sent, name)));
+
+/** Whether the invoice prints packing; so where it can't be told. */
+const showsPacking = ({ sent, showPacking }: LegibleShipment): boolean =>
+  showPacking ?? isGiven(sent, "showPacking");
+
+const weights = (
+  article: string,
+  names: ReadonlyArray<"netWeightKg" | "grossWeightKg">,
+): ReadonlyArray<Expectation> =>
+  names.map((name) => ({
+    place: ["lineItems"],
+    isMet: everyLine(name),
+    expects: `${name === "netWeightKg" ? "the net weight" : "the gross weight"} of each line (${name})`,
+    source: article,
+  }));
+
+const us = "19 CFR 141.86(a)";
+const br = "Decreto 6.759/2009, Art. 557";
+const eu = "European Commission, minimum data of a commercial invoice";
+
+const eori = (prefix: RegExp, expects: string, source: string): Expectation => ({
+  place: ["importer", "eori"],
+  isMet: ({ importer }) => {
+    const taxId = memberOf(importer.sent, "taxId");
+    return isGiven(importer.sent, "eori")
+      ? importer.eori === undefined || prefix.test(importer.eori)
+      : typeof taxId === "string" && prefix.test(taxId.trim());
+  },
+  expects,
+  source,
+});
+
+const profiles: Readonly<Record<Profile, ReadonlyArray<Expectation>>> = {
+  US: [
+    {
+      place: ["portOfDischarge"],
+      isMet: isThere("portOfDischarge"),
+      expects: "the port of entry",
+      source: `${us}(1)`,
+    },
+    {
+      place: ["lineItems"],
+      isMet: (shipment) => showsPacking(shipment) && everyLine("marksAndNumbers")(shipment),
+      expects: "the marks and numbers of the packages on the invoice (marksAndNumbers with showPacking)",
+      source: `${us}(3)`,
+    },
+    {
+      place: ["freight"],
+      isMet: isThere("freight"),
+      expects: "all charges by name and amount, freight among them",
+      source: `${us}(8)`,
+    },
+    {
+      place: ["insurance"],
+      isMet: isThere("insurance"),
+      expects: "all charges by name and amount, insurance among them",
+      source: `${us}(8)`,
+    },
+    {
+      place: ["signatory"],
+      isMet: isThere("signatory"),
+      expects: "the name of a responsible employee of the exporter",
+      source: "19 CFR 141.86(j)",
+    },
+  ],
+  BR: [
+    {
+      place: ["showPacking"],
+      isMet: showsPacking,
+      expects: "marks, packages and weights on the invoice itself",
+      source: `${br}, IV to VII`,
+    },
+    {
+      place: ["lineItems"],
+      isMet: everyLine("packages", "packageKind"),
+      expects: "number and kind of the packages of each line (packages, packageKind)",
+      source: `${br}, V`,
+    },
+    ...weights(`${br}, VI`, ["grossWeightKg"]),
+    ...weights(`${br}, VII`, ["netWeightKg"]),
+    {
+      place: ["countryOfDispatch"],
+      isMet: isThere("countryOfDispatch"),
+      expects: "the country from which the goods come",
+      source: `${br}, X`,
+    },
+    {
+      place: ["freight"],
+      isMet: isThere("freight"),
+      expects: "the cost of transport",
+      source: `${br}, XII`,
+    },
+    {
+      place: ["paymentTerms"],
+      isMet: isThere("paymentTerms"),
+      expects: "the terms of payment",
+      source: `${br}, XIII`,
+    },
+  ],
+  EU: [
+    {
+      place: ["paymentTerms"],
+      isMet: isThere("paymentTerms"),
+      expects: "the terms of payment",
+      source: eu,
+    },
+    eori(
+      /^[A-Z]{2}[A-Z0-9]{1,15}$/i,
+      "the importer's EORI number (importer.eori, or that of the consignee)",
+      "Regulation (EU) No 952/2013, Article 9",
+    ),
+  ],
+  GB: [
+    eori(/^GB\d{12,15}$/i, "an EORI number that starts with GB", "HM Revenue and Customs, EORI numbers"),
+  ],
+  CH: weights("Customs Tariff Act (SR 632.10), Article 2", ["grossWeightKg"]),
+};
+
+/** Treaty on European Union, Article 52. */
+const memberStates: ReadonlySet<string> = new Set(
+  ("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK").split(" "),
+);
+
+const profileOf = (country: string): Profile | undefined => {
+  if (country === "US" || country === "BR" || country === "GB" || country === "CH") return country;
+  return memberStates.has(country) ? "EU" : undefined;
+};
+
+const destinationNames: Readonly<Record<Profile, string>> = {
+  US: "the United States",
+  BR: "Brazil",
+  EU: "the European Union",
+  GB: "Great Britain",
+  CH: "Switzerland",
+};
+
+/** @returns the country that the goods go to: as given, else the importer's or the consignee's; undefined: unknown */
+const destinationOf = ({ sent, countryOfDestination, importer }: LegibleShipment): string | undefined =>
+  isGiven(sent, "countryOfDestination") ? countryOfDestination : importer.country;
+
+/** @returns what customs at the destination expects and the invoice doesn't have; nothing where none is known */
+export const destinationWarnings = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
+  const { documents } = shipment;
+  const destination = destinationOf(shipment);
+  const profile = destination === undefined ? undefined : profileOf(destination);
+  const isPriced = documents.includes("commercial") || documents.includes("proforma");
+  if (profile === undefined || !isPriced) return [];
+  return profiles[profile].filter(({ isMet }) => !isMet(shipment)).map(({ place, expects, source }) =>
+    remarkAt(["invoiceData", ...place], {
+      code: "missing",
+      sentence: `is wanting: for ${destinationNames[profile]} an invoice states ${expects} (${source}).`,
+    })
+  );
+};

@@ -1,0 +1,44 @@
+/**
+ * The goods by commodity code and origin, as an import declaration lists them: the table that a broker would
+ * otherwise add up by hand.
+ */
+import { minorUnitDigits } from "../../kernel/currency.ts";
+import { type Decimal, exactly, plus, roundedTo, zero } from "../../kernel/decimal.ts";
+import type { InvoiceData, LineItem } from "./invoice.ts";
+
+/** The lines of one commodity code and origin; a sum is there only where every line of the group states it. */
+export interface TariffGroup {
+  readonly hsCode: string;
+  readonly countryOfOrigin: string;
+  readonly lines: number;
+  readonly value: Decimal;
+  readonly packages: Decimal | undefined;
+  readonly netWeightKg: Decimal | undefined;
+  readonly grossWeightKg: Decimal | undefined;
+}
+
+const withTerm = (sum: Decimal | undefined, term: number | undefined): Decimal | undefined =>
+  sum === undefined || term === undefined ? undefined : plus(sum, exactly(term));
+
+const withLine = (group: TariffGroup, line: LineItem, digits: number): TariffGroup => ({
+  ...group,
+  lines: group.lines + 1,
+  value: plus(group.value, roundedTo(exactly(line.totalValue), digits)),
+  packages: withTerm(group.packages, line.packages),
+  netWeightKg: withTerm(group.netWeightKg, line.netWeightKg),
+  grossWeightKg: withTerm(group.grossWeightKg, line.grossWeightKg),
+});
+
+const start = { lines: 0, value: zero, packages: zero, netWeightKg: zero, grossWeightKg: zero };
+
+/** @returns the groups by code and origin in ascending order; their values add up to the goods' total */
+export const tariffGroups = ({ lineItems, currency }: InvoiceData): ReadonlyArray<TariffGroup> => {
+  const digits = minorUnitDigits(currency);
+  const groups = new Map<string, TariffGroup>();
+  for (const line of lineItems) {
+    const { hsCode, countryOfOrigin } = line;
+    const key = `${hsCode.replaceAll(".", "")} ${countryOfOrigin}`;
+    groups.set(key, withLine(groups.get(key) ?? { ...start, hsCode, countryOfOrigin }, line, digits));
+  }
+  return [...groups].sort(([one], [other]) => one < other ? -1 : 1).map(([, group]) => group);
+};

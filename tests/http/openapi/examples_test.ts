@@ -1,0 +1,97 @@
+/**
+ * The examples of the document are answers that the service gave: made here, compared with `src/http/openapi/examples.json`.
+ * `EXAMPLES=write deno task test tests/http/openapi/examples_test.ts` writes them anew. What differs at each call (ids,
+ * hashes, signatures, links) is shown as it was when they were written.
+ */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { permissions } from "../../../src/contract/access.ts";
+import { isRecord } from "../../../src/kernel/json.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { exampleRequest } from "../../support/invoices.ts";
+import { client, freshPeer, holder, services } from "../../support/whole_service.ts";
+
+const file = new URL("../../../src/http/openapi/examples.json", import.meta.url);
+
+/** Members that differ at each call. */
+const ownOfACall = new Set([
+  ...["id", "batch_id", "request_id", "report_id", "report_number", "shortId", "content_hash", "key_id"],
+  ...[
+    "signature",
+    "verify_url",
+    "download_url",
+    "signedUrl",
+    "created_at",
+    "kid",
+    "x",
+    "sha256",
+    "as_of",
+    "servers",
+  ],
+]);
+
+const comparable = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map((
+      [name, member],
+    ) => [name, ownOfACall.has(name) ? typeof member : comparable(member)]),
+  );
+};
+
+const line = { cn_code: "72083900", origin_country: "CHN", tonnage: 24.5, import: "2026-02-15" };
+
+/** What is asked, by the name of the endpoint. */
+const calls: Readonly<Record<string, { readonly path: string; readonly body?: unknown }>> = {
+  scope: { path: "/api/v1/cbam/scope?cn=72083900&country=IE&tonnage=60" },
+  calculate: { path: "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15" },
+  calculateFromJson: {
+    path: "/api/v1/cbam/calculate",
+    body: {
+      cn_code: "73181552",
+      origin_country: "CHN",
+      tonnage: 620,
+      import: "2026-02-15",
+      verified_direct_intensity: 3.7637,
+      precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642 }],
+    },
+  },
+  search: { path: "/api/v1/cbam/search?q=stainless%20wire" },
+  productionRoutes: { path: "/api/v1/cbam/routes?cn=25231000&country=DZA&import=2026" },
+  prices: { path: "/api/v1/cbam/prices" },
+  bulk: {
+    path: "/api/v1/cbam/bulk",
+    body: { shipments: [{ ...line, client_ref: "A-1" }, { ...line, production_route: "(E)" }] },
+  },
+  createReport: { path: "/api/v1/cbam/reports", body: { ...line, client_ref: "A-1" } },
+  verify: { path: "/api/v1/cbam/verify", body: { reportId: "sample", issuedDate: "15.01.2026" } },
+  createInvoice: { path: "/api/v1/invoices", body: exampleRequest("commercial") },
+  validateInvoice: { path: "/api/v1/invoices/validate", body: exampleRequest("proforma") },
+  healthz: { path: "/healthz" },
+  readyz: { path: "/readyz" },
+};
+
+onEachDatabase((test, database) => {
+  if (database !== "embedded") return;
+  test(
+    "the document's examples are what the service answers",
+    Effect.gen(function* () {
+      const ask = yield* client(freshPeer());
+      const { key } = yield* holder("enterprise", permissions);
+      const made: Record<string, unknown> = {};
+      for (const [name, { path, body }] of Object.entries(calls)) {
+        const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+        const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+        const response = yield* ask(path, { headers, ...sent });
+        assert.ok(response.status < 300, `${name}: ${response.status}`);
+        const answer: unknown = yield* Effect.promise(() => response.json());
+        made[name] = { answer, ...(body === undefined ? undefined : { body }) };
+      }
+      if (Deno.env.get("EXAMPLES") === "write") {
+        Deno.writeTextFileSync(file, `${JSON.stringify(made, null, 2)}\n`);
+      }
+      assert.deepEqual(comparable(made), comparable(JSON.parse(Deno.readTextFileSync(file))));
+    }).pipe(Effect.provide(services)),
+  );
+});
