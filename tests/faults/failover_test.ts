@@ -2,108 +2,20 @@
  * A server that dies under load while its standby is promoted, and a process that is killed: what was acknowledged is
  * there, limits stay exact, and the processes recover by themselves.
  */
-import * as Effect from "effect/Effect";
-import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
-import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
-import { server } from "../../src/adapters/postgres/engine/client.ts";
-import { prepare } from "../../src/adapters/postgres/engine/health.ts";
-import { Operator } from "../../src/application/ports.ts";
-import { reference } from "../support/law.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { freePort, production, startKillable, until } from "../support/process.ts";
+import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { until } from "../support/process.ts";
+import {
+  calculate,
+  limit,
+  makeKeys,
+  repeat,
+  type Service,
+  startOn,
+  writeBatch,
+} from "../support/production_services.ts";
 import { psql } from "../support/server_tests.ts";
 import { startSynchronousStandby } from "../support/standby.ts";
-
-const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
-const limit = 50;
-
-/** Keys of an account whose calls are limited, and of one whose aren't in this test. */
-const makeKeys = ({ url }: PostgresServer) =>
-  Effect.runPromise(
-    Effect.gen(function* () {
-      yield* prepare(reference.prices);
-      const operator = yield* Operator;
-      const [tier] = (yield* operator.tiers).filter(({ name }) => name === "pro");
-      if (tier !== undefined) yield* operator.setTierLimits({ ...tier, apiRatePerHour: limit });
-      const [big] = (yield* operator.tiers).filter(({ name }) => name === "enterprise");
-      if (big !== undefined) yield* operator.setTierLimits({ ...big, apiRatePerHour: 10_000 });
-      yield* operator.createAccount("limited@example.com", "pro");
-      yield* operator.createAccount("writer@example.com", "enterprise");
-      const limited = yield* operator.createKey("limited@example.com", ["cbam:read"]);
-      const writer = yield* operator.createKey("writer@example.com", ["cbam:bulk"]);
-      return { limited: limited.key, writer: writer.key };
-    }).pipe(
-      Effect.provide(OperatorAdapter.layer),
-      Effect.provide(server(Redacted.make(url))),
-      Effect.scoped,
-    ),
-  );
-
-const startOn = async (url: string) => {
-  const port = freePort();
-  const directory = await Deno.makeTempDir();
-  const env = {
-    ...production,
-    DATABASE_URL: url,
-    DATA_DIR: directory,
-    HOST: "127.0.0.1",
-    PORT: String(port),
-  };
-  const { kill } = await startKillable({ ...env, PUBLIC_BASE_URL: "https://customs.example.com" }, "start");
-  const origin = `http://127.0.0.1:${port}`;
-  const isReady = async (): Promise<boolean> => {
-    const answer = await fetch(`${origin}/readyz`);
-    await answer.body?.cancel();
-    return answer.status === 200;
-  };
-  await until(isReady);
-  return {
-    origin,
-    isReady,
-    kill: async () => {
-      await kill();
-      await Deno.remove(directory, { recursive: true });
-    },
-  };
-};
-
-type Service = Awaited<ReturnType<typeof startOn>>;
-
-const calculate = async ({ origin }: Service, key: string): Promise<number> => {
-  try {
-    const answer = await fetch(origin + calculation, { headers: { authorization: `Bearer ${key}` } });
-    await answer.body?.cancel();
-    return answer.status;
-  } catch {
-    return 0;
-  }
-};
-
-/** @returns the batch's request id when it was acknowledged */
-const writeBatch = async ({ origin }: Service, key: string): Promise<string | undefined> => {
-  const requestId = crypto.randomUUID();
-  const answer = await fetch(`${origin}/api/v1/cbam/bulk`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${key}`,
-      "content-type": "application/json",
-      "x-request-id": requestId,
-      "idempotency-key": requestId,
-    },
-    body: JSON.stringify({
-      shipments: [{ cn_code: "72083900", origin_country: "CHN", tonnage: 10, import_year: 2026 }],
-    }),
-  });
-  await answer.body?.cancel();
-  return answer.status === 200 ? requestId : undefined;
-};
-
-const repeat = async <A>(times: number, work: () => Promise<A>): Promise<ReadonlyArray<A>> => {
-  const done: Array<A> = [];
-  for (let n = 0; n < times; n++) done.push(await work());
-  return done;
-};
 
 const onServer = (name: string, fn: () => Promise<void>): void =>
   Deno.test({ name: hasPostgres ? name : `${name} (ignored: no PostgreSQL)`, ignore: !hasPostgres, fn });

@@ -14,7 +14,7 @@ const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&im
 const goods = { cn_code: "72083900", origin_country: "CHN", tonnage: 10 };
 const shipment = { ...goods, import_year: 2026 };
 
-const canRun = hasPostgres && hasReleaseBefore;
+const why = hasPostgres ? "not run: no history with the release before" : "ignored: no PostgreSQL";
 
 /** A service as its clients see it. */
 interface Client {
@@ -75,11 +75,12 @@ const checkEachOther = async (one: Client, other: Client): Promise<void> => {
 };
 
 Deno.test({
-  name: canRun
+  name: hasPostgres && hasReleaseBefore
     ? "a rolling upgrade: both releases serve, know each other's work and share each window"
-    : "a rolling upgrade (ignored: no PostgreSQL, or no history with the release before)",
-  ignore: !canRun,
+    : `a rolling upgrade (${why})`,
+  ignore: !hasPostgres,
   fn: async () => {
+    if (!hasReleaseBefore) return;
     const postgres = await startPostgres({ isPlain: true });
     const sources = await unpackReleaseBefore();
     const documents = await Deno.makeTempDir();
