@@ -18,6 +18,7 @@ export const End = Schema.Struct({ end: Schema.Literal(true), rows: Schema.Numbe
 
 /** A row: its columns as PostgreSQL writes them. */
 export const Row = Schema.Array(Schema.NullOr(Schema.String));
+export type Row = typeof Row.Type;
 
 const Line = Schema.Union(Header, Table, End, Row);
 export type Line = typeof Line.Type;

@@ -41,29 +41,34 @@ const clear = (sql: SqlClient.SqlClient, tables: ReadonlyArray<Table>) =>
     for (const table of filledAtStart) yield* sql.unsafe(`delete from ${quoted(table)}`);
   });
 
+/** Texts of a table, column by column. */
+type Columns = ReadonlyArray<ReadonlyArray<string | null>>;
+
 /** Rows of the audit need the partitions of their months. */
-const prepareMonths = (sql: SqlClient.SqlClient, { table, columns }: Table, rows: ReadonlyArray<string>) => {
-  const column = columns.findIndex(({ name }) => name === "processed_on");
+const prepareMonths = (sql: SqlClient.SqlClient, { table, columns }: Table, texts: Columns) => {
+  const days = texts[columns.findIndex(({ name }) => name === "processed_on")];
   return table !== "bulk_row" ? Effect.void : sql.unsafe(
-    `select prepare_bulk_month(day) from (select distinct (line::json->>${column})::date as day
-       from unnest($1::text[]) as line) as days`,
-    [rows],
+    `select prepare_bulk_month(day) from (select distinct text::date as day from unnest($1::text[]) as text) as days`,
+    [days],
   );
 };
 
 const insert = (
   sql: SqlClient.SqlClient,
   table: Table,
-  rows: ReadonlyArray<string>,
+  rows: ReadonlyArray<Row>,
 ): Effect.Effect<void, SqlError> => {
+  if (rows.length === 0) return Effect.void;
+  const texts = table.columns.map((_, column) => rows.map((row) => row[column] ?? null));
   const names = table.columns.map(({ name }) => quoted(name)).join(", ");
-  const values = table.columns.map(({ type }, column) => `(line::json->>${column})::${type}`).join(", ");
-  return rows.length === 0 ? Effect.void : Effect.zipRight(
-    prepareMonths(sql, table, rows),
+  const values = table.columns.map(({ name, type }) => `${quoted(name)}::${type}`).join(", ");
+  const given = table.columns.map((_, column) => `$${column + 1}::text[]`).join(", ");
+  return Effect.zipRight(
+    prepareMonths(sql, table, texts),
     Effect.asVoid(sql.unsafe(
       `insert into ${quoted(table.table)} (${names}) overriding system value
-       select ${values} from unnest($1::text[]) as line`,
-      [rows],
+       select ${values} from unnest(${given}) as r (${names})`,
+      texts,
     )),
   );
 };
@@ -95,7 +100,7 @@ const isRow = Schema.is(Row);
 const loader = (sql: SqlClient.SqlClient, known: ReadonlyArray<Table>) => {
   const counts = new Map<string, number>();
   let current: Table | undefined;
-  let rows: Array<string> = [];
+  let rows: Array<Row> = [];
   let characters = 0;
   let end: number | undefined;
 
@@ -122,9 +127,8 @@ const loader = (sql: SqlClient.SqlClient, known: ReadonlyArray<Table>) => {
       return flush;
     }
     if (!isRow(line)) return Effect.void;
-    const text = JSON.stringify(line);
-    rows.push(text);
-    characters += text.length;
+    rows.push(line);
+    for (const text of line) characters += text?.length ?? 0;
     return rows.length >= rowsAtOnce || characters >= charactersAtOnce ? flush : Effect.void;
   };
 
