@@ -1,8 +1,10 @@
 /** Backups as operators make them: beside the running service, to a server and on, under other secrets. */
 import assert from "node:assert/strict";
 import { hasPostgres, runAsOwner, startPostgres } from "../support/postgres.ts";
-import { admin, freePort, production, startTask, until } from "../support/process.ts";
+import { admin, freePort, production, startTask, until, where } from "../support/process.ts";
 import { psql } from "../support/server_tests.ts";
+
+const onServer = where(hasPostgres, "PostgreSQL");
 
 const shipment = { cn_code: "72083900", origin_country: "CHN", tonnage: 1, import: "2026-02-15" };
 
@@ -61,12 +63,9 @@ const withService = async (
   assert.equal(await service.stop(), 0);
 };
 
-Deno.test({
-  name: hasPostgres
-    ? "a laptop's database is backed up while it runs, moved to a server, dumped and restored there: reports stay as they were"
-    : "moving to a server (ignored: no PostgreSQL)",
-  ignore: !hasPostgres,
-  fn: async () => {
+onServer(
+  "a laptop's database is backed up while it runs, moved to a server, dumped and restored there: reports stay as they were",
+  async () => {
     const directory = await Deno.makeTempDir();
     const postgres = await startPostgres();
     const laptop = { DATA_DIR: `${directory}/laptop` };
@@ -115,14 +114,11 @@ Deno.test({
     await postgres.remove();
     await Deno.remove(directory, { recursive: true });
   },
-});
+);
 
-Deno.test({
-  name: hasPostgres
-    ? "admin migrate brings a server to this version, says so, and says what is wrong"
-    : "admin migrate (ignored: no PostgreSQL)",
-  ignore: !hasPostgres,
-  fn: async () => {
+onServer(
+  "admin migrate brings a server to this version, says so, and says what is wrong",
+  async () => {
     const postgres = await startPostgres();
     const env = { DATABASE_URL: postgres.url };
     for (let times = 0; times < 2; times++) {
@@ -137,4 +133,4 @@ Deno.test({
     assert.match(refused.error, /can't be migrated\. .*permission denied for schema public/);
     await postgres.remove();
   },
-});
+);

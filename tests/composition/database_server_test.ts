@@ -7,12 +7,11 @@ import assert from "node:assert/strict";
 import { server } from "../../src/adapters/postgres/engine/client.ts";
 import { migrate, migrationsDirectory } from "../../src/adapters/postgres/engine/migrations.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { admin, freePort, startTask, until } from "../support/process.ts";
+import { admin, freePort, startTask, until, where } from "../support/process.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
 
-const onServer = (name: string, fn: () => Promise<void>): void =>
-  Deno.test({ name: hasPostgres ? name : `${name} (ignored: no PostgreSQL)`, ignore: !hasPostgres, fn });
+const onServer = where(hasPostgres, "PostgreSQL");
 
 /** The numbers of this checkout's migrations, in order. */
 const migrationNumbers = (): ReadonlyArray<number> =>

@@ -2,17 +2,14 @@
 import assert from "node:assert/strict";
 import { hasPgbouncer, startPgbouncer } from "../support/pgbouncer.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { until } from "../support/process.ts";
+import { until, where } from "../support/process.ts";
 import { calculate, limit, makeKeys, repeat, startOn, writeBatch } from "../support/production_services.ts";
 
 const longestWaitMs = 5_000;
 
-Deno.test({
-  name: hasPostgres
-    ? "a server that is frozen: every call is 503 within five seconds, and right again when it goes on"
-    : "a frozen server (ignored: no PostgreSQL)",
-  ignore: !hasPostgres,
-  fn: async () => {
+where(hasPostgres, "PostgreSQL")(
+  "a server that is frozen: every call is 503 within five seconds, and right again when it goes on",
+  async () => {
     const postgres = await startPostgres();
     const keys = await makeKeys(postgres);
     const service = await startOn(postgres.url);
@@ -41,16 +38,11 @@ Deno.test({
     await service.kill();
     await postgres.remove();
   },
-});
+);
 
-const canPool = hasPostgres && hasPgbouncer;
-
-Deno.test({
-  name: canPool
-    ? "two processes behind PgBouncer in transaction mode: right answers, exact limits, whole batches"
-    : "PgBouncer (ignored: no PostgreSQL or no PgBouncer)",
-  ignore: !canPool,
-  fn: async () => {
+where(hasPostgres && hasPgbouncer, "PostgreSQL or no PgBouncer")(
+  "two processes behind PgBouncer in transaction mode: right answers, exact limits, whole batches",
+  async () => {
     const postgres = await startPostgres();
     const keys = await makeKeys(postgres);
     const pooler = await startPgbouncer(postgres, ["default_pool_size = 4"]);
@@ -70,4 +62,4 @@ Deno.test({
     await pooler.remove();
     await postgres.remove();
   },
-});
+);

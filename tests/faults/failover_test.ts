@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { until } from "../support/process.ts";
+import { until, where } from "../support/process.ts";
 import {
   calculate,
   limit,
@@ -17,8 +17,7 @@ import {
 import { psql } from "../support/server_tests.ts";
 import { startSynchronousStandby } from "../support/standby.ts";
 
-const onServer = (name: string, fn: () => Promise<void>): void =>
-  Deno.test({ name: hasPostgres ? name : `${name} (ignored: no PostgreSQL)`, ignore: !hasPostgres, fn });
+const onServer = where(hasPostgres, "PostgreSQL");
 
 onServer(
   "a standby that is promoted under load: nothing acknowledged is lost, windows stay, both processes recover",

@@ -18,6 +18,15 @@ export const isInstalled = (program: string, ...args: ReadonlyArray<string>): bo
   }
 };
 
+/**
+ * Registers tests that need programs of the machine; where one is missing, they are named as ignored.
+ * @param lacks what is missing then
+ */
+export const where = (canRun: boolean, lacks: string): (name: string, fn: () => Promise<void>) => void => {
+  return (name, fn) =>
+    Deno.test({ name: canRun ? name : `${name} (ignored: no ${lacks})`, ignore: !canRun, fn });
+};
+
 /** Runs a task on a data directory of its own to its end: its exit code and what it said on standard error. */
 export const runToEnd = async (
   task: string,

@@ -5,10 +5,8 @@ import * as Exit from "effect/Exit";
 import assert from "node:assert/strict";
 import { orUnavailable } from "../../../../src/adapters/postgres/engine/unavailable.ts";
 import { hasPostgres, ownedDirectory, runAsOwner, startPostgres } from "../../../support/postgres.ts";
-import { isInstalled } from "../../../support/process.ts";
+import { isInstalled, where } from "../../../support/process.ts";
 import { failureOf, runOn } from "../../../support/server_tests.ts";
-
-const canRun = hasPostgres && isInstalled("openssl", "version");
 
 /** A certificate that signs itself, for this machine's loopback address. */
 const makeCertificate = async (
@@ -30,12 +28,9 @@ const isEncrypted = Effect.flatMap(
     select ssl, ${1}::int as n from pg_stat_ssl where pid = pg_backend_pid()`),
 );
 
-Deno.test({
-  name: canRun
-    ? "a server whose certificate is known is talked to encrypted; another certificate, or another name, is no server"
-    : "TLS to the database (ignored: no PostgreSQL or no openssl)",
-  ignore: !canRun,
-  fn: async () => {
+where(hasPostgres && isInstalled("openssl", "version"), "PostgreSQL or no openssl")(
+  "a server whose certificate is known is talked to encrypted; another certificate, or another name, is no server",
+  async () => {
     const directory = await ownedDirectory();
     const [own, other] = [await makeCertificate(directory), await makeCertificate(directory)];
     const postgres = await startPostgres({
@@ -56,4 +51,4 @@ Deno.test({
     await postgres.remove();
     await Deno.remove(directory, { recursive: true });
   },
-});
+);
