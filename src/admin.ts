@@ -22,11 +22,7 @@ import { adminNames } from "./composition/setting_names.ts";
 import * as Settings from "./composition/settings.ts";
 import { OperatorRefused } from "./domain/accounts/operator_refused.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
-import {
-  carryOutOnDatabase,
-  type DatabaseCommand,
-  isDatabaseCommand,
-} from "./composition/database_commands.ts";
+import { carryOutOnDatabase, isDatabaseCommand } from "./composition/database_commands.ts";
 import { documentServices, reportServices } from "./composition/documents.ts";
 
 /** No command makes a database: whoever named the wrong one is told so. */
@@ -78,28 +74,22 @@ const messageOf = (error: { readonly message: string } | ConfigError.ConfigError
 const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
   Console.error(isJson ? JSON.stringify({ error: message }) : message);
 
-const onDatabase = (command: DatabaseCommand) =>
-  Effect.flatMap(load(), ({ prices }) => carryOutOnDatabase(command, prices));
-
-const onOwnDatabase = (command: AnyCommand, { isJson }: Asked) =>
+const answer = ({ command, isJson }: Asked) =>
   Effect.gen(function* () {
-    const database = yield* chooseDatabase("dev");
-    if (!isJson) yield* Console.error(`Database: ${database.name}`);
-    return { rows: yield* run(command, database), code: 0, database: database.name };
+    if (command.do !== "report verify") {
+      const database = yield* chooseDatabase("dev");
+      if (!isJson) yield* Console.error(`Database: ${database.name}`);
+      const rows = isDatabaseCommand(command)
+        ? yield* carryOutOnDatabase(command, database, (yield* load()).prices)
+        : yield* run(command, database);
+      return { rows, code: 0, database: database.name };
+    }
+    const keys = Effect.flatMap(
+      chooseDatabase("dev"),
+      (database) => run({ do: "report key list" }, database),
+    );
+    return yield* verifyFile(command, keys);
   });
-
-const answer = (asked: Asked) => {
-  const { command } = asked;
-  if (isDatabaseCommand(command)) {
-    return Effect.map(onDatabase(command), (rows): Answer => ({ rows, code: 0 }));
-  }
-  if (command.do !== "report verify") return onOwnDatabase(command, asked);
-  const keys = Effect.flatMap(
-    chooseDatabase("dev"),
-    (database) => run({ do: "report key list" }, database),
-  );
-  return verifyFile(command, keys);
-};
 
 /** @returns the exit code: 0, or 1 after the sentence that says why not; `report verify` has codes of its own */
 const program = (asked: Asked): Effect.Effect<number> =>

@@ -26,6 +26,8 @@ import { sweeper } from "./application/purge_expired.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./composition/settings.ts";
+import { calculate } from "./contract/cbam.ts";
+import { pathTo } from "./contract/endpoint.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
 import { documentServices } from "./composition/documents.ts";
 import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
@@ -38,7 +40,7 @@ import { router, type Services } from "./http/server/router.ts";
 import { forwardedLocation, redirectLocation } from "./http/server/secure_location.ts";
 import { clientAddress } from "./http/wire/forwarded.ts";
 
-const exampleCall = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
+const exampleCall = `${pathTo(calculate)}?cn=72083900&country=CHN&tonnage=1&import=2026-02-15`;
 
 const readPem = (name: string, file: string): Effect.Effect<string, StartFailed> =>
   Effect.tryPromise({

@@ -6,7 +6,6 @@ import type { Command as Program } from "commander";
 import type { SqlClient } from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Cause from "effect/Cause";
-import type { ConfigError } from "effect/ConfigError";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as ControlSocket from "../adapters/control_socket.ts";
@@ -14,15 +13,16 @@ import { restoreBackup } from "../adapters/postgres/backup/restore_backup.ts";
 import { writeBackup } from "../adapters/postgres/backup/write_backup.ts";
 import { seedPrices } from "../adapters/postgres/certificate_prices.ts";
 import { embedded } from "../adapters/postgres/engine/client.ts";
+import { hasCluster } from "../adapters/postgres/engine/made.ts";
 import { appliedMigrations, migrate } from "../adapters/postgres/engine/migrations.ts";
 import { reasonOf } from "../adapters/postgres/engine/statement_errors.ts";
 import { countRows } from "../application/maintenance.ts";
 import type { Row } from "../application/accounts/operator_commands.ts";
 import type { StartFailed } from "../application/start_failed.ts";
 import type { CertificatePrice } from "../domain/cbam/law/price.ts";
-import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
-import { chooseDatabase, type ChosenDatabase } from "./database.ts";
+import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
+import type { ChosenDatabase } from "./database.ts";
 
 /** Commands that aren't sent to a running service as they are. */
 export type DatabaseCommand =
@@ -55,7 +55,7 @@ export const isDatabaseCommand = (command: { readonly do: string }): command is 
 
 type Answered = Effect.Effect<
   ReadonlyArray<Row>,
-  OperatorRefused | ServiceUnavailable | StartFailed | SqlError | ConfigError
+  OperatorRefused | ServiceUnavailable | StartFailed | SqlError
 >;
 
 const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
@@ -78,14 +78,13 @@ const migrateNow = (
 
 /** The directory of an embedded database that is there: none is made by looking for it. */
 const whereEmbedded = (directory: string): Effect.Effect<string, OperatorRefused> =>
-  Effect.tryPromise({
-    try: async () => {
-      await Deno.stat(`${directory}/database`);
-      return await Deno.realPath(directory);
-    },
-    catch: () =>
-      refuse(`There is no embedded database in ${directory}: set DATA_DIR to the directory that has it.`),
-  });
+  Effect.flatMap(
+    hasCluster(directory),
+    (isThere) =>
+      isThere
+        ? Effect.promise(() => Deno.realPath(directory))
+        : refuse(`There is no embedded database in ${directory}: set DATA_DIR to the directory that has it.`),
+  );
 
 const moveFile = (from: string, to: string): Effect.Effect<void, OperatorRefused> =>
   Effect.tryPromise({
@@ -156,17 +155,17 @@ const move = (database: ChosenDatabase, prices: ReadonlyArray<CertificatePrice>)
 /** @returns rows to print: what was migrated, or how many rows of each table were copied */
 export const carryOutOnDatabase = (
   command: DatabaseCommand,
+  database: ChosenDatabase,
   prices: ReadonlyArray<CertificatePrice>,
-): Answered =>
-  Effect.flatMap(chooseDatabase("dev"), (database) => {
-    switch (command.do) {
-      case "database migrate":
-        return migrateNow(database, prices);
-      case "database backup":
-        return backUp(database, command.file);
-      case "database restore":
-        return restore(command.file, database.patient ?? database.sql, prices);
-      case "database move":
-        return move(database, prices);
-    }
-  });
+): Answered => {
+  switch (command.do) {
+    case "database migrate":
+      return migrateNow(database, prices);
+    case "database backup":
+      return backUp(database, command.file);
+    case "database restore":
+      return restore(command.file, database.patient ?? database.sql, prices);
+    case "database move":
+      return move(database, prices);
+  }
+};

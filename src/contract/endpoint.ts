@@ -55,3 +55,6 @@ export const pathTo = (
   { path }: Pick<Routed, "path">,
   parameters: Readonly<Record<string, string>> = {},
 ): string => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""));
+
+/** Below it are the endpoints that any web page may call (contract section 4). */
+export const cbamPrefix = "/api/v1/cbam/";

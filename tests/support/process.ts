@@ -78,7 +78,9 @@ export interface Running {
 }
 
 /** Reads what the process says until it listens. */
-const untilListening = async (child: Deno.ChildProcess) => {
+export const untilListening = async (
+  child: Deno.ChildProcess,
+): Promise<{ readonly reader: ReadableStreamDefaultReader<string>; readonly said: string }> => {
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let said = "";
   while (!said.includes("Customs Invoice and CBAM service on http")) {

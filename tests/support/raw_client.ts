@@ -7,6 +7,8 @@ export interface RawClient {
   readonly untilClosed: () => Promise<string>;
   /** The next that comes; empty when the server has closed. */
   readonly next: () => Promise<string>;
+  /** Says that no more will be sent, and goes on to read. */
+  readonly closeWrite: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -27,6 +29,7 @@ export const rawClient = async (port: number): Promise<RawClient> => {
       for (let piece = await next(); piece !== ""; piece = await next()) all += piece;
       return all;
     },
+    closeWrite: () => connection.closeWrite(),
     close: () => connection.close(),
   };
 };

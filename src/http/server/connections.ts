@@ -84,13 +84,16 @@ export const acceptConnections = (
   };
 
   const answer = (connection: Connection, request: Request, peer: string): Response | Promise<Response> => {
-    const last = (response: Response): Response => {
-      answered(connection);
-      return response;
-    };
     connection.requestsUnderWay += 1;
-    const response = isStopping ? refuse(request) : handler(request, peer);
-    return response instanceof Response ? last(response) : response.then(last);
+    let isPending = false;
+    try {
+      const response = isStopping ? refuse(request) : handler(request, peer);
+      if (response instanceof Response) return response;
+      isPending = true;
+      return response.finally(() => answered(connection));
+    } finally {
+      if (!isPending) answered(connection);
+    }
   };
 
   const take = (accepted: Deno.TcpConn | Deno.TlsConn): void => {

@@ -2,6 +2,7 @@
  * The headers that every answer carries: request id, security, and CORS on the CBAM namespace, also on errors.
  * Contract section 4; decisions, "Other headers".
  */
+import { cbamPrefix } from "../../contract/endpoint.ts";
 
 const security = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -20,8 +21,6 @@ const cors = {
 } as const;
 
 const onCbam = { ...security, ...cors };
-
-const cbamPrefix = "/api/v1/cbam/";
 
 /** Whether the path is in the CBAM namespace, which any web page may call. */
 export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);

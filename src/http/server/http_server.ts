@@ -178,7 +178,8 @@ export const serve = <R, G>(
       underWay.sweep();
       connections.sweep();
     });
-    yield* Effect.forkScoped(Effect.repeat(sweep, Schedule.spaced("1 second")));
+    const sweeping = Effect.catchAllDefect(sweep, (defect) => Effect.logError("A sweep failed.", defect));
+    yield* Effect.forkScoped(Effect.repeat(sweeping, Schedule.spaced("1 second")));
     const scheme = options.tls === undefined ? "http" : "https";
     yield* Effect.logInfo(`${options.name} on ${scheme}://${options.hostname}:${listener.addr.port}`);
   }));

@@ -62,6 +62,9 @@ onEachDatabase((test, name) => {
         Effect.gen(function* () {
           assert.deepEqual(yield* restoreBackup(path), counts);
           assert.deepEqual(yield* contents, texts);
+          const sql = yield* SqlClient.SqlClient;
+          yield* sql`insert into certificate_price (period, price_eur_per_tco2e, published_at, known_from)
+            values ('2026-Q4', 81.20, '2027-01-04', now())`;
           const again = yield* Effect.flip(restoreBackup(path));
           assert.match(again.message, /The database is not empty: there are rows in/);
         }),
@@ -115,14 +118,6 @@ onEachDatabase((test, name) => {
           yield* restoreBackup(path);
         }),
       );
-    }),
-  );
-
-  test(
-    "no table has a sequence, whose state a backup would not have",
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient;
-      assert.deepEqual(yield* sql`select relname from pg_class where relkind = 'S'`, []);
     }),
   );
 });

@@ -9,6 +9,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as Scope from "effect/Scope";
 import assert from "node:assert/strict";
+import { acceptConnections } from "../../../src/http/server/connections.ts";
 import { type Deadlines, deadlines } from "../../../src/http/server/deadlines.ts";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
 import { canServeConnections } from "../../../src/http/server/served_connection.ts";
@@ -169,4 +170,22 @@ Deno.test("with more connections than are allowed, the silent ones are closed an
   assert.deepEqual(await Promise.all(first.map((client) => client.untilClosed())), first.map(() => ""));
   await close();
   for (const client of silent) client.close();
+});
+
+Deno.test("a request on which the handler breaks is 500, and its connection is let go like any other", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const connections = acceptConnections(listener, {
+    handler: () => {
+      throw new Error("out of order");
+    },
+    refuse: () => new Response(null, { status: 503 }),
+    deadlines: { ...deadlines, quietSeconds: 1 },
+  });
+  const client = await rawClient(listener.addr.port);
+  await client.send(get("/"));
+  assert.match(await client.next(), /^HTTP\/1\.1 500 /);
+  for (let second = 0; second < 3; second++) connections.sweep();
+  assert.equal(await client.untilClosed(), "");
+  await connections.stop(() => {});
+  client.close();
 });

@@ -8,8 +8,8 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as Stream from "effect/Stream";
 import type { TableCount } from "../../../application/ports.ts";
-import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
 import { migrate, type MigrateOptions } from "../engine/migrations.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { reasonOf, stateOf } from "../engine/statement_errors.ts";
@@ -61,11 +61,30 @@ const insert = (
   return rows.length === 0 ? Effect.void : Effect.zipRight(
     prepareMonths(sql, table, rows),
     Effect.asVoid(sql.unsafe(
-      `insert into ${quoted(table.table)} (${names}) select ${values} from unnest($1::text[]) as line`,
+      `insert into ${quoted(table.table)} (${names}) overriding system value
+       select ${values} from unnest($1::text[]) as line`,
       [rows],
     )),
   );
 };
+
+const identities = rowsOf(Schema.Struct({ table: Schema.String, column: Schema.String }));
+
+/** Numbers that the database gives out go on after those that were restored. */
+const continueNumbers = (sql: SqlClient.SqlClient) =>
+  Effect.flatMap(
+    identities(sql`
+      select a.attrelid::regclass::text as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and a.attidentity <> ''`),
+    Effect.forEach(({ table, column }) =>
+      sql.unsafe(
+        `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${
+          quoted(column)
+        }), 0) + 1, false)
+         from ${table}`,
+      )
+    ),
+  );
 
 const isHeader = Schema.is(Header);
 const isTable = Schema.is(Table);
@@ -161,6 +180,7 @@ export const restoreBackup = (
       yield* clear(sql, tables);
       const { take, finish } = loader(sql, tables);
       yield* Stream.runForEach(linesOf(path), take);
+      yield* continueNumbers(sql);
       return yield* finish;
     })).pipe(Effect.catchIf(isRefusedRow, (error) =>
       refuse(`The backup is damaged. Nothing was restored. ${reasonOf(error)}.`)));

@@ -68,10 +68,8 @@ const readApplied = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<Appl
     ([found]) =>
       found?.isThere === true
         ? decodeApplied(
-          sql`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash" from ${
-            sql(migrationsTable)
-          } m
-            order by migration_id`,
+          sql`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash"
+            from ${sql(migrationsTable)} m order by migration_id`,
         )
         : Effect.succeed([]),
   );
