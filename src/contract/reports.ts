@@ -21,12 +21,14 @@ import {
 import { problem } from "./problems.ts";
 import { ReportRequest } from "./requests/calculation.ts";
 import { ListQuery } from "./requests/list_query.ts";
+import { WrittenQuery } from "./requests/written_query.ts";
 
 const bodyLimitBytes = 65_536;
 const ReportPath = Schema.Struct({ id: text("UUID of the report.") });
 
 /** Decisions, "Additions to v1". */
 export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/reports")
+  .setUrlParams(WrittenQuery)
   .setPayload(ReportRequest)
   .addSuccess(ReportAnswer, { status: 201 })
   .addError(problem("InvalidRequest"))

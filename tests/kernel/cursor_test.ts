@@ -10,7 +10,9 @@ Deno.test("a cursor leads back to the id that it was made from, whichever it is"
 });
 
 Deno.test("a text that is no cursor leads nowhere", () => {
-  for (const text of ["", "abc", "AZAWPYaUc5uupZZsJvitkQ==", "AZAWPYaUc5uupZZsJvit+Q", "AZAWPYaUc5uupZZsJvitkQA"]) {
+  for (
+    const text of ["", "abc", "AZAWPYaUc5uupZZsJvitkQ==", "AZAWPYaUc5uupZZsJvit+Q", "AZAWPYaUc5uupZZsJvitkQA"]
+  ) {
     assert.equal(idOfCursor(text), undefined, text);
   }
 });
