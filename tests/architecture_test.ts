@@ -82,6 +82,22 @@ Deno.test("no file is a barrel, has a default export, or casts a type away", () 
   }
 });
 
+/** Every TypeScript file of the tests, the benchmarks and the deploy scripts. */
+const beside = ["tests/", "bench/", "deploy/"].flatMap((room) => filesBelow(new URL(`../${room}`, root)));
+
+Deno.test("no file switches a type off: no word for everything, and no lint rule about types is silenced", () => {
+  const off =
+    /[:<|,(]\s*any\b(?!\w)|lint-ignore(?:-file)?[^\n]*\bno-explicit-any\b|@ts-(?:ignore|expect-error|nocheck)/;
+  for (const url of [...sources.map(({ url }) => url), ...beside]) {
+    const code = Deno.readTextFileSync(url).replace(
+      /"(?:[^"\\\n]|\\.)*"|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/[gimsuvy]*/g,
+      '""',
+    )
+      .replace(/^\s*(?:\*|\/\*\*).*$/gm, "");
+    assert.equal(off.exec(code), null, `${url.pathname}: ${off.exec(code)?.[0]}`);
+  }
+});
+
 Deno.test("no source file is longer than 250 lines", () => {
   for (const { path, text } of sources) assert.ok(text.split("\n").length <= 251, `src/${path}`);
 });
