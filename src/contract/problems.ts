@@ -87,5 +87,5 @@ export const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<Failure
     { identifier: tag, title: tag, jsonSchema: { type: "object", description: problemKinds[tag].title } },
   );
 
-/** @returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request` */
+/** Returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request`. */
 export const slugOf = (tag: string): string => tag.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** @returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
+/** Returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
 export const dayOfText = (text: string): CalendarDay | undefined => {
   const parts = written.exec(text);
   if (parts === null) return undefined;

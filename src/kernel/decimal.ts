@@ -59,13 +59,13 @@ export const minus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.subtract;
 export const isLess: (a: Decimal, b: Decimal) => boolean = BigDecimal.lessThan;
 export const isZero = (value: Decimal): boolean => value.value === 0n;
 
-/** @returns the smaller of two. */
+/** Returns the smaller of two. */
 export const smaller = (a: Decimal, b: Decimal): Decimal => isLess(b, a) ? b : a;
 
-/** @returns the larger of two. */
+/** Returns the larger of two. */
 export const larger = (a: Decimal, b: Decimal): Decimal => isLess(a, b) ? b : a;
 
-/** @returns the exact sum; 0 of nothing. */
+/** Returns the exact sum; 0 of nothing. */
 export const sumOf = (terms: Iterable<Decimal>): Decimal => {
   let sum = zero;
   for (const term of terms) sum = plus(sum, term);
@@ -92,10 +92,10 @@ export const roundHalfAwayFromZero = (value: Decimal, places: number): Decimal =
 export const roundedTo = (value: Decimal, places: number): Decimal =>
   BigDecimal.scale(roundHalfAwayFromZero(value, places), places);
 
-/** @returns half of the unit in the last of `places` decimals: 0.005 for 2. */
+/** Returns half of the unit in the last of `places` decimals: 0.005 for 2. */
 export const halfUnit = (places: number): Decimal => BigDecimal.make(5n, places + 1);
 
-/** @returns how many decimals the shortest form of the value has: 2 for 1.250, 0 for 400. */
+/** Returns how many decimals the shortest form of the value has: 2 for 1.250, 0 for 400. */
 export const decimalsOf = (value: Decimal): number => Math.max(0, BigDecimal.normalize(value).scale);
 
 /**

@@ -13,7 +13,10 @@ export interface Moment {
 const dayMs = 86_400_000;
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
-/** @returns the moment, or undefined when the text is neither `YYYY-MM-DD` nor a time such as `2026-11-21T09:30:00.000Z` */
+/**
+ * Returns the moment, or undefined when the text is neither `YYYY-MM-DD` nor a time such as
+ * `2026-11-21T09:30:00.000Z`.
+ */
 export const momentOfText = (text: string): Moment | undefined => {
   const day = dayOfText(text);
   if (day !== undefined) {

@@ -5,7 +5,10 @@
 const mostEdits = 2;
 const longestCompared = 60;
 
-/** @returns how many letters must be put in, left out, changed or swapped with their neighbour to turn one text into the other. */
+/**
+ * Returns how many letters must be put in, left out, changed or swapped with their neighbour to turn one text into the
+ * other.
+ */
 const editsBetween = (one: string, other: string): number => {
   let before: Array<number> = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -24,8 +27,8 @@ const editsBetween = (one: string, other: string): number => {
 };
 
 /**
- * @returns the known word within two edits of the text, in any case of letters, or the one that it begins; undefined
- * where none is near
+ * Returns the known word within two edits of the text, in any case of letters, or the one that it begins; undefined
+ * where none is near.
  */
 export const nearest = (text: string, known: ReadonlyArray<string>): string | undefined => {
   const asked = text.toLowerCase();

@@ -19,7 +19,7 @@ export interface Choice<Value extends string> {
   readonly description: string;
 }
 
-/** @returns the value that the caller most likely meant; undefined where it isn't certain */
+/** Returns the value that the caller most likely meant; undefined where it isn't certain. */
 const meant = <Value extends string>(list: Choice<Value>, sent: unknown): Value | undefined => {
   if (typeof sent !== "string") return undefined;
   const text = sent.trim().toUpperCase();
@@ -29,7 +29,7 @@ const meant = <Value extends string>(list: Choice<Value>, sent: unknown): Value 
   return same ?? (aliases !== undefined && Object.hasOwn(aliases, word) ? aliases[word] : undefined);
 };
 
-/** @returns the schema of a value out of the list */
+/** Returns the schema of a value out of the list. */
 export const choice = <Value extends string>(list: Choice<Value>): Schema.Schema<Value, string> =>
   scalar<string, Value>({
     identifier: list.identifier,

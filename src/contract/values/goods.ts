@@ -36,7 +36,9 @@ export const noRoute = "default";
 /** Longer input is cut to this many characters (contract section 8.2). */
 export const routeLengthLimit = 8;
 
-/** @returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing. */
+/**
+ * Returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing.
+ */
 export const routeOfText = (text: string): RouteCode | undefined => {
   const named = text.trim().slice(0, routeLengthLimit);
   const letter = /^\(?([A-Za-z])\)?$/.exec(named)?.[1];

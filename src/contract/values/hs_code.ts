@@ -14,7 +14,7 @@ export const placeholderHsCode = "0000.00";
 const withDots = (digits: string): string =>
   [digits.slice(0, 4), ...digits.slice(4).match(/\d{2}/g) ?? []].join(".");
 
-/** @returns the code in its dotted form, national digits as they were written; undefined when the text isn't one */
+/** Returns the code in its dotted form, national digits as they were written; undefined when the text isn't one. */
 const hsCodeOfText = (text: string): string | undefined => {
   if (dotted.test(text) || text === placeholderHsCode) return text;
   return sixDigits.test(text) || text === placeholderHsCode.replace(".", "") ? withDots(text) : undefined;

@@ -7,7 +7,7 @@ import { type Fault, scalar } from "./scalar.ts";
 const edges = /^(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?)$/i;
 const longest = 40;
 
-/** @returns length, width and height in centimetres, exactly as they were written; undefined for another text */
+/** Returns length, width and height in centimetres, exactly as they were written; undefined for another text. */
 export const edgesOfText = (text: string): readonly [Decimal, Decimal, Decimal] | undefined => {
   const [length, width, height] = (edges.exec(text)?.slice(1) ?? []).map(decimalOfText);
   return length && width && height && [length, width, height];

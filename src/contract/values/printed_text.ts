@@ -19,7 +19,7 @@ export interface PrintedText {
   readonly description: string;
 }
 
-/** @returns the text as it is printed: without white space around it, its line breaks as `\n` */
+/** Returns the text as it is printed: without white space around it, its line breaks as `\n`. */
 export const printedTextOf = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
@@ -73,7 +73,7 @@ const faultOf = (rule: PrintedText, sent: unknown): Fault | undefined => {
   return isSoundText(text) ? undefined : { code: "unprintable", sentence: "has half a character in it." };
 };
 
-/** @returns the schema of a text that documents print, read as it is printed. */
+/** Returns the schema of a text that documents print, read as it is printed. */
 export const printedText = (rule: PrintedText): Schema.Schema<string, string> =>
   scalar<string, string>({
     identifier: rule.identifier,

@@ -10,7 +10,7 @@ const idempotencyKey = Brand.nominal<IdempotencyKey>();
 
 const pattern = /^[\x21-\x7e]{1,255}$/;
 
-/** @returns the key when the text is one */
+/** Returns the key when the text is one. */
 export const idempotencyKeyOfText = (text: string): IdempotencyKey | undefined =>
   pattern.test(text) ? idempotencyKey(text) : undefined;
 

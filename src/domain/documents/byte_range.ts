@@ -8,5 +8,5 @@ export interface ByteRange {
   readonly lastByte: number;
 }
 
-/** @returns how many bytes the range has. */
+/** Returns how many bytes the range has. */
 export const lengthOf = ({ firstByte, lastByte }: ByteRange): number => lastByte - firstByte + 1;

@@ -18,9 +18,9 @@ const endings = ["pdf", "json", "csv", "xlsx", "zip"] as const;
 export type FileEnding = typeof endings[number];
 
 /**
+ * Returns the name; `document` stands for a stem of which nothing is left.
  * @param stem the name without its ending, in whatever form the caller gave it
  * @param ending such as `pdf`
- * @returns the name; `document` stands for a stem of which nothing is left
  */
 export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
   const plain = stem.toWellFormed().replace(unwanted, "-").replace(/\s+/g, " ");
@@ -30,7 +30,7 @@ export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
 
 const isEnding = (text: string | undefined): text is FileEnding => endings.some((ending) => ending === text);
 
-/** @returns the name, made harmless, when the text has one of the endings. */
+/** Returns the name, made harmless, when the text has one of the endings. */
 export const fileNameOfText = (text: string): FileName | undefined => {
   const [, stem = "", ending] = /^(.*)\.([a-z]+)$/su.exec(text) ?? [];
   return isEnding(ending) ? fileNameOf(stem, ending) : undefined;

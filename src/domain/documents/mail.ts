@@ -14,7 +14,7 @@ const messageId = Brand.nominal<MessageId>();
 const messageIdPattern = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 const longestMessageId = 64;
 
-/** @returns the id when the text is one, such as `invoice.7f3c` */
+/** Returns the id when the text is one, such as `invoice.7f3c`. */
 export const messageIdOfText = (text: string): MessageId | undefined =>
   text.length <= longestMessageId && messageIdPattern.test(text) ? messageId(text) : undefined;
 
@@ -23,7 +23,7 @@ export type Subject = string & Brand.Brand<"Subject">;
 const subject = Brand.nominal<Subject>();
 const longestSubject = 200;
 
-/** @returns the text on one line, without control characters, at most 200 characters long. */
+/** Returns the text on one line, without control characters, at most 200 characters long. */
 export const subjectOf = (text: string): Subject =>
   subject([...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSubject).join(""));
 
@@ -32,7 +32,7 @@ export type SenderName = string & Brand.Brand<"SenderName">;
 const senderName = Brand.nominal<SenderName>();
 const longestSenderName = 120;
 
-/** @returns the text as a name: on one line, without control characters, at most 120 characters long */
+/** Returns the text as a name: on one line, without control characters, at most 120 characters long. */
 export const senderNameOf = (text: string): SenderName =>
   senderName(
     [...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSenderName).join(""),

@@ -143,5 +143,5 @@ export interface MissingCharacter {
   readonly position: number;
 }
 
-/** @returns every character of the text that can't be printed, in order; none when all can */
+/** Returns every character of the text that can't be printed, in order; none when all can. */
 export type MissingCharacters = (text: string) => ReadonlyArray<MissingCharacter>;

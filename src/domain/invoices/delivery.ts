@@ -15,7 +15,7 @@ export const documentKeyOf = (id: string, type: DocumentType): DocumentKey => {
   return key;
 };
 
-/** @returns the invoice's id when the key is one of an invoice's documents */
+/** Returns the invoice's id when the key is one of an invoice's documents. */
 export const invoiceIdOfKey = (key: DocumentKey): string | undefined =>
   /^invoices\/([0-9a-f-]{36})\/[a-z-]+\.pdf$/.exec(key)?.[1];
 

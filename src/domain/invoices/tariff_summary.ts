@@ -31,7 +31,7 @@ const withLine = (group: TariffGroup, line: LineItem, digits: number): TariffGro
 
 const start = { lines: 0, value: zero, packages: zero, netWeightKg: zero, grossWeightKg: zero };
 
-/** @returns the groups by code and origin in ascending order; their values add up to the goods' total */
+/** Returns the groups by code and origin in ascending order; their values add up to the goods' total. */
 export const tariffGroups = ({ lineItems, currency }: InvoiceData): ReadonlyArray<TariffGroup> => {
   const digits = minorUnitDigits(currency);
   const groups = new Map<string, TariffGroup>();

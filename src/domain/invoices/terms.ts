@@ -44,8 +44,8 @@ export interface NamedTerm {
 }
 
 /**
- * @returns the named place of the rule: as given; else for the rules of sea transport the port of shipment (FAS, FOB)
- * or of destination (CFR, CIF); nothing where the rule leaves open what its place is
+ * Returns the named place of the rule: as given; else for the rules of sea transport the port of shipment (FAS, FOB)
+ * or of destination (CFR, CIF); nothing where the rule leaves open what its place is.
  * @source Incoterms 2020, "(insert named port of shipment)" and the like in each rule's heading
  */
 export const incotermsPlaceOf = (term: NamedTerm): string | undefined => {

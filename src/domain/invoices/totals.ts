@@ -32,7 +32,7 @@ export interface MoneyTotals {
   readonly declared: Decimal;
 }
 
-/** @returns the invoice's money, each amount in its currency's minor unit, adding up to `declared` */
+/** Returns the invoice's money, each amount in its currency's minor unit, adding up to `declared`. */
 export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
   const digits = minorUnitDigits(invoice.currency);
   const money = (amount: number) => roundedTo(exactly(amount), digits);
@@ -49,7 +49,7 @@ export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
   return { goods, ...charges, named, ...(!isZero(rounding) && { rounding }), declared };
 };
 
-/** @returns the named charges, then the discounts as negative amounts; not rounded */
+/** Returns the named charges, then the discounts as negative amounts; not rounded. */
 const namedAmounts = (
   { charges = [], discounts = [] }: InvoiceData,
 ): ReadonlyArray<readonly [string, Decimal]> => [
@@ -73,12 +73,12 @@ export interface PackingTotals {
 
 const nothing: PartialSum = { sum: zero, lines: 0 };
 
-/** @returns the packing sums of the lines; each with how many lines it covers */
+/** Returns the packing sums of the lines; each with how many lines it covers. */
 export const packingTotals = (lines: ReadonlyArray<LineItem>): PackingTotals =>
   runningPackingTotals(lines).at(-1) ??
     { packages: nothing, netWeightKg: nothing, grossWeightKg: nothing, volumeM3: nothing };
 
-/** @returns for each line the packing sums of it and all lines before it */
+/** Returns for each line the packing sums of it and all lines before it. */
 export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyArray<PackingTotals> => {
   let [packages, netWeightKg, grossWeightKg, volume] = [nothing, nothing, nothing, nothing];
   return lines.map((line) => {
@@ -90,7 +90,7 @@ export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyAr
   });
 };
 
-/** @returns for each line the quantities of it and all lines before it, by unit, one a line: `1,200 PCS` */
+/** Returns for each line the quantities of it and all lines before it, by unit, one a line: `1,200 PCS`. */
 export const runningQuantities = (
   lines: ReadonlyArray<LineItem>,
   decimals: number,

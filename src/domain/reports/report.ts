@@ -53,21 +53,21 @@ export interface SignedContent {
   readonly signature: string;
 }
 
-/** @returns the number of a report of its own: contract section 2.7 */
+/** Returns the number of a report of its own: contract section 2.7. */
 export const reportNumberOf = (id: string): string => `CBAM-${id}`;
 
-/** @returns the value as RFC 8785 has it: members in order, numbers as ECMAScript writes them, no white space */
+/** Returns the value as RFC 8785 has it: members in order, numbers as ECMAScript writes them, no white space. */
 export const canonicalText = (value: unknown): string => {
   const text = canonicalize(value);
   if (text === undefined) throw new Error("A value without JSON was to be made canonical.");
   return text;
 };
 
-/** @returns SHA-256 of the canonical text, lower-case hex */
+/** Returns SHA-256 of the canonical text, lower-case hex. */
 export const hashOfContent = (canonical: string): string =>
   createHash("sha256").update(canonical, "utf8").digest("hex");
 
-/** @returns the content that was kept as canonical text */
+/** Returns the content that was kept as canonical text. */
 export const contentOf = ({ content }: Pick<StoredReport, "content">): ReportContent => JSON.parse(content);
 
 /** @param downloadUrl relative, signed */
@@ -86,7 +86,7 @@ export const verifiedReport = (report: StoredReport, downloadUrl: string): Verif
   };
 };
 
-/** @returns what a reader needs to check the report without the service */
+/** Returns what a reader needs to check the report without the service. */
 export const signedContent = (report: StoredReport): SignedContent => ({
   content: contentOf(report),
   content_hash: report.contentHash,
@@ -96,8 +96,8 @@ export const signedContent = (report: StoredReport): SignedContent => ({
 });
 
 /**
+ * Returns what is attached to the PDF as `report.json`.
  * @param madeBy the release that prints: it tells a reader whose pages look otherwise that they may, and isn't signed
- * @returns what is attached to the PDF as `report.json`
  */
 export const attachedText = (report: StoredReport, madeBy: string): string =>
   canonicalText({ ...signedContent(report), made_by: madeBy });

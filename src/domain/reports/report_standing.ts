@@ -13,7 +13,7 @@ export interface ReportStanding {
     | undefined;
 }
 
-/** @returns the day of issue of what may be shown; a kept report's state goes before its row's */
+/** Returns the day of issue of what may be shown; a kept report's state goes before its row's. */
 export const shownIssuedOn = ({ report, row }: ReportStanding): string | undefined => {
   if (report !== undefined) return report.status === "issued" ? report.issuedOn : undefined;
   if (row === undefined) return undefined;

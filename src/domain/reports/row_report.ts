@@ -57,7 +57,7 @@ const answeredRecord = ({ head, row }: BatchRow): CalculationRecord => {
   return { ...JSON.parse(row.output), sources, ...versions, disclosure: head.disclosure };
 };
 
-/** @returns the record of contract section 2.2 that was answered, with `trace` where it can be made again */
+/** Returns the record of contract section 2.2 that was answered, with `trace` where it can be made again. */
 export const rowCalculation = (found: BatchRow, tables: ReferenceTables): CalculationRecord => {
   const answered = answeredRecord(found);
   const { processedAt, versions } = found.head;

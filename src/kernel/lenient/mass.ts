@@ -14,10 +14,10 @@ export interface Mass {
 const withUnit = /^(.*\d)\s*(kg|kilogramm|kilogram|kilograms|kilogrammes|t|to|tonne|tonnes|tonnen)\.?$/i;
 const withAnything = /^[-\d.,\s\u00a0\u202f']*\d\s*([\p{L}%\u20ac$]+.*)$/u;
 
-/** @returns the unit that the word names */
+/** Returns the unit that the word names. */
 export const massUnitOf = (word: string): MassUnit => /^k/i.test(word) ? "kg" : "t";
 
-/** @returns the number's own text and unit; the column's unit where it has none */
+/** Returns the number's own text and unit; the column's unit where it has none. */
 export const splitMass = (
   text: string,
   unit: MassUnit,

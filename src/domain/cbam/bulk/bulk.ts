@@ -20,7 +20,7 @@ import type { Law } from "../law/law.ts";
 import { massIssues } from "./row_mass.ts";
 import { echoOfSent } from "./sent_echo.ts";
 
-/** @returns the number of a row's report: contract section 2.7. */
+/** Returns the number of a row's report: contract section 2.7. */
 export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
   `BULK-${batchId}-R${rowIndex}`;
 
@@ -55,7 +55,7 @@ export const keptRow = ({ sent, row, readAs }: SentRow): unknown => {
   return readAs === undefined ? storable : { sent: storable, read: row } satisfies WrittenRow;
 };
 
-/** @returns the row again in the form of the contract, from what was kept of it */
+/** Returns the row again in the form of the contract, from what was kept of it. */
 export const rowOfKept = (kept: unknown): unknown =>
   isRecord(kept) && "sent" in kept && "read" in kept ? kept["read"] : kept;
 

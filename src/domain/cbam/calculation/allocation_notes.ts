@@ -83,7 +83,7 @@ const precursorNotes = ({ law, shipment: { precursors = [] } }: Noted): Readonly
     return notes;
   });
 
-/** @returns the notes on free allocation; empty when there is nothing to say. */
+/** Returns the notes on free allocation; empty when there is nothing to say. */
 export const allocationNotes = (noted: Noted): ReadonlyArray<string> => [
   ...assumedRouteNotes(noted),
   ...benchmarkNotes(noted),

@@ -27,8 +27,8 @@ export interface YearFactors {
 }
 
 /**
+ * Returns the year's factors; undefined while one of them isn't set and matters.
  * @param assumedCscf a correction factor for a year that has none yet
- * @returns the year's factors; undefined while one of them isn't set and matters
  */
 export const yearFactors = (
   tables: ReferenceTables,

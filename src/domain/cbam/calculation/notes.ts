@@ -98,7 +98,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
   return notice === null ? notes : [...notes, notice];
 };
 
-/** @returns the notes of a settled calculation; empty when there is nothing to say. */
+/** Returns the notes of a settled calculation; empty when there is nothing to say. */
 export const notesOf = (noted: Noted): ReadonlyArray<string> => [
   ...goodsNotes(noted),
   ...dataSetNotes(noted.law),

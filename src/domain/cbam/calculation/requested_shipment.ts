@@ -65,7 +65,7 @@ export const shipmentOfRequest = (request: CalculationRequest, today: CalendarDa
 
 const tonnesOfKilogram = decimalOfText("0.001") ?? zero;
 
-/** @returns the mass in tonnes, exactly */
+/** Returns the mass in tonnes, exactly. */
 export const tonnesOfKilograms = (kilograms: Decimal): Decimal => times(kilograms, tonnesOfKilogram);
 
 /** The mass of a row in tonnes, whichever unit it was given in; undefined where it has none. */
@@ -74,8 +74,8 @@ export const tonnesOfRow = (
 ): Decimal | undefined => tonnage ?? (kilograms && tonnesOfKilograms(kilograms));
 
 /**
+ * Returns undefined for a row without a mass.
  * @param currentYear the year of import when neither day nor year is given
- * @returns undefined for a row without a mass
  */
 export const shipmentOfRow = (row: BulkShipment, currentYear: number): Shipment | undefined => {
   const tonnage = tonnesOfRow(row);

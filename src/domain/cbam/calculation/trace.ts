@@ -169,7 +169,7 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
   ];
 };
 
-/** @returns every term of a settled calculation, in the order in which it is made */
+/** Returns every term of a settled calculation, in the order in which it is made. */
 export const traceOf = (shipment: Shipment, { sector, terms }: Settled): ReadonlyArray<TraceTerm> => {
   const units = sector === "electricity" ? unitsOfElectricity : unitsOfGoods;
   return [

@@ -26,11 +26,11 @@ export interface LawQuestion {
   readonly datasetVersion: string | undefined;
 }
 
-/** @returns the default values that were in force on the day; undefined before the first ones were. */
+/** Returns the default values that were in force on the day; undefined before the first ones were. */
 export const dataSetOn = (tables: ReferenceTables, day: CalendarDay): DataSet | undefined =>
   [...tables.dataSets.values()].findLast((dataSet) => dataSet.inForceFrom <= day);
 
-/** @returns the default values of electricity of the moment; undefined where the operator left them off. */
+/** Returns the default values of electricity of the moment; undefined where the operator left them off. */
 export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined => {
   const day = dayOfEpochMs(asOfMs);
   return tables.electricity.findLast((values) => values.inForceFrom <= day);
@@ -38,7 +38,7 @@ export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined 
 
 const tablesOfEdition = new WeakMap<ReferenceTables, Map<CalendarDay, ReferenceTables>>();
 
-/** @returns the tables with those shared ones that were in force on the day. */
+/** Returns the tables with those shared ones that were in force on the day. */
 export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTables => {
   const edition = tables.editions.findLast(({ from }) => from <= day) ?? tables.editions[0];
   if (edition === undefined || edition === tables.editions.at(-1)) return tables;
@@ -48,7 +48,7 @@ export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTa
   return made;
 };
 
-/** @returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
+/** Returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
 export const lawInForce = (
   tables: ReferenceTables,
   history: ReadonlyArray<PriceEntry>,

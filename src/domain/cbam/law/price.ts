@@ -24,7 +24,7 @@ export interface PriceEntry extends CertificatePrice {
 /** When goods are imported: on a day, or some time in a year. */
 export type ImportTime = { readonly day: CalendarDay } | { readonly year: number };
 
-/** @returns the calendar year of the import. */
+/** Returns the calendar year of the import. */
 export const importYear = (time: ImportTime): number => "day" in time ? yearOf(time.day) : time.year;
 
 /** The period that the import is in: of a day its quarter or week, of a year alone the year. */

@@ -39,8 +39,8 @@ const isNewer = (price: PriceEntry, than: PriceEntry): boolean =>
     : price.publishedAt > than.publishedAt;
 
 /**
+ * Returns of each period the price that counts at the moment, in the order of the periods.
  * @param atMs in milliseconds since 1970; Infinity for what counts or will
- * @returns of each period the price that counts at the moment, in the order of the periods
  */
 export const pricesThatCount = (
   history: ReadonlyArray<PriceEntry>,

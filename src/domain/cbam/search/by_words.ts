@@ -137,8 +137,8 @@ const rowsOf = (
 };
 
 /**
+ * Returns every row that matches; rows that match equally are in CN order.
  * @param codes first digits that the rows' codes must have; empty for any
- * @returns every row that matches; rows that match equally are in CN order
  */
 export const byWords = (index: WordIndex, query: string, codes: string): Found => {
   const asked = ask(index, query);

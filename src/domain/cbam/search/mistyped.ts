@@ -71,7 +71,7 @@ const addNear = (found: Set<number>, entries: ByLength, text: string): void => {
   }
 };
 
-/** @returns the numbers of the words that a folded word may have been meant to be */
+/** Returns the numbers of the words that a folded word may have been meant to be. */
 export const mistypedFor = ({ words, stems }: Neighbourhood, word: string): ReadonlySet<number> => {
   const found = new Set<number>();
   addNear(found, words, word);

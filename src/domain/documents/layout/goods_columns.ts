@@ -15,7 +15,7 @@ export interface GoodsColumn extends RowsColumn {
   readonly closing?: string;
 }
 
-/** @returns the list of those columns that say something; the rows close with a total where a column has one */
+/** Returns the list of those columns that say something; the rows close with a total where a column has one. */
 export const goodsRows = (
   title: string,
   columns: ReadonlyArray<GoodsColumn>,
@@ -38,7 +38,7 @@ export const goodsRows = (
 
 type Lines = ReadonlyArray<LineItem>;
 
-/** @returns the numbers of the lines, from 1 */
+/** Returns the numbers of the lines, from 1. */
 export const numberColumn = (lines: Lines): GoodsColumn => ({
   heading: "No.",
   kind: "figure",
@@ -57,7 +57,7 @@ export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn =
 /** Six digits are the Harmonized System's; with more it is a tariff's code. */
 const codeDigits = 6;
 
-/** @returns what codes like these are called */
+/** Returns what codes like these are called. */
 export const codeHeading = (codes: Iterable<string>): string => {
   for (const code of codes) if (code.replaceAll(".", "").length > codeDigits) return "Commodity code";
   return "HS code";
@@ -83,7 +83,7 @@ export const quantityColumn = (lines: Lines): GoodsColumn => {
   };
 };
 
-/** @returns the unit that a line is counted in */
+/** Returns the unit that a line is counted in. */
 export const unitOf = ({ unit, unitCode }: LineItem): string => unitCode ?? unit;
 
 export const unitColumn = (lines: Lines): GoodsColumn => ({
@@ -107,7 +107,7 @@ export const packageKindColumn = (lines: Lines): GoodsColumn => ({
   cells: lines.map(({ packageKind }) => packageKind ?? ""),
 });
 
-/** @returns the edges with a proper sign between them, on one line */
+/** Returns the edges with a proper sign between them, on one line. */
 const typesetDimensions = (text: string): string => text.replace(/\s*[x×]\s*/gi, "\u00a0×\u00a0");
 
 export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
@@ -143,7 +143,7 @@ const measureColumn = (
   };
 };
 
-/** @returns the columns of packages and weights, with their sums */
+/** Returns the columns of packages and weights, with their sums. */
 export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
   const sums = runningPackingTotals(lines);
   return [
@@ -154,7 +154,7 @@ export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
   ];
 };
 
-/** @returns the columns of dimensions and volumes, with their sums */
+/** Returns the columns of dimensions and volumes, with their sums. */
 export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
   dimensionsColumn(lines),
   {

@@ -82,7 +82,7 @@ const arrayOf = (value: unknown): ReadonlyArray<unknown> => Array.isArray(value)
 const amountsIn = (data: unknown, name: string): ReadonlyArray<number | undefined> =>
   arrayOf(memberOf(data, name)).map((named) => amount(named, "amount"));
 
-/** @returns the documents that the request names, each once, as far as they can be told */
+/** Returns the documents that the request names, each once, as far as they can be told. */
 const documentsIn = (request: unknown): ReadonlyArray<DocumentType> => {
   const data = memberOf(request, "invoiceData");
   const named = isGiven(request, "documents")

@@ -65,7 +65,7 @@ const refused = (error: InvoiceRequestError, warnings: ReadonlyArray<Issue> = []
   warnings: boundedIssues(warnings),
 });
 
-/** @returns the issue about an account's address that is needed and can't be mailed */
+/** Returns the issue about an account's address that is needed and can't be mailed. */
 const unmailableAccount = (sent: unknown, accountEmail: string | undefined): ReadonlyArray<Issue> =>
   accountEmail === undefined || isGiven(sent, "email") || emailAddressOfText(accountEmail) !== undefined
     ? []
