@@ -34,6 +34,7 @@ export const Problem = Schema.Struct({
   identifier: "Problem",
   description: "What went wrong (RFC 9457), with the sentence as `error`.",
 });
+/** A value of the shape that `Problem` declares. */
 export type Problem = typeof Problem.Type;
 
 /** The tags of all failures. */
@@ -43,7 +44,8 @@ type Classes = {
   readonly [Tag in ProblemTag]: abstract new (...given: never) => { readonly _tag: Tag };
 };
 
-const classes = {
+/** Every failure's class by its tag. */
+export const classes = {
   InvalidRequest: Failures.InvalidRequest,
   Unauthenticated: Failures.Unauthenticated,
   TierLacksFeature: Failures.TierLacksFeature,

@@ -26,6 +26,7 @@ export const dayOfText = (text: string): CalendarDay | undefined => {
 export const dayOfEpochMs = (epochMs: number): CalendarDay =>
   calendarDay(new Date(epochMs).toISOString().slice(0, 10));
 
+/** Returns the Gregorian year of the day. */
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
 /** The quarter that holds the day, written `2026-Q1`. */

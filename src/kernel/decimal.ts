@@ -5,9 +5,12 @@
  */
 import * as BigDecimal from "effect/BigDecimal";
 
+/** A decimal number of any size and scale, without rounding. */
 export type Decimal = BigDecimal.BigDecimal;
 
+/** 0, where nothing is added or taken off. */
 export const zero: Decimal = BigDecimal.make(0n, 0);
+/** 1, the share of everything. */
 export const one: Decimal = BigDecimal.make(1n, 0);
 
 const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
@@ -53,10 +56,15 @@ export const exactly = (value: number): Decimal => {
   return decimal;
 };
 
+/** Returns the exact product. */
 export const times: (a: Decimal, b: Decimal) => Decimal = BigDecimal.multiply;
+/** Returns the exact sum. */
 export const plus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.sum;
+/** Returns the exact difference, which may be negative. */
 export const minus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.subtract;
+/** Returns whether the first is less than the second. */
 export const isLess: (a: Decimal, b: Decimal) => boolean = BigDecimal.lessThan;
+/** Returns whether the value is 0, whatever its scale. */
 export const isZero = (value: Decimal): boolean => value.value === 0n;
 
 /** Returns the smaller of two. */

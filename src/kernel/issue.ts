@@ -25,6 +25,7 @@ export type IssueCode = typeof issueCodes[number];
 export interface Issue {
   /** Name of a query parameter or table column; JSON Pointer (RFC 6901) of a body's member. Empty for the whole. */
   readonly path: string;
+  /** Kind of the mistake, for programs. */
   readonly code: IssueCode;
   /** A sentence that names the input, what was found and what would be right. */
   readonly message: string;

@@ -5,8 +5,11 @@ import { dayOfText } from "./calendar.ts";
 
 /** From its first to its last millisecond since 1970; a time has one. */
 export interface Moment {
+  /** The moment as it was written. */
   readonly text: string;
+  /** First millisecond that the text can mean, since 1970 in UTC. */
   readonly startMs: number;
+  /** Last millisecond that it can mean, since 1970 in UTC. */
   readonly endMs: number;
 }
 

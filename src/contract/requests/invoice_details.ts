@@ -66,6 +66,7 @@ export const Signatory = Schema.Struct({
   place: optional(Texts.SignatoryPlace),
   date: optional(PrintedDay),
 }).annotations({ identifier: "Signatory", description: "Who signs, where and when." });
+/** A value of the shape that `Signatory` declares. */
 export type Signatory = typeof Signatory.Type;
 
 /** What a certificate of origin says beside the invoice. */

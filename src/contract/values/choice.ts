@@ -7,15 +7,19 @@ import { type Fault, scalar } from "./scalar.ts";
 
 /** A closed list, and how it is asked for. */
 export interface Choice<Value extends string> {
+  /** The schema's name in the OpenAPI document. */
   readonly identifier: string;
   /** Completes "must be ..."; without it: one of the values, all named. */
   readonly expected?: string;
+  /** Every value that may be sent. */
   readonly values: ReadonlyArray<Value>;
   /** Other words for the values, in upper case without white space at their ends. */
   readonly aliases?: Readonly<Record<string, Value>>;
   /** Whether people write more behind a value, such as a place behind a term of delivery. */
   readonly isOftenContinued?: boolean;
+  /** One of the values, for the document's example. */
   readonly example: Value;
+  /** What the value says, in a sentence. */
   readonly description: string;
 }
 

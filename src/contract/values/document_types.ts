@@ -5,16 +5,20 @@ import { choice } from "./choice.ts";
 
 /** Documents that carry prices; exactly one is primary. */
 export const primaryDocumentTypes = ["commercial", "proforma"] as const;
+/** A document that an invoice may be printed as; contract section 2.8. */
 export type PrimaryDocumentType = typeof primaryDocumentTypes[number];
 
 /** Documents that go with the primary one. */
 export const additionalDocumentTypes = ["packing-list", "certificate-of-origin"] as const;
+/** A document that accompanies the first; contract section 2.8. */
 export type AdditionalDocumentType = typeof additionalDocumentTypes[number];
 
 /** Every document type, by its name on the wire, in the order in which documents are made. */
 export const documentTypes = [...primaryDocumentTypes, ...additionalDocumentTypes] as const;
+/** Any document of an invoice. */
 export type DocumentType = typeof documentTypes[number];
 
+/** The document that the request is about. */
 export const PrimaryDocument = choice<PrimaryDocumentType>({
   identifier: "PrimaryDocument",
   values: primaryDocumentTypes,
@@ -22,6 +26,7 @@ export const PrimaryDocument = choice<PrimaryDocumentType>({
   description: "The document that carries the prices.",
 });
 
+/** A document that is made beside the first. */
 export const AdditionalDocument = choice<AdditionalDocumentType>({
   identifier: "AdditionalDocument",
   values: additionalDocumentTypes,
@@ -29,6 +34,7 @@ export const AdditionalDocument = choice<AdditionalDocumentType>({
   description: "A document that goes with the primary one.",
 });
 
+/** Any document, as `documents` lists those to make. */
 export const DocumentChoice = choice<DocumentType>({
   identifier: "DocumentType",
   values: documentTypes,

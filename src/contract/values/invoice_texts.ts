@@ -5,6 +5,7 @@
 import { printedText } from "./printed_text.ts";
 import { scalar } from "./scalar.ts";
 
+/** Number of the invoice, as its author counts. */
 export const InvoiceNumber = printedText({
   identifier: "InvoiceNumber",
   characters: 70,
@@ -12,6 +13,7 @@ export const InvoiceNumber = printedText({
   description: "The caller's own number of the invoice.",
 });
 
+/** Name of a port or airport; with a term of delivery for sea it is the named place. */
 export const Port = printedText({
   identifier: "Port",
   characters: 120,
@@ -19,6 +21,7 @@ export const Port = printedText({
   description: "Port or place of loading or discharge.",
 });
 
+/** The sentence that the signatory declares. */
 export const Declaration = printedText({
   identifier: "Declaration",
   characters: 2_000,
@@ -27,6 +30,7 @@ export const Declaration = printedText({
   description: "Declaration at the foot of a commercial or proforma invoice.",
 });
 
+/** Why a proforma invoice is made. */
 export const ProformaPurpose = printedText({
   identifier: "ProformaPurpose",
   characters: 200,
@@ -34,6 +38,7 @@ export const ProformaPurpose = printedText({
   description: "What a proforma invoice is for.",
 });
 
+/** Statement on origin, in the words that a trade agreement prescribes. */
 export const OriginStatement = printedText({
   identifier: "OriginStatement",
   characters: 1_000,
@@ -42,6 +47,7 @@ export const OriginStatement = printedText({
   description: "Statement on the origin of the goods.",
 });
 
+/** Name of a party: company or person. */
 export const PartyName = printedText({
   identifier: "PartyName",
   characters: 200,
@@ -49,6 +55,7 @@ export const PartyName = printedText({
   description: "Name of a company or person.",
 });
 
+/** Street, number and what else an envelope has above the city. */
 export const PostalAddress = printedText({
   identifier: "PostalAddress",
   characters: 300,
@@ -57,6 +64,7 @@ export const PostalAddress = printedText({
   description: "Street and house.",
 });
 
+/** City of an address. */
 export const City = printedText({
   identifier: "City",
   characters: 100,
@@ -64,6 +72,7 @@ export const City = printedText({
   description: "Town or city.",
 });
 
+/** State, province or region of an address. */
 export const State = printedText({
   identifier: "State",
   characters: 100,
@@ -71,6 +80,7 @@ export const State = printedText({
   description: "State, province or emirate.",
 });
 
+/** Postal code in the country's own form. */
 export const PostalCode = printedText({
   identifier: "PostalCode",
   characters: 20,
@@ -79,6 +89,7 @@ export const PostalCode = printedText({
   description: "Postal code.",
 });
 
+/** Telephone number with whatever marks it is written with. */
 export const Phone = printedText({
   identifier: "Phone",
   characters: 50,
@@ -86,6 +97,7 @@ export const Phone = printedText({
   description: "Telephone number.",
 });
 
+/** Tax identification number of a party. */
 export const TaxId = printedText({
   identifier: "TaxId",
   characters: 50,
@@ -93,6 +105,7 @@ export const TaxId = printedText({
   description: "VAT, EIN, EORI or the like.",
 });
 
+/** What the goods are, in words that a customs officer can classify. */
 export const GoodsDescription = printedText({
   identifier: "GoodsDescription",
   characters: 1_000,
@@ -101,6 +114,7 @@ export const GoodsDescription = printedText({
   description: "What the goods are, as customs needs to know it.",
 });
 
+/** What is painted on the packages. */
 export const MarksAndNumbers = printedText({
   identifier: "MarksAndNumbers",
   characters: 300,

@@ -31,7 +31,9 @@ export const OriginAlpha3 = scalar<string, CountryAlpha3>({
 
 /** A country as its holder wrote it, beside the code that it was read as. */
 export interface CountryAsSent {
+  /** The country as ISO 3166-1 alpha-2, upper case. */
   readonly code: CountryAlpha2;
+  /** The text that was sent, which the answer gives back. */
   readonly asSent: string;
 }
 

@@ -8,6 +8,7 @@ import { type Fault, scalar } from "./scalar.ts";
 
 /** How long a text may be, and what it is for. */
 export interface PrintedText {
+  /** The schema's name in the OpenAPI document. */
   readonly identifier: string;
   /** Most characters, as a reader counts code points. */
   readonly characters: number;
@@ -15,7 +16,9 @@ export interface PrintedText {
   readonly lines?: number;
   /** Where the text may be empty, such as "where the country has no postal codes"; nowhere when it is left out. */
   readonly emptyWhere?: string;
+  /** A text that is taken, for the document's example. */
   readonly example: string;
+  /** What the text says, in a sentence. */
   readonly description: string;
 }
 

@@ -63,7 +63,9 @@ const quoted = (sent: unknown): Fault | undefined =>
 
 /** The same quantity as it stands in a query and in JSON. */
 export interface QuantitySchemas {
+  /** Read from a query: digits and a point. */
   readonly inQuery: Schema.Schema<Decimal, string>;
+  /** Read from JSON: a number, taken for the decimal that it is written as. */
   readonly inJson: Schema.Schema<Decimal, number>;
 }
 

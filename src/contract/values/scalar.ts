@@ -11,6 +11,7 @@ import type { IssueCode } from "../../kernel/issue.ts";
 
 /** Why a value was not taken. */
 export interface Fault {
+  /** Kind of the mistake, for programs. */
   readonly code: IssueCode;
   /** Goes on after the input's name and ends with a full stop; absent: "must be <expected>, found <value>." */
   readonly sentence?: string;
@@ -31,6 +32,7 @@ export interface Rule<Sent, Value> {
   readonly read: (sent: unknown) => Value | undefined;
   /** Says more about a value that was not taken; undefined: the general sentence with the code `format`. */
   readonly explain?: (sent: unknown) => Fault | undefined;
+  /** A value that is taken, for the document's example. */
   readonly example: Sent;
   /** Beside `description` and `examples`, which come from `expected` and `example`. */
   readonly jsonSchema: Readonly<Record<string, unknown>>;

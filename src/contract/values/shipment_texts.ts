@@ -3,6 +3,7 @@
  */
 import { printedText } from "./printed_text.ts";
 
+/** The place that completes a term of delivery, as Incoterms 2020 asks. */
 export const IncotermsPlace = printedText({
   identifier: "IncotermsPlace",
   characters: 120,
@@ -11,6 +12,7 @@ export const IncotermsPlace = printedText({
     "The named place of the Incoterms rule. Without it FAS and FOB take portOfLoading, CFR and CIF portOfDischarge.",
 });
 
+/** When and how is paid, in the parties' words. */
 export const PaymentTerms = printedText({
   identifier: "PaymentTerms",
   characters: 300,
@@ -18,6 +20,7 @@ export const PaymentTerms = printedText({
   description: "When and how the goods are paid.",
 });
 
+/** Why the goods leave the country: sale, repair, sample. */
 export const ReasonForExport = printedText({
   identifier: "ReasonForExport",
   characters: 120,
@@ -25,6 +28,7 @@ export const ReasonForExport = printedText({
   description: "Why the goods are exported: sale, repair, sample, return.",
 });
 
+/** A number of the parties' own: order, contract, letter of credit. */
 export const ReferenceNumber = printedText({
   identifier: "ReferenceNumber",
   characters: 70,
@@ -32,6 +36,7 @@ export const ReferenceNumber = printedText({
   description: "Number of a paper that the shipment rests on.",
 });
 
+/** Number of the air waybill or bill of lading. */
 export const WaybillNumber = printedText({
   identifier: "WaybillNumber",
   characters: 50,
@@ -39,6 +44,7 @@ export const WaybillNumber = printedText({
   description: "Number of the air waybill, bill of lading or consignment note.",
 });
 
+/** Numbers of the containers. */
 export const ContainerNumbers = printedText({
   identifier: "ContainerNumbers",
   characters: 300,
@@ -46,6 +52,7 @@ export const ContainerNumbers = printedText({
   description: "Numbers of the containers.",
 });
 
+/** Numbers of the containers' seals. */
 export const SealNumbers = printedText({
   identifier: "SealNumbers",
   characters: 300,
@@ -53,6 +60,7 @@ export const SealNumbers = printedText({
   description: "Numbers of the seals.",
 });
 
+/** Name of the vessel with its voyage, or number of the flight. */
 export const VesselOrFlight = printedText({
   identifier: "VesselOrFlight",
   characters: 70,
@@ -60,6 +68,7 @@ export const VesselOrFlight = printedText({
   description: "Vessel with its voyage, or flight.",
 });
 
+/** Name of the person who signs. */
 export const SignatoryName = printedText({
   identifier: "SignatoryName",
   characters: 100,
@@ -67,6 +76,7 @@ export const SignatoryName = printedText({
   description: "Name of the person who signs.",
 });
 
+/** Position of the person who signs. */
 export const SignatoryPosition = printedText({
   identifier: "SignatoryPosition",
   characters: 100,
@@ -74,6 +84,7 @@ export const SignatoryPosition = printedText({
   description: "What the person who signs is at the company.",
 });
 
+/** Place of the signature. */
 export const SignatoryPlace = printedText({
   identifier: "SignatoryPlace",
   characters: 100,
@@ -81,6 +92,7 @@ export const SignatoryPlace = printedText({
   description: "Where the documents are signed.",
 });
 
+/** Number of the certificate of origin, as the chamber gives it. */
 export const CertificateNumber = printedText({
   identifier: "CertificateNumber",
   characters: 50,
@@ -88,6 +100,7 @@ export const CertificateNumber = printedText({
   description: "Number of the certificate of origin, which the issuing body gives.",
 });
 
+/** Remarks of the certificate of origin. */
 export const CertificateRemarks = printedText({
   identifier: "CertificateRemarks",
   characters: 500,
@@ -96,6 +109,7 @@ export const CertificateRemarks = printedText({
   description: "Remarks on the certificate of origin.",
 });
 
+/** Name of a charge or discount, as the document prints it. */
 export const NamedAmountName = printedText({
   identifier: "NamedAmountName",
   characters: 60,
@@ -103,6 +117,7 @@ export const NamedAmountName = printedText({
   description: "What a charge or discount is for.",
 });
 
+/** VAT identification number. */
 export const VatId = printedText({
   identifier: "VatId",
   characters: 30,
@@ -110,6 +125,7 @@ export const VatId = printedText({
   description: "Value added tax number.",
 });
 
+/** Export control classification number. */
 export const Eccn = printedText({
   identifier: "Eccn",
   characters: 20,

@@ -32,6 +32,7 @@ export const incoterms = [
   "CFR",
   "CIF",
 ] as const;
+/** A three-letter rule of Incoterms 2020. */
 export type Incoterm = typeof incoterms[number];
 
 /** Rules of earlier editions with those that took their place: 2020 renamed DAT, 2010 replaced four others. */
@@ -49,8 +50,10 @@ export const IncotermChoice = choice<Incoterm>({
 
 /** How goods travel. */
 export const transportModes = ["air", "sea", "road", "courier"] as const;
+/** How the goods travel. */
 export type TransportMode = typeof transportModes[number];
 
+/** How the goods travel, as the document prints it. */
 export const TransportModeChoice = choice<TransportMode>({
   identifier: "TransportMode",
   values: transportModes,
@@ -61,6 +64,7 @@ export const TransportModeChoice = choice<TransportMode>({
 
 /** What a quantity is counted in. */
 export const units = ["PCS", "KG", "SET", "MTR", "LTR", "BOX", "PAL", "PKG"] as const;
+/** A unit of the goods' quantity. */
 export type Unit = typeof units[number];
 
 /**
@@ -76,6 +80,7 @@ const unitAliases: Readonly<Record<string, Unit>> = {
   ...{ PK: "PKG", PKGS: "PKG", PACKAGE: "PKG", PACKAGES: "PKG" },
 };
 
+/** Unit that the quantity of a line counts. */
 export const UnitChoice = choice<Unit>({
   identifier: "Unit",
   values: units,

@@ -31,7 +31,10 @@ const code = (rule: Code): Schema.Schema<string, string> =>
     description: rule.description,
   });
 
-/** @source Regulation (EU) No 952/2013, Article 9; Delegated Regulation (EU) 2015/2446, Annex 12-01 */
+/**
+ * Economic operator's number in the Union.
+ * @source Regulation (EU) No 952/2013, Article 9; Delegated Regulation (EU) 2015/2446, Annex 12-01
+ */
 export const Eori = code({
   identifier: "Eori",
   expected:
@@ -41,7 +44,10 @@ export const Eori = code({
   description: "Economic operators registration and identification number: country and up to 15 characters.",
 });
 
-/** @source Implementing Regulation (EU) 2015/2447, Article 80 and Annex 22-06A */
+/**
+ * Number of a registered exporter.
+ * @source Implementing Regulation (EU) 2015/2447, Article 80 and Annex 22-06A
+ */
 export const RexNumber = code({
   identifier: "RexNumber",
   expected: "the two letters of the country, REX and its number, such as FIREX12345678",
@@ -51,7 +57,10 @@ export const RexNumber = code({
     "The exporter's number in the European Union's system of registered exporters: country, REX, number.",
 });
 
-/** @source UN/ECE Recommendation No. 20 (units of measure) */
+/**
+ * Unit of measure of UN/ECE Recommendation 20.
+ * @source UN/ECE Recommendation No. 20 (units of measure)
+ */
 export const UnitCode = code({
   identifier: "UnitCode",
   expected: "a code of UN/ECE Recommendation 20, such as TNE or MTQ",
@@ -60,7 +69,10 @@ export const UnitCode = code({
   description: "Code of UN/ECE Recommendation 20, printed instead of `unit`.",
 });
 
-/** @source UN/ECE Recommendation No. 21 (packages) */
+/**
+ * Kind of package of UN/ECE Recommendation 21.
+ * @source UN/ECE Recommendation No. 21 (packages)
+ */
 export const PackageKind = code({
   identifier: "PackageKind",
   expected: "a code of UN/ECE Recommendation 21, such as CT or PX",

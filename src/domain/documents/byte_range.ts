@@ -4,7 +4,9 @@
 
 /** Positions of the first and the last byte, counted from 0, both included. */
 export interface ByteRange {
+  /** Position of the first byte. */
   readonly firstByte: number;
+  /** Position of the last byte. */
   readonly lastByte: number;
 }
 

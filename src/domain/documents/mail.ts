@@ -40,34 +40,44 @@ export const senderNameOf = (text: string): SenderName =>
 
 /** A stored document that goes out with a mail. */
 export interface Attachment {
+  /** Key of the document in the store. */
   readonly key: DocumentKey;
+  /** Name under which the receiver saves it. */
   readonly fileName: FileName;
 }
 
 /** A mail to one receiver. */
 export interface OutgoingMail {
+  /** Id of the mail (RFC 5322), the same at each attempt. */
   readonly messageId: MessageId;
+  /** Who receives it. */
   readonly to: EmailAddress;
   /** For whom the service sends it: the name beside its own address. */
   readonly senderName: SenderName;
   /** To whom an answer goes; to the service where nobody is named. */
   readonly replyTo: EmailAddress | null;
+  /** The subject line. */
   readonly subject: Subject;
   /** The body: plain text, lines ended by `\n`. */
   readonly text: string;
   /** The same as HTML, for programs that show it; null for none. */
   readonly html: string | null;
+  /** What goes out with it. */
   readonly attachments: ReadonlyArray<Attachment>;
 }
 
 /** An attachment's content, as it goes out. */
 export interface AttachedDocument {
+  /** Name under which the receiver saves it. */
   readonly fileName: FileName;
+  /** Media type, such as `application/pdf`. */
   readonly mediaType: string;
+  /** The content. */
   readonly bytes: Uint8Array;
 }
 
 /** A mail with its attachments read. */
 export interface ReadyMail extends Omit<OutgoingMail, "attachments"> {
+  /** The documents, read from the store. */
   readonly documents: ReadonlyArray<AttachedDocument>;
 }

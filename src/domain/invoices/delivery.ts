@@ -8,7 +8,10 @@ import { documentTitles, type DocumentType } from "../documents/document.ts";
 /** Every document of the invoices is below it. */
 export const invoicesPrefix = "invoices/";
 
-/** @param id the invoice's UUID, lower case */
+/**
+ * Returns where a document of the invoice is stored.
+ * @param id the invoice's UUID, lower case
+ */
 export const documentKeyOf = (id: string, type: DocumentType): DocumentKey => {
   const key = documentKeyOfText(`${invoicesPrefix}${id}/${type}.pdf`);
   if (key === undefined) throw new Error(`${id} is no id of an invoice`);

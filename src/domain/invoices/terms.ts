@@ -37,9 +37,13 @@ export const portOfRule: Readonly<Partial<Record<Incoterm, "portOfLoading" | "po
 
 /** What a term of delivery is made of. */
 export interface NamedTerm {
+  /** The three-letter rule. */
   readonly incoterms: Incoterm;
+  /** The named place. */
   readonly incotermsPlace?: string;
+  /** Port where the goods are loaded. */
   readonly portOfLoading?: string;
+  /** Port where they are unloaded. */
   readonly portOfDischarge?: string;
 }
 

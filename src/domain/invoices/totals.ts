@@ -22,13 +22,17 @@ import type { InvoiceData, LineItem } from "./invoice.ts";
 export interface MoneyTotals {
   /** The sum of the lines' totals as printed: each in the currency's minor unit. */
   readonly goods: Decimal;
+  /** Freight, in the invoice's currency. */
   readonly freight?: Decimal;
+  /** Insurance, in the invoice's currency. */
   readonly insurance?: Decimal;
+  /** Other charges together, in the invoice's currency. */
   readonly otherCharges?: Decimal;
   /** Named charges, and discounts as negative amounts, in the caller's order. */
   readonly named: ReadonlyArray<readonly [name: string, amount: Decimal]>;
   /** What lies between the sum of the above and `declared`, where the caller rounded once and not by line. */
   readonly rounding?: Decimal;
+  /** The declared total, in the invoice's currency. */
   readonly declared: Decimal;
 }
 
@@ -59,15 +63,21 @@ const namedAmounts = (
 
 /** A sum over the lines that say something, and how many do: what is not said is not counted as zero. */
 export interface PartialSum {
+  /** The sum, exact. */
   readonly sum: Decimal;
+  /** How many lines say something. */
   readonly lines: number;
 }
 
 /** What a packing list adds up. */
 export interface PackingTotals {
+  /** Packages. */
   readonly packages: PartialSum;
+  /** Net weight, kg. */
   readonly netWeightKg: PartialSum;
+  /** Gross weight, kg. */
   readonly grossWeightKg: PartialSum;
+  /** Volume, cubic metres. */
   readonly volumeM3: PartialSum;
 }
 

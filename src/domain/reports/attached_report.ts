@@ -5,10 +5,12 @@
  * @source RFC 8785 (canonical JSON); RFC 8032 (Ed25519); FIPS 180-4 (SHA-256)
  */
 
-type Members = Readonly<Record<string, unknown>>;
+/** Members of a JSON object, of any shape. */
+export type Members = Readonly<Record<string, unknown>>;
 
 /** A report's content with its proof, as they are attached. */
 export interface AttachedReport {
+  /** The members of the content, as the file has them. */
   readonly content: Members;
   /** SHA-256 of the canonical content, lower-case hex. */
   readonly contentHash: string;

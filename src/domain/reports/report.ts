@@ -10,21 +10,27 @@ import type { ReportStatus, VerifiedReport } from "../../contract/answers/report
 
 /** What a report says; everything in it is under its hash. */
 export interface ReportContent {
+  /** UUID of the report. */
   readonly report_id: string;
+  /** Number as it is printed. */
   readonly report_number: string;
   /** YYYY-MM-DD; of a draft, the day that it was made. */
   readonly issued_at: string;
+  /** Whether the report is a draft. */
   readonly is_draft: boolean;
+  /** The caller's own reference; null without one. */
   readonly client_ref: string | null;
   /** Of the CN code. */
   readonly goods_description: string | null;
   /** Where anyone can have the report verified. */
   readonly verify_url: string;
+  /** The whole calculation, with its trace. */
   readonly calculation: CalculationRecord;
 }
 
 /** Who signed a content's hash. */
 export interface Signature {
+  /** Thumbprint of the public key (RFC 7638). */
   readonly keyId: string;
   /** Ed25519 over the UTF-8 bytes of the hash's hex digits; base64url. */
   readonly signature: string;
@@ -32,9 +38,13 @@ export interface Signature {
 
 /** A report as it is kept. */
 export interface StoredReport extends Signature {
+  /** UUID of the report. */
   readonly id: string;
+  /** UUID of the account that it belongs to. */
   readonly accountId: string;
+  /** Number as it is printed. */
   readonly reportNumber: string;
+  /** State; only an issued one verifies. */
   readonly status: ReportStatus;
   /** YYYY-MM-DD. */
   readonly issuedOn: string;
@@ -46,10 +56,15 @@ export interface StoredReport extends Signature {
 
 /** A content with its proof. */
 export interface SignedContent {
+  /** What is under the hash. */
   readonly content: ReportContent;
+  /** SHA-256 of the canonical content, lower-case hex. */
   readonly content_hash: string;
+  /** The algorithm of the signature. */
   readonly algorithm: "Ed25519";
+  /** Thumbprint of the public key. */
   readonly key_id: string;
+  /** Signature over the hash's hex digits, base64url. */
   readonly signature: string;
 }
 
@@ -70,7 +85,10 @@ export const hashOfContent = (canonical: string): string =>
 /** Returns the content that was kept as canonical text. */
 export const contentOf = ({ content }: Pick<StoredReport, "content">): ReportContent => JSON.parse(content);
 
-/** @param downloadUrl relative, signed */
+/**
+ * Returns what `POST verify` says of the report; contract section 2.7.
+ * @param downloadUrl relative, signed
+ */
 export const verifiedReport = (report: StoredReport, downloadUrl: string): VerifiedReport => {
   const { calculation } = contentOf(report);
   return {

@@ -7,7 +7,9 @@ import { isVerifiable } from "./row_report.ts";
 
 /** What is known of an id: the report that is kept under it, and the bulk row whose report has it. Days are YYYY-MM-DD. */
 export interface ReportStanding {
+  /** The report that is kept under the id. */
   readonly report: { readonly status: ReportStatus; readonly issuedOn: string } | undefined;
+  /** The bulk row whose report has the id. */
   readonly row:
     | { readonly batchStatus: BatchStatus; readonly calcStatus: CalcStatus; readonly processedOn: string }
     | undefined;

@@ -17,13 +17,17 @@ import { byName } from "../../contract/decoding.ts";
 
 /** A row whose report is asked for, with its batch. */
 export interface BatchRow {
+  /** The batch without its rows. */
   readonly head: BatchHead;
+  /** The row as it is kept. */
   readonly row: RowRecord;
 }
 
 /** What makes a row's report verifiable or not. */
 export interface RowState {
+  /** State of the batch. */
   readonly head: Pick<BatchHead, "status">;
+  /** State of the row. */
   readonly row: Pick<RowRecord, "calcStatus">;
 }
 

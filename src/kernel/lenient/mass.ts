@@ -7,7 +7,9 @@ export type MassUnit = "kg" | "t";
 
 /** A mass in one of the two units. */
 export interface Mass {
+  /** How many of the unit. */
   readonly amount: number;
+  /** The unit that the amount counts. */
   readonly unit: MassUnit;
 }
 
@@ -28,7 +30,10 @@ export const splitMass = (
     : { number, unit: massUnitOf(word) };
 };
 
-/** @param unit of the column, for a number that has none of its own */
+/**
+ * Returns the mass in the unit that it is written with; a complaint about any other text.
+ * @param unit of the column, for a number that has none of its own
+ */
 export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit): Reading<Mass> => {
   const split = typeof sent.value === "string" ? splitMass(sent.value, unit) : { number: sent.value, unit };
   if (

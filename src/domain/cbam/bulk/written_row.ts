@@ -22,8 +22,11 @@ import {
 
 /** A row's members in the strict form, with what was read as what and what could not be read. */
 export interface StrictRow {
+  /** Members in the strict form, by the contract's names. */
   readonly members: Readonly<Record<string, unknown>>;
+  /** What was read as what. */
   readonly readAs: ReadonlyArray<ReadAs>;
+  /** What could not be read, or could mean two things. */
   readonly complaints: ReadonlyArray<Issue>;
 }
 
@@ -120,6 +123,7 @@ const readNested = (value: unknown, path: string, mark: DecimalMark, outer: Gath
 };
 
 /**
+ * Brings a row into the strict form, as the contract's schema takes it.
  * @param written the row's members by the contract's names; empty text and null stand for absent
  * @param mark the decimal mark that the table or the call uses
  */

@@ -14,13 +14,17 @@ import type { Precursor } from "./shipment.ts";
 
 /** CBAM factor and correction factor of a year. */
 export interface YearFactors {
+  /** Year of import. */
   readonly year: number;
+  /** Share of free allocation that is left: 0.975 in 2026, 0 from 2034. */
   readonly cbamFactor: Decimal;
+  /** The act that sets the share. */
   readonly cbamFactorSource: Citation;
   /** Null where it isn't set and doesn't matter: once the CBAM factor is 0. */
   readonly cscf: Decimal | null;
   /** Undefined where the caller assumed it, and where it isn't set. */
   readonly cscfSource: Citation | undefined;
+  /** Whether the caller assumed the correction factor, because none is set. */
   readonly isCscfAssumed: boolean;
   /** Their product: what a benchmark is multiplied by. */
   readonly product: Decimal;
@@ -55,8 +59,11 @@ export const yearFactors = (
 
 /** Which benchmark is asked for. */
 export interface BenchmarkQuestion {
+  /** Benchmarks of the goods' CN code. */
   readonly benchmarks: ReadonlyArray<Benchmark>;
+  /** Route that is produced by; `default` where it doesn't matter. */
   readonly route: string;
+  /** Year of import. */
   readonly year: number;
   /**
    * Where a default line named the route: the steel grades that it leaves possible beside its own. The highest benchmark

@@ -22,9 +22,11 @@ import { versionsOf } from "../law/versions.ts";
 
 /** What a record says beside the calculation. */
 export interface RecordContext {
+  /** The law that the figures rest on. */
   readonly law: Law;
   /** ISO 8601 time of the answer. */
   readonly generatedAt: string;
+  /** Whether the trace is asked for. */
   readonly isExplained: boolean;
 }
 

@@ -30,7 +30,10 @@ const quantityOf = (
   return { tonnage: quantity, unit: tonnage === undefined ? "MWh" : "t" };
 };
 
-/** @param today the day of import when none is given */
+/**
+ * Returns the shipment of a query; without a day of import it is today's.
+ * @param today the day of import when none is given
+ */
 export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Shipment => ({
   cnCode: query.cn,
   origin: query.country,
@@ -59,7 +62,10 @@ const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
   assumedCscf: request.assume_cscf,
 });
 
-/** @param today the day of import when none is given */
+/**
+ * Returns the shipment of a JSON request; without a day of import it is today's.
+ * @param today the day of import when none is given
+ */
 export const shipmentOfRequest = (request: CalculationRequest, today: CalendarDay): Shipment =>
   shipmentInJson(request, { day: request.import ?? today });
 

@@ -10,9 +10,11 @@ import type { DataSet, ReferenceTables } from "./reference.ts";
 
 /** The law of a moment. */
 export interface Law {
+  /** Default values of the data set, with the shared tables. */
   readonly tables: ReferenceTables;
   /** The default values that the calculation uses. */
   readonly dataSet: DataSet;
+  /** The prices that counted at the moment. */
   readonly prices: PriceList;
   /** The moment, in milliseconds since 1970. */
   readonly asOfMs: number;
@@ -82,6 +84,7 @@ const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
 };
 
 /**
+ * Returns the tables and prices that answered at a moment, or would answer under the data set that was named.
  * @param history every certificate price that was ever entered
  * @fails Issue for default values that aren't there, or a moment before the first ones
  */

@@ -23,6 +23,7 @@ export const pricePeriodOf = (day: CalendarDay): string =>
 export interface PeriodDays {
   /** The first day of import that the period's price applies to. */
   readonly firstDay: CalendarDay;
+  /** Last day, included. */
   readonly lastDay: CalendarDay;
 }
 

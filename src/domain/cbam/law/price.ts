@@ -8,8 +8,11 @@ import { periodsOfYear, pricePeriodOf } from "./period.ts";
 
 /** A published price. Weekly periods are written `2027-W01`, quarters `2026-Q1`. */
 export interface CertificatePrice {
+  /** The period that the price is of. */
   readonly period: string;
+  /** Price of one certificate, EUR per tCO2e. */
   readonly priceEurPerTco2e: Decimal;
+  /** Day of publication; the price counts from that day. */
   readonly publishedAt: CalendarDay;
 }
 
@@ -33,7 +36,9 @@ export const importPeriod = (time: ImportTime): string =>
 
 /** The chosen price, and what a reader should know where it isn't plainly the period's own. */
 export interface ChosenPrice {
+  /** The price that counts. */
   readonly price: CertificatePrice;
+  /** Why it stands in for another period, if it does. */
   readonly notes: ReadonlyArray<string>;
 }
 

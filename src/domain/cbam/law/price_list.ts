@@ -80,6 +80,7 @@ const makeList = (history: ReadonlyArray<PriceEntry>, atMs: number): HeldList =>
 };
 
 /**
+ * Returns the prices that counted at the moment. The list last made of a history is kept for as long as it counts.
  * @param history every price that was ever entered, in any order
  * @param atMs the moment, in milliseconds since 1970
  */

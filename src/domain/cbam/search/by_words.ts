@@ -117,7 +117,9 @@ const totalOf = (index: WordIndex, asked: ReadonlyArray<Asked>): Float64Array =>
 
 /** Rows by their place in the index, best first; and the words of the query that no row has. */
 export interface Found {
+  /** Places of rows in the index, best first. */
   readonly rows: ReadonlyArray<number>;
+  /** Words of the query that no row has. */
   readonly unknown: ReadonlyArray<string>;
 }
 

@@ -84,6 +84,7 @@ export class Lexicon {
     return Array.from(number, ([text, at]) => ({ text, ids: words[at] ?? [] }));
   }
 
+  /** Adds the word to its stem. */
   private stemOfWord(word: string, id: number, language: Language): void {
     const { ofWord, number, words } = this.stems[language];
     if (ofWord.has(word)) return;

@@ -15,6 +15,7 @@ import type { SearchWords } from "./words.ts";
 
 /** A found row. */
 export interface SearchHit {
+  /** The row that was found. */
   readonly goods: Goods;
   /** The eight digits that were asked, for a heading that stands for a code without a row. */
   readonly fallbackFor: string | undefined;
@@ -34,10 +35,13 @@ export interface SearchIndex {
   readonly goods: ReadonlyArray<Goods>;
   /** Made when it is first asked for: it takes longer than anything else that isn't read from files. */
   readonly words: () => WordIndex;
+  /** Annex I by digits, which says what is outside of it. */
   readonly annexI: ReferenceTables["annexI"];
+  /** Titles of chapters by their two digits. */
   readonly chapters: ReadonlyMap<string, string>;
 }
 
+/** Returns the index of all goods; made once, when the tables are read. */
 export const searchIndex = (
   { goods, annexI }: Pick<ReferenceTables, "goods" | "annexI">,
   searchWords: SearchWords,

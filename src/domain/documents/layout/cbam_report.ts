@@ -20,7 +20,9 @@ import { keyBoxes, labelled, paragraph, statement } from "./parts.ts";
 
 /** A report, and whether it is the one that is published as an example. */
 export interface PrintedReport {
+  /** The report as it is kept. */
   readonly report: StoredReport;
+  /** Whether the page says SAMPLE. */
   readonly isSample: boolean;
   /** The origin's ISO 3166-1 alpha-2 code, for its name. */
   readonly alpha2: string | undefined;

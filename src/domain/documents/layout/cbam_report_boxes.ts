@@ -42,7 +42,10 @@ const massUnit = (sector: CalculationRecord["sector"]): string => sector === "el
 /** Room between fields beside each other and those below them. */
 const below: Block = { stack: [], margin: [0, 4, 0, 0] };
 
-/** @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name */
+/**
+ * Returns the boxes that say what the goods are, where they come from and when they are imported.
+ * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
+ */
 export const goodsBox = (
   { calculation, goods_description }: ReportContent,
   alpha2: string | undefined,

@@ -10,8 +10,11 @@ import type { RowsBlock, RowsColumn } from "../printable.ts";
 
 /** A column with the cells of all lines, its sums after each line, and its cell in the closing row. */
 export interface GoodsColumn extends RowsColumn {
+  /** The cells, one a line. */
   readonly cells: ReadonlyArray<string>;
+  /** The sum after each line, for what a page carries over. */
   readonly carried?: ReadonlyArray<string>;
+  /** The cell of the closing row. */
   readonly closing?: string;
 }
 
@@ -45,6 +48,7 @@ export const numberColumn = (lines: Lines): GoodsColumn => ({
   cells: lines.map((_, index) => String(index + 1)),
 });
 
+/** Returns the column of descriptions, with what the goods' notes add. */
 export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn => ({
   heading: "Description of goods",
   kind: "text",
@@ -63,17 +67,20 @@ export const codeHeading = (codes: Iterable<string>): string => {
   return "HS code";
 };
 
+/** Returns the column of commodity codes. */
 export const codeColumn = (lines: Lines): GoodsColumn => {
   const cells = lines.map(({ hsCode }) => hsCode);
   return { heading: codeHeading(cells), kind: "code", cells };
 };
 
+/** Returns the column of countries of origin. */
 export const originColumn = (lines: Lines): GoodsColumn => ({
   heading: "Origin",
   kind: "code",
   cells: lines.map(({ countryOfOrigin }) => countryOfOrigin),
 });
 
+/** Returns the column of quantities, all with as many decimals as the longest. */
 export const quantityColumn = (lines: Lines): GoodsColumn => {
   const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
   return {
@@ -86,6 +93,7 @@ export const quantityColumn = (lines: Lines): GoodsColumn => {
 /** Returns the unit that a line is counted in. */
 export const unitOf = ({ unit, unitCode }: LineItem): string => unitCode ?? unit;
 
+/** Returns the column of units. */
 export const unitColumn = (lines: Lines): GoodsColumn => ({
   heading: "Unit",
   kind: "code",
@@ -94,6 +102,7 @@ export const unitColumn = (lines: Lines): GoodsColumn => ({
 
 const widestMarks = 96;
 
+/** Returns the column of what is painted on the packages. */
 export const marksColumn = (lines: Lines): GoodsColumn => ({
   heading: "Marks and numbers",
   kind: "code",
@@ -101,6 +110,7 @@ export const marksColumn = (lines: Lines): GoodsColumn => ({
   cells: lines.map(({ marksAndNumbers }) => marksAndNumbers ?? ""),
 });
 
+/** Returns the column of kinds of package. */
 export const packageKindColumn = (lines: Lines): GoodsColumn => ({
   heading: "Kind",
   kind: "code",
@@ -110,6 +120,7 @@ export const packageKindColumn = (lines: Lines): GoodsColumn => ({
 /** Returns the edges with a proper sign between them, on one line. */
 const typesetDimensions = (text: string): string => text.replace(/\s*[x×]\s*/gi, "\u00a0×\u00a0");
 
+/** Returns the column of lengths, widths and heights, centimetres. */
 export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
   heading: "Dimensions cm",
   kind: "code",

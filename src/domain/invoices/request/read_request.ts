@@ -31,7 +31,9 @@ export type InvoiceRequestError = InvalidRequest | FiguresDisagree | TooManyLine
 
 /** A request as it was read, with what its author should look at again. */
 export interface InvoiceReading {
+  /** The request, or everything that is wrong with it. */
   readonly request: Either.Either<RequestedInvoice, InvoiceRequestError>;
+  /** What is accepted and customs may ask about. */
   readonly warnings: ReadonlyArray<Issue>;
 }
 
