@@ -1,6 +1,7 @@
 /**
  * The documents that an invoice request can ask for. Contract sections 2.8 and 4.7.
  */
+import type * as Schema from "effect/Schema";
 import { choice } from "./choice.ts";
 
 /** Documents that carry prices; exactly one is primary. */
@@ -19,7 +20,7 @@ export const documentTypes = [...primaryDocumentTypes, ...additionalDocumentType
 export type DocumentType = typeof documentTypes[number];
 
 /** The document that the request is about. */
-export const PrimaryDocument = choice<PrimaryDocumentType>({
+export const PrimaryDocument: Schema.Schema<PrimaryDocumentType, string> = choice({
   identifier: "PrimaryDocument",
   values: primaryDocumentTypes,
   example: "commercial",
@@ -27,7 +28,7 @@ export const PrimaryDocument = choice<PrimaryDocumentType>({
 });
 
 /** A document that is made beside the first. */
-export const AdditionalDocument = choice<AdditionalDocumentType>({
+export const AdditionalDocument: Schema.Schema<AdditionalDocumentType, string> = choice({
   identifier: "AdditionalDocument",
   values: additionalDocumentTypes,
   example: "packing-list",
@@ -35,7 +36,7 @@ export const AdditionalDocument = choice<AdditionalDocumentType>({
 });
 
 /** Any document, as `documents` lists those to make. */
-export const DocumentChoice = choice<DocumentType>({
+export const DocumentChoice: Schema.Schema<DocumentType, string> = choice({
   identifier: "DocumentType",
   values: documentTypes,
   example: "commercial",

@@ -2,11 +2,12 @@
  * The texts that an invoice's documents print, each as long as its place on the page allows. Contract sections 2.8 to
  * 2.10.
  */
+import type * as Schema from "effect/Schema";
 import { printedText } from "./printed_text.ts";
 import { scalar } from "./scalar.ts";
 
 /** Number of the invoice, as its author counts. */
-export const InvoiceNumber = printedText({
+export const InvoiceNumber: Schema.Schema<string> = printedText({
   identifier: "InvoiceNumber",
   characters: 70,
   example: "AE-2026-0117",
@@ -14,7 +15,7 @@ export const InvoiceNumber = printedText({
 });
 
 /** Name of a port or airport; with a term of delivery for sea it is the named place. */
-export const Port = printedText({
+export const Port: Schema.Schema<string> = printedText({
   identifier: "Port",
   characters: 120,
   example: "Shanghai, China",
@@ -22,7 +23,7 @@ export const Port = printedText({
 });
 
 /** The sentence that the signatory declares. */
-export const Declaration = printedText({
+export const Declaration: Schema.Schema<string> = printedText({
   identifier: "Declaration",
   characters: 2_000,
   lines: 20,
@@ -31,7 +32,7 @@ export const Declaration = printedText({
 });
 
 /** Why a proforma invoice is made. */
-export const ProformaPurpose = printedText({
+export const ProformaPurpose: Schema.Schema<string> = printedText({
   identifier: "ProformaPurpose",
   characters: 200,
   example: "Samples for trial",
@@ -39,7 +40,7 @@ export const ProformaPurpose = printedText({
 });
 
 /** Statement on origin, in the words that a trade agreement prescribes. */
-export const OriginStatement = printedText({
+export const OriginStatement: Schema.Schema<string> = printedText({
   identifier: "OriginStatement",
   characters: 1_000,
   lines: 10,
@@ -48,7 +49,7 @@ export const OriginStatement = printedText({
 });
 
 /** Name of a party: company or person. */
-export const PartyName = printedText({
+export const PartyName: Schema.Schema<string> = printedText({
   identifier: "PartyName",
   characters: 200,
   example: "Acme Export Ltd",
@@ -56,7 +57,7 @@ export const PartyName = printedText({
 });
 
 /** Street, number and what else an envelope has above the city. */
-export const PostalAddress = printedText({
+export const PostalAddress: Schema.Schema<string> = printedText({
   identifier: "PostalAddress",
   characters: 300,
   lines: 5,
@@ -65,7 +66,7 @@ export const PostalAddress = printedText({
 });
 
 /** City of an address. */
-export const City = printedText({
+export const City: Schema.Schema<string> = printedText({
   identifier: "City",
   characters: 100,
   example: "Shanghai",
@@ -73,7 +74,7 @@ export const City = printedText({
 });
 
 /** State, province or region of an address. */
-export const State = printedText({
+export const State: Schema.Schema<string> = printedText({
   identifier: "State",
   characters: 100,
   example: "Rheinland-Pfalz",
@@ -81,7 +82,7 @@ export const State = printedText({
 });
 
 /** Postal code in the country's own form. */
-export const PostalCode = printedText({
+export const PostalCode: Schema.Schema<string> = printedText({
   identifier: "PostalCode",
   characters: 20,
   emptyWhere: "where the country has no postal codes",
@@ -90,7 +91,7 @@ export const PostalCode = printedText({
 });
 
 /** Telephone number with whatever marks it is written with. */
-export const Phone = printedText({
+export const Phone: Schema.Schema<string> = printedText({
   identifier: "Phone",
   characters: 50,
   example: "+86 21 5555 0100",
@@ -98,7 +99,7 @@ export const Phone = printedText({
 });
 
 /** Tax identification number of a party. */
-export const TaxId = printedText({
+export const TaxId: Schema.Schema<string> = printedText({
   identifier: "TaxId",
   characters: 50,
   example: "DE000000000",
@@ -106,7 +107,7 @@ export const TaxId = printedText({
 });
 
 /** What the goods are, in words that a customs officer can classify. */
-export const GoodsDescription = printedText({
+export const GoodsDescription: Schema.Schema<string> = printedText({
   identifier: "GoodsDescription",
   characters: 1_000,
   lines: 10,
@@ -115,7 +116,7 @@ export const GoodsDescription = printedText({
 });
 
 /** What is painted on the packages. */
-export const MarksAndNumbers = printedText({
+export const MarksAndNumbers: Schema.Schema<string> = printedText({
   identifier: "MarksAndNumbers",
   characters: 300,
   lines: 10,
@@ -124,7 +125,7 @@ export const MarksAndNumbers = printedText({
 });
 
 /** The caller's own name for a line: kept as it is, printed nowhere. */
-export const LineId = scalar<string, string>({
+export const LineId: Schema.Schema<string> = scalar({
   identifier: "LineId",
   expected: "text",
   read: (sent) => typeof sent === "string" ? sent : undefined,

@@ -1,6 +1,7 @@
 /**
  * The size of a package. Contract section 2.10.
  */
+import type * as Schema from "effect/Schema";
 import { type Decimal, decimalOfText } from "../../kernel/decimal.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
@@ -23,7 +24,7 @@ const explain = (sent: unknown): Fault => {
 };
 
 /** The three edges of one package. */
-export const Dimensions = scalar<string, string>({
+export const Dimensions: Schema.Schema<string> = scalar({
   identifier: "Dimensions",
   expected: "length x width x height in centimetres, such as 120 x 80 x 95.5",
   read: (sent) => {

@@ -1,10 +1,11 @@
 /**
  * Texts of an invoice's optional members, beside those of `invoice_texts.ts`. docs/documents.md says what is printed where.
  */
+import type * as Schema from "effect/Schema";
 import { printedText } from "./printed_text.ts";
 
 /** The place that completes a term of delivery, as Incoterms 2020 asks. */
-export const IncotermsPlace = printedText({
+export const IncotermsPlace: Schema.Schema<string> = printedText({
   identifier: "IncotermsPlace",
   characters: 120,
   example: "Hamburg, Container Terminal Altenwerder",
@@ -13,7 +14,7 @@ export const IncotermsPlace = printedText({
 });
 
 /** When and how is paid, in the parties' words. */
-export const PaymentTerms = printedText({
+export const PaymentTerms: Schema.Schema<string> = printedText({
   identifier: "PaymentTerms",
   characters: 300,
   example: "30 days net",
@@ -21,7 +22,7 @@ export const PaymentTerms = printedText({
 });
 
 /** Why the goods leave the country: sale, repair, sample. */
-export const ReasonForExport = printedText({
+export const ReasonForExport: Schema.Schema<string> = printedText({
   identifier: "ReasonForExport",
   characters: 120,
   example: "Sale",
@@ -29,7 +30,7 @@ export const ReasonForExport = printedText({
 });
 
 /** A number of the parties' own: order, contract, letter of credit. */
-export const ReferenceNumber = printedText({
+export const ReferenceNumber: Schema.Schema<string> = printedText({
   identifier: "ReferenceNumber",
   characters: 70,
   example: "PO-4711",
@@ -37,7 +38,7 @@ export const ReferenceNumber = printedText({
 });
 
 /** Number of the air waybill or bill of lading. */
-export const WaybillNumber = printedText({
+export const WaybillNumber: Schema.Schema<string> = printedText({
   identifier: "WaybillNumber",
   characters: 50,
   example: "HLCUSHA2603ABCD1",
@@ -45,7 +46,7 @@ export const WaybillNumber = printedText({
 });
 
 /** Numbers of the containers. */
-export const ContainerNumbers = printedText({
+export const ContainerNumbers: Schema.Schema<string> = printedText({
   identifier: "ContainerNumbers",
   characters: 300,
   example: "HLXU 123456 7",
@@ -53,7 +54,7 @@ export const ContainerNumbers = printedText({
 });
 
 /** Numbers of the containers' seals. */
-export const SealNumbers = printedText({
+export const SealNumbers: Schema.Schema<string> = printedText({
   identifier: "SealNumbers",
   characters: 300,
   example: "CN0471182",
@@ -61,7 +62,7 @@ export const SealNumbers = printedText({
 });
 
 /** Name of the vessel with its voyage, or number of the flight. */
-export const VesselOrFlight = printedText({
+export const VesselOrFlight: Schema.Schema<string> = printedText({
   identifier: "VesselOrFlight",
   characters: 70,
   example: "MV Hamburg Express 026W",
@@ -69,7 +70,7 @@ export const VesselOrFlight = printedText({
 });
 
 /** Name of the person who signs. */
-export const SignatoryName = printedText({
+export const SignatoryName: Schema.Schema<string> = printedText({
   identifier: "SignatoryName",
   characters: 100,
   example: "Chen Wei",
@@ -77,7 +78,7 @@ export const SignatoryName = printedText({
 });
 
 /** Position of the person who signs. */
-export const SignatoryPosition = printedText({
+export const SignatoryPosition: Schema.Schema<string> = printedText({
   identifier: "SignatoryPosition",
   characters: 100,
   example: "Export manager",
@@ -85,7 +86,7 @@ export const SignatoryPosition = printedText({
 });
 
 /** Place of the signature. */
-export const SignatoryPlace = printedText({
+export const SignatoryPlace: Schema.Schema<string> = printedText({
   identifier: "SignatoryPlace",
   characters: 100,
   example: "Shanghai",
@@ -93,7 +94,7 @@ export const SignatoryPlace = printedText({
 });
 
 /** Number of the certificate of origin, as the chamber gives it. */
-export const CertificateNumber = printedText({
+export const CertificateNumber: Schema.Schema<string> = printedText({
   identifier: "CertificateNumber",
   characters: 50,
   example: "SH-2026-004711",
@@ -101,7 +102,7 @@ export const CertificateNumber = printedText({
 });
 
 /** Remarks of the certificate of origin. */
-export const CertificateRemarks = printedText({
+export const CertificateRemarks: Schema.Schema<string> = printedText({
   identifier: "CertificateRemarks",
   characters: 500,
   lines: 6,
@@ -110,7 +111,7 @@ export const CertificateRemarks = printedText({
 });
 
 /** Name of a charge or discount, as the document prints it. */
-export const NamedAmountName = printedText({
+export const NamedAmountName: Schema.Schema<string> = printedText({
   identifier: "NamedAmountName",
   characters: 60,
   example: "Documents",
@@ -118,7 +119,7 @@ export const NamedAmountName = printedText({
 });
 
 /** VAT identification number. */
-export const VatId = printedText({
+export const VatId: Schema.Schema<string> = printedText({
   identifier: "VatId",
   characters: 30,
   example: "DE123456789",
@@ -126,7 +127,7 @@ export const VatId = printedText({
 });
 
 /** Export control classification number. */
-export const Eccn = printedText({
+export const Eccn: Schema.Schema<string> = printedText({
   identifier: "Eccn",
   characters: 20,
   example: "EAR99",

@@ -2,11 +2,12 @@
  * Money, terms of delivery, ways of transport and units of an invoice, each a closed list. Contract sections 2.8 and
  * 2.10.
  */
+import type * as Schema from "effect/Schema";
 import { currencyCodes } from "../../kernel/currency.ts";
 import { choice } from "./choice.ts";
 
 /** A currency in use. */
-export const Currency = choice<string>({
+export const Currency: Schema.Schema<string> = choice({
   identifier: "Currency",
   expected: "a currency of ISO 4217 in use, such as USD, EUR or GBP",
   values: currencyCodes,
@@ -39,7 +40,7 @@ export type Incoterm = typeof incoterms[number];
 const successors = { DAT: "DPU", DEQ: "DPU", DAF: "DAP", DDU: "DAP", DES: "DAP" } as const;
 
 /** Terms of delivery. */
-export const IncotermChoice = choice<Incoterm>({
+export const IncotermChoice: Schema.Schema<Incoterm, string> = choice({
   identifier: "Incoterm",
   values: incoterms,
   aliases: { ...successors, "C&F": "CFR", "CNF": "CFR" },
@@ -54,7 +55,7 @@ export const transportModes = ["air", "sea", "road", "courier"] as const;
 export type TransportMode = typeof transportModes[number];
 
 /** How the goods travel, as the document prints it. */
-export const TransportModeChoice = choice<TransportMode>({
+export const TransportModeChoice: Schema.Schema<TransportMode, string> = choice({
   identifier: "TransportMode",
   values: transportModes,
   aliases: { OCEAN: "sea", VESSEL: "sea", SHIP: "sea", TRUCK: "road", LORRY: "road", AIRFREIGHT: "air" },
@@ -81,7 +82,7 @@ const unitAliases: Readonly<Record<string, Unit>> = {
 };
 
 /** Unit that the quantity of a line counts. */
-export const UnitChoice = choice<Unit>({
+export const UnitChoice: Schema.Schema<Unit, string> = choice({
   identifier: "Unit",
   values: units,
   aliases: unitAliases,

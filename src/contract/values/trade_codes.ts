@@ -35,7 +35,7 @@ const code = (rule: Code): Schema.Schema<string, string> =>
  * Economic operator's number in the Union.
  * @source Regulation (EU) No 952/2013, Article 9; Delegated Regulation (EU) 2015/2446, Annex 12-01
  */
-export const Eori = code({
+export const Eori: Schema.Schema<string> = code({
   identifier: "Eori",
   expected:
     "an EORI number: two letters of the country and up to 15 letters or digits, such as DE123456789012345",
@@ -48,7 +48,7 @@ export const Eori = code({
  * Number of a registered exporter.
  * @source Implementing Regulation (EU) 2015/2447, Article 80 and Annex 22-06A
  */
-export const RexNumber = code({
+export const RexNumber: Schema.Schema<string> = code({
   identifier: "RexNumber",
   expected: "the two letters of the country, REX and its number, such as FIREX12345678",
   pattern: /^[A-Z]{2}REX[A-Z0-9]{1,30}$/,
@@ -61,7 +61,7 @@ export const RexNumber = code({
  * Unit of measure of UN/ECE Recommendation 20.
  * @source UN/ECE Recommendation No. 20 (units of measure)
  */
-export const UnitCode = code({
+export const UnitCode: Schema.Schema<string> = code({
   identifier: "UnitCode",
   expected: "a code of UN/ECE Recommendation 20, such as TNE or MTQ",
   pattern: /^[A-Z0-9]{2,3}$/,
@@ -73,7 +73,7 @@ export const UnitCode = code({
  * Kind of package of UN/ECE Recommendation 21.
  * @source UN/ECE Recommendation No. 21 (packages)
  */
-export const PackageKind = code({
+export const PackageKind: Schema.Schema<string> = code({
   identifier: "PackageKind",
   expected: "a code of UN/ECE Recommendation 21, such as CT or PX",
   pattern: /^[A-Z0-9]{2}$/,
