@@ -6,11 +6,32 @@ import * as Either from "effect/Either";
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, isZero, times, zero } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import type { PrecursorAllocation } from "./outcome.ts";
 import { noRoute } from "../../../contract/values/goods.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Benchmark, ReferenceTables } from "../law/reference.ts";
 import type { Precursor } from "./shipment.ts";
+
+/** A precursor's part in the free allocation of a complex good, per tonne of that good. */
+export interface PrecursorAllocation {
+  /** The precursor as it was given. */
+  readonly precursor: Precursor;
+  /** The precursor's column B; undefined where the producer gave the free allocation. */
+  readonly benchmark: Benchmark | undefined;
+  /** Its part, tCO2e per tonne of the complex good. */
+  readonly perTonneOfGoods: Decimal;
+}
+
+/** Free allocation with the terms it was made of. */
+export interface FreeAllocation {
+  /** Undefined where there is no free allocation: for electricity, and once the CBAM factor is 0. */
+  readonly benchmark: Benchmark | undefined;
+  /** Column of the act: A for the process alone, B for the whole chain. */
+  readonly column: "A" | "B";
+  /** Parts of the precursors that were named; none where column B stands for the whole chain. */
+  readonly precursors: ReadonlyArray<PrecursorAllocation>;
+  /** All of it, tCO2e per tonne of goods. */
+  readonly perTonne: Decimal;
+}
 
 /** CBAM factor and correction factor of a year. */
 export interface YearFactors {

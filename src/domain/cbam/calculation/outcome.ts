@@ -5,12 +5,10 @@
 import type { IntensitySource } from "../../../contract/answers/calculation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { Citation } from "../../../kernel/citation.ts";
-import type { YearFactors } from "./free_allocation.ts";
+import type { FreeAllocation, YearFactors } from "./free_allocation.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { CertificatePrice } from "../law/price.ts";
-import type { Benchmark } from "../law/reference.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
-import type { Precursor } from "./shipment.ts";
 
 /** Intensities of the shipment's goods, tCO2e per tonne, with where they come from. */
 export interface Intensity {
@@ -28,28 +26,6 @@ export interface Intensity {
   readonly indirectTPerT: Decimal;
   /** What the certificates are counted on. */
   readonly embeddedTPerT: Decimal;
-}
-
-/** A precursor's part in the free allocation of a complex good, per tonne of that good. */
-export interface PrecursorAllocation {
-  /** The precursor as it was given. */
-  readonly precursor: Precursor;
-  /** The precursor's column B; undefined where the producer gave the free allocation. */
-  readonly benchmark: Benchmark | undefined;
-  /** Its part, tCO2e per tonne of the complex good. */
-  readonly perTonneOfGoods: Decimal;
-}
-
-/** Free allocation with the terms it was made of. */
-export interface FreeAllocation {
-  /** Undefined where there is no free allocation: for electricity, and once the CBAM factor is 0. */
-  readonly benchmark: Benchmark | undefined;
-  /** Column of the act: A for the process alone, B for the whole chain. */
-  readonly column: "A" | "B";
-  /** Parts of the precursors that were named; none where column B stands for the whole chain. */
-  readonly precursors: ReadonlyArray<PrecursorAllocation>;
-  /** All of it, tCO2e per tonne of goods. */
-  readonly perTonne: Decimal;
 }
 
 /** What the goods would cost by another route, EUR with 2 decimals. */

@@ -20,13 +20,14 @@ import {
   allocationOfPrecursors,
   benchmarkFor,
   benchmarkYear,
+  type FreeAllocation,
   type YearFactors,
   yearFactors,
 } from "./free_allocation.ts";
 import type { Pair } from "./intensity.ts";
-import { notesOf } from "./notes.ts";
+import { notesOf } from "./notes/notes.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
-import type { Figures, FreeAllocation, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
+import type { Figures, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
 import { choosePrice, importPeriod, importYear } from "../law/price.ts";
 import type { Shipment } from "./shipment.ts";

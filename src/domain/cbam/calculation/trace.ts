@@ -11,8 +11,8 @@ import {
 } from "../../../kernel/citation.ts";
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, toJsonNumber } from "../../../kernel/decimal.ts";
-import type { YearFactors } from "./free_allocation.ts";
-import type { PrecursorAllocation, Settled, Terms } from "./outcome.ts";
+import type { PrecursorAllocation, YearFactors } from "./free_allocation.ts";
+import type { Settled, Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Units of a shipment: goods are measured in tonnes, electricity in MWh. */

@@ -4,10 +4,10 @@
  */
 import { denialMark } from "./lexicon.ts";
 import { match, type Scores } from "./matching.ts";
-import type { Word } from "./reading.ts";
+import type { Word } from "./language/reading.ts";
 import type { WordIndex } from "./word_index.ts";
-import { stemOf } from "./stems.ts";
-import { languages } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import { languages } from "./language/words.ts";
 
 /** A word of the query with the rows that have it; undefined when none has. */
 interface Asked {

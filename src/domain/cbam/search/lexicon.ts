@@ -2,8 +2,8 @@
  * Every word that an index knows, by number, and every pair of neighbours. A word of goods that a description denies
  * is a word of its own, which begins with `!`.
  */
-import { stemOf } from "./stems.ts";
-import type { Language } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import type { Language } from "./language/words.ts";
 
 /** What a denied word begins with. */
 export const denialMark = "!";

@@ -1,7 +1,7 @@
 /** Words that differ from a query's word by one typing error, or whose stem differs so from its stem. */
 import { denialMark, type Lexicon } from "./lexicon.ts";
-import { stemOf } from "./stems.ts";
-import { type Language, languages } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import { type Language, languages } from "./language/words.ts";
 
 /** Shorter words and stems are near too many others: characters. */
 const shortest = 4;

@@ -1,8 +1,8 @@
 /** Goods outside Annex I that people ask for by name: they are known, so that the answer can say what they are. */
 import { notListed } from "./by_digits.ts";
-import type { Reader } from "./reading.ts";
-import { stemOf } from "./stems.ts";
-import { type Language, languages, type OtherGoods } from "./words.ts";
+import type { Reader } from "./language/reading.ts";
+import { stemOf } from "./language/stems.ts";
+import { type Language, languages, type OtherGoods } from "./language/words.ts";
 
 /** A name of such goods: the stems of its words in its language. */
 export interface Name {

@@ -11,7 +11,7 @@ import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods } from "./other_goods.ts";
 import { once } from "./once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
-import type { SearchWords } from "./words.ts";
+import type { SearchWords } from "./language/words.ts";
 
 /** A found row. */
 export interface SearchHit {

@@ -3,9 +3,9 @@
  */
 import { denialMark, type Lexicon } from "./lexicon.ts";
 import { once } from "./once.ts";
-import type { Reader, Word } from "./reading.ts";
-import { stemOf } from "./stems.ts";
-import { type Language, languages, type SearchTerm } from "./words.ts";
+import type { Reader, Word } from "./language/reading.ts";
+import { stemOf } from "./language/stems.ts";
+import { type Language, languages, type SearchTerm } from "./language/words.ts";
 
 /** A word or a pair by its number, and how much of its source's weight it has: 1 for a word on its own. */
 export interface Share {

@@ -7,10 +7,10 @@ import { Lexicon } from "./lexicon.ts";
 import { type Neighbourhood, neighbourhood } from "./mistyped.ts";
 import { once } from "./once.ts";
 import { type OtherNames, otherNames } from "./other_goods.ts";
-import { type Reader, readerOf, type Word } from "./reading.ts";
+import { type Reader, readerOf, type Word } from "./language/reading.ts";
 import { formsOf, holdsFor, occurrencesOf, type ReadTerm, readTerm, type Share, standing } from "./terms.ts";
-import { stemOf } from "./stems.ts";
-import { languages, type SearchWords } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import { languages, type SearchWords } from "./language/words.ts";
 
 /** What the search by words needs. */
 export interface WordIndex {
