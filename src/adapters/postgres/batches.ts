@@ -14,7 +14,7 @@ import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_re
 import type { BatchRow } from "../../domain/reports/row_report.ts";
 import { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { firstRowOf, ownJson } from "./engine/rows.ts";
+import { firstRowOf, ownJson, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 /** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
@@ -113,6 +113,7 @@ const rowFields = {
 };
 type StoredRow = Schema.Struct.Type<typeof rowFields>;
 
+const storedRows = rowsOf(Schema.Struct(rowFields));
 const rowWithHead = firstRowOf(Schema.Struct({ ...headFields, ...rowFields }));
 
 const rowOf = (row: StoredRow): RowRecord => ({ ...row, sourceList: row.sourceList ?? undefined });
@@ -126,12 +127,12 @@ const findRows = (
   head: BatchHead,
   { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
 ): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<StoredRow>(
+  orUnavailable(storedRows(sql.unsafe(
     `select ${rowColumns}
      from bulk_row r where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
      order by row_index limit $4::integer`,
     [head.id, dayOf(head), fromIndex, limit],
-  )).pipe(Effect.map((rows) => rows.map(rowOf)));
+  ))).pipe(Effect.map((rows) => rows.map(rowOf)));
 
 const latestMs = Date.UTC(9999, 11, 31);
 
