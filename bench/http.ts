@@ -6,6 +6,7 @@
  *     deno task bench bench/http.ts
  */
 import { raiseLimits } from "./raise_limits.ts";
+import { freePort } from "../tests/support/process.ts";
 
 const rounds = 5;
 const secondsPerLoad = 3;
@@ -17,13 +18,6 @@ const paths = [
 
 const print = (line: string): void => {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
-};
-
-const freePort = (): number => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
 };
 
 interface Server {

@@ -40,13 +40,17 @@ export const BulkRequest = Schema.Struct({
     expected: "an array of at least one shipment",
   }),
 }).annotations({ identifier: "BulkRequest", description: "The shipments of a bulk call." });
+/** A value of the shape that `BulkRequest` declares. */
 export type BulkRequest = typeof BulkRequest.Type;
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const bulkSchemas = [BulkShipment] as const;
 
+/** Media type of a table of comma- or semicolon-separated values. */
 export const csv = "text/csv";
+/** Media type of an XLSX workbook. */
 export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Media type of an archive of reports. */
 export const zip = "application/zip";
 
 /** Contract section 4.5. */

@@ -54,7 +54,7 @@ type Parts = ReadonlyArray<PropertyKey>;
 /** What is to be said about a place; `sentence` goes on after its name. */
 export type Remark = Fault & { readonly sentence: string };
 
-/** @returns the remark as an issue of the place */
+/** Returns the remark as an issue of the place. */
 export const issueAt = (naming: Naming, place: Parts, { code, sentence, suggestion }: Remark): Issue => ({
   path: naming.path(place),
   code,
@@ -198,8 +198,8 @@ const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
 export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
 
 /**
- * @returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
- * are members of the whole that exclude each other
+ * Returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
+ * are members of the whole that exclude each other.
  */
 export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** @returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
+/** Returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
 export const dayOfText = (text: string): CalendarDay | undefined => {
   const parts = written.exec(text);
   if (parts === null) return undefined;
@@ -26,6 +26,7 @@ export const dayOfText = (text: string): CalendarDay | undefined => {
 export const dayOfEpochMs = (epochMs: number): CalendarDay =>
   calendarDay(new Date(epochMs).toISOString().slice(0, 10));
 
+/** Returns the Gregorian year of the day. */
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
 /** The quarter that holds the day, written `2026-Q1`. */

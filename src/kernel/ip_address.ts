@@ -7,7 +7,7 @@ import ipaddr from "ipaddr.js";
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * @returns the address, IPv4 also where it came mapped into IPv6; undefined for what is none. IPv4 has four decimal
+ * Returns the address, IPv4 also where it came mapped into IPv6; undefined for what is none. IPv4 has four decimal
  * parts: `10` is no address here, though some systems read it as 0.0.0.10.
  */
 export const ipAddressOfText = (text: string): IpAddress | undefined =>

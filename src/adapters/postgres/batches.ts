@@ -115,6 +115,7 @@ const rowFields = {
 };
 type StoredRow = Schema.Struct.Type<typeof rowFields>;
 
+const storedRows = rowsOf(Schema.Struct(rowFields));
 const rowWithHead = firstRowOf(Schema.Struct({ ...headFields, ...rowFields }));
 
 const rowOf = (row: StoredRow): RowRecord => ({ ...row, sourceList: row.sourceList ?? undefined });
@@ -128,12 +129,12 @@ const findRows = (
   head: BatchHead,
   { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
 ): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<StoredRow>(
+  orUnavailable(storedRows(sql.unsafe(
     `select ${rowColumns}
      from bulk_row r where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
      order by row_index limit $4::integer`,
     [head.id, dayOf(head), fromIndex, limit],
-  )).pipe(Effect.map((rows) => rows.map(rowOf)));
+  ))).pipe(Effect.map((rows) => rows.map(rowOf)));
 
 const latestMs = Date.UTC(9999, 11, 31);
 

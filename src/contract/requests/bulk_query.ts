@@ -25,6 +25,7 @@ export const BulkQuery = Schema.Struct({
   sum_row: optional(FlagText),
   ...LawQuery.fields,
 });
+/** A value of the shape that `BulkQuery` declares. */
 export type BulkQuery = typeof BulkQuery.Type;
 
 const offsetLimit = 1_000_000;

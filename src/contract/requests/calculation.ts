@@ -29,6 +29,7 @@ const lawMembers = { dataset_version: optional(DatasetVersion), as_of: optional(
 
 /** The query of `POST /api/v1/cbam/bulk`: one law for all rows. */
 export const LawQuery = Schema.Struct(lawMembers);
+/** A value of the shape that `LawQuery` declares. */
 export type LawQuery = typeof LawQuery.Type;
 
 /** The query of `GET /api/v1/cbam/calculate`. */
@@ -47,7 +48,9 @@ const calculateMembers = Schema.Struct({
   ...lawMembers,
   assume_cscf: optional(CorrectionFactor.inQuery),
 });
+/** Query of `GET /api/v1/cbam/calculate`; contract section 4.2. */
 export const CalculateQuery = exactlyOneOf(calculateMembers, quantities);
+/** A value of the shape that `CalculateQuery` declares. */
 export type CalculateQuery = typeof CalculateQuery.Type;
 
 /** Most precursors of one good. */
@@ -95,6 +98,7 @@ export const CalculationRequest = exactlyOneOf(Schema.Struct(calculationMembers)
   description:
     "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",
 });
+/** A value of the shape that `CalculationRequest` declares. */
 export type CalculationRequest = typeof CalculationRequest.Type;
 
 const reportMembers = Schema.Struct({ ...calculationMembers, draft: optional(Flag) });
@@ -104,6 +108,7 @@ export const ReportRequest = exactlyOneOf(reportMembers, quantities).annotations
   identifier: "ReportRequest",
   description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
 });
+/** A value of the shape that `ReportRequest` declares. */
 export type ReportRequest = typeof ReportRequest.Type;
 
 /** Members of a bulk row that say how much it is. */
@@ -120,4 +125,5 @@ export const BulkShipment = Schema.Struct({
   description:
     "One row of a bulk call. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`; `import` wins over `import_year`.",
 });
+/** A value of the shape that `BulkShipment` declares. */
 export type BulkShipment = typeof BulkShipment.Type;

@@ -21,7 +21,7 @@ const readingsOf = (text: string): ReadonlyArray<string | undefined> => {
   return between === "." ? [dayFirst] : [dayFirst, dayOfParts(ending, first, second)];
 };
 
-/** @returns why a value isn't a day, with the day that it means where only one fits */
+/** Returns why a value isn't a day, with the day that it means where only one fits. */
 export const dayFault = (sent: unknown): Fault | undefined => {
   if (typeof sent !== "string") return undefined;
   const text = sent.trim();

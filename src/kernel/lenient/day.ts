@@ -13,7 +13,7 @@ const shortYear = /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/;
 const strict = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-/** @returns the text as `YYYY-MM-DD`, whether or not the calendar has the day; undefined for another form */
+/** Returns the text as `YYYY-MM-DD`, whether or not the calendar has the day; undefined for another form. */
 const strictForm = (text: string): string | undefined => {
   const [, year = "", month = "", day = ""] = yearFirst.exec(text) ?? [];
   if (year !== "") return strict(year, month, day);
@@ -21,7 +21,9 @@ const strictForm = (text: string): string | undefined => {
   return lastYear === "" ? undefined : strict(lastYear, lastMonth, lastDay);
 };
 
-/** @returns the day that the text names in one of the four forms; undefined for another form or no day of the calendar */
+/**
+ * Returns the day that the text names in one of the four forms; undefined for another form or no day of the calendar.
+ */
 export const dayAsWritten = (text: string): CalendarDay | undefined => {
   const form = strictForm(trimmed(text).replace(time, ""));
   return form === undefined ? undefined : dayOfText(form);
@@ -44,7 +46,7 @@ const complain = (sent: Sent, text: string): Reading<CalendarDay> => {
   return complaint(sent, "format", expected);
 };
 
-/** @returns the day */
+/** Returns the day. */
 export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   const day = dayAsWritten(text);

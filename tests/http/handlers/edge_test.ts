@@ -91,7 +91,7 @@ Deno.test("every answer carries the security headers", async () => {
 Deno.test("an unknown path answers 404, a wrong method 405 with Allow", async () => {
   const missing = await getJson("/api/v1/nothing");
   assert.equal(missing.status, 404);
-  assert.match(missing.body.error, /no \/api\/v1\/nothing/);
+  assert.match(missing.problem.error, /no \/api\/v1\/nothing/);
   const wrong = await getJson(path, { method: "PUT" });
   assert.equal(wrong.status, 405);
   assert.equal(wrong.headers.get("allow"), "GET, HEAD, OPTIONS");
@@ -100,12 +100,12 @@ Deno.test("an unknown path answers 404, a wrong method 405 with Allow", async ()
 });
 
 Deno.test("an error's body has the sentence and the members of RFC 9457", async () => {
-  const { body, headers } = await getJson("/api/v1/cbam/scope?cn=1", {
+  const { problem: body, headers } = await getJson("/api/v1/cbam/scope?cn=1", {
     headers: { "x-request-id": "abc-1" },
   });
   assert.equal(headers.get("content-type"), "application/json");
   assert.deepEqual(
-    { ...body, issues: body.issues.length },
+    { ...body, issues: body.issues?.length },
     {
       error: 'cn must be a CN code of 8 digits such as "72083900", found "1".',
       type: "/problems/invalid-request",

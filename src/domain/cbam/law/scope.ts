@@ -11,7 +11,9 @@ import type { Sector } from "../../../contract/answers/members.ts";
 
 /** What the tables say of a CN code. */
 export interface Scope {
+  /** Whether CBAM reaches the code. */
   readonly inScope: boolean;
+  /** Sector of Annex I, `none` outside of it. */
   readonly sector: Sector;
   /** The code's row; undefined for codes that the tables don't list. */
   readonly goods: Goods | undefined;
@@ -49,6 +51,7 @@ export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
 
 /** Why CBAM does not reach goods, and where that stands. */
 export interface NotReached {
+  /** Why, in a sentence. */
   readonly message: string;
   /** The article of an exempt origin; undefined for goods outside Annex I. */
   readonly source: Citation | undefined;
@@ -75,11 +78,14 @@ export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
 
 /** Whether the importer needs to be an authorised CBAM declarant, and why. */
 export interface Recommendation {
+  /** Whether an authorised CBAM declarant is needed. */
   readonly needsAuthorisedDeclarant: boolean;
+  /** Why, with the article. */
   readonly rationale: string;
 }
 
 /**
+ * Returns whether the importer needs to be an authorised declarant for a shipment of this mass.
  * @param tonnage net mass of the shipment in tonnes
  * @source Regulation (EU) 2023/956, Article 2a (threshold) and Article 5 (authorised declarant)
  */

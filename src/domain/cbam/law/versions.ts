@@ -20,7 +20,7 @@ const make = (law: Law): VersionsRecord => {
   };
 };
 
-/** @returns the versions, one record a law. */
+/** Returns the versions, one record a law. */
 export const versionsOf = (law: Law): VersionsRecord => {
   const known = made.get(law);
   if (known !== undefined) return known;
