@@ -13,15 +13,21 @@ import { type AsWritten, explainingOf } from "./values/scalar.ts";
 
 /** An object's members in the strict form, with what was read as what and what could not be read. */
 export interface StrictMembers {
+  /** Members in the strict form, by the contract's names. */
   readonly members: Readonly<Record<string, unknown>>;
+  /** What was read as what. */
   readonly readAs: ReadonlyArray<ReadAs>;
+  /** What could not be read, or could mean two things. */
   readonly complaints: ReadonlyArray<Issue>;
 }
 
 /** What the members of one object come to, while they are read one after the other. */
 export interface Gathered {
+  /** As in `StrictMembers`, so far. */
   readonly members: Record<string, unknown>;
+  /** As in `StrictMembers`, so far. */
   readonly readAs: Array<ReadAs>;
+  /** As in `StrictMembers`, so far. */
   readonly complaints: Array<Issue>;
 }
 
@@ -107,6 +113,7 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
 };
 
 /**
+ * Derives a reader of values as they stand on papers from a declaration.
  * @param readSpecial reads the members that need more than their own value, and says whether it did
  * @returns what brings an object of the schema into its strict form
  */

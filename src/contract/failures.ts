@@ -124,9 +124,13 @@ export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonl
 
 /** What a draft came to when it was made, or comes to now. */
 export interface DraftFigures {
+  /** Version of the default values. */
   readonly dataset_version: string;
+  /** Period of the certificate price. */
   readonly certificate_period: string | null;
+  /** EUR per tCO2e. */
   readonly certificate_price_eur: number | null;
+  /** EUR. */
   readonly net_cost_eur: number | null;
 }
 

@@ -18,8 +18,10 @@ export const ReportEntry = Schema.Struct({
   client_ref: textOrNull("The caller's own reference."),
   ...figures,
 }).annotations({ identifier: "ReportEntry", description: "A report in the list of its account." });
+/** A report entry, decoded. */
 export type ReportEntry = typeof ReportEntry.Type;
 
+/** `GET /api/v1/cbam/reports`. */
 export const ReportList = Schema.Struct({
   reports: Schema.Array(ReportEntry),
   next_cursor: nextCursor,
@@ -35,8 +37,10 @@ export const BatchEntry = Schema.Struct({
   row_count: count("Rows of the call."),
   summary: BulkSummary,
 }).annotations({ identifier: "BatchEntry", description: "A bulk call in the list of its account." });
+/** A bulk call's entry, decoded. */
 export type BatchEntry = typeof BatchEntry.Type;
 
+/** `GET /api/v1/cbam/bulk`. */
 export const BatchList = Schema.Struct({
   batches: Schema.Array(BatchEntry),
   next_cursor: nextCursor,
@@ -55,8 +59,10 @@ export const InvoiceEntry = Schema.Struct({
   expiresAt: timestamp("Until when the documents are kept."),
   available: flag("Whether the documents are still there."),
 }).annotations({ identifier: "InvoiceEntry", description: "An invoice in the list of its account." });
+/** An invoice's entry, decoded. */
 export type InvoiceEntry = typeof InvoiceEntry.Type;
 
+/** `GET /api/v1/invoices`. */
 export const InvoiceList = Schema.Struct({
   invoices: Schema.Array(InvoiceEntry),
   nextCursor,

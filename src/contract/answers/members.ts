@@ -42,7 +42,10 @@ export const ReadAs = Schema.Struct({
 }).annotations({ identifier: "ReadAs", description: "A value that was not sent in its strict form." });
 
 /** What was read as what, where values were not sent in their strict form. */
-export const readAs = optional(
+export const readAs: Schema.optionalWith<
+  Schema.Schema<ReadonlyArray<typeof ReadAs.Type>>,
+  { readonly exact: true }
+> = optional(
   Schema.Array(ReadAs).annotations({
     description: "What was read as what, where it stood there in another form.",
   }),

@@ -31,4 +31,5 @@ export const ListQuery = Schema.Struct({
   })),
   cursor: optional(Cursor),
 });
+/** Which page of a list, decoded. */
 export type ListQuery = typeof ListQuery.Type;

@@ -54,7 +54,7 @@ export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   return text === day ? plainly(day) : readFrom(sent, day, day);
 };
 
-/** @returns the year, a number or four digits */
+/** Reads a year: a number, or four digits. */
 export const readYearAsWritten = (sent: Sent): Reading<number> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : sent.value;
   const year = typeof text === "string" && /^\d{4}$/.test(text) ? Number(text) : text;

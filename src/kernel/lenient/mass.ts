@@ -71,8 +71,8 @@ const readIn = (unit: MassUnit) => (sent: Sent, mark: DecimalMark): Reading<numb
   return { value: amount, readAs: readAs && { ...readAs, read: `${amount} ${unit}` } };
 };
 
-/** @returns tonnes, of a mass in tonnes or with its own unit */
-export const readTonnesAsWritten = readIn("t");
+/** Reads tonnes, of a mass in tonnes or with its own unit. */
+export const readTonnesAsWritten: (sent: Sent, mark: DecimalMark) => Reading<number> = readIn("t");
 
-/** @returns kilograms, of a mass in kilograms or with its own unit */
-export const readKilogramsAsWritten = readIn("kg");
+/** Reads kilograms, of a mass in kilograms or with its own unit. */
+export const readKilogramsAsWritten: (sent: Sent, mark: DecimalMark) => Reading<number> = readIn("kg");
