@@ -7,16 +7,14 @@ import { fromLaw, todayOf } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
 import { bodyOf } from "../server/body.ts";
-import { implement } from "../server/implement.ts";
+import { implement, implementFromLaw } from "../server/implement.ts";
 import { pointed } from "../wire/pointed.ts";
 
-export const calculate = implement(Contract.calculate, ({ query }) =>
-  fromLaw((world) =>
-    askCalculation(
-      shipmentOfQuery(query, todayOf(world)),
-      { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
-      world,
-    )
+export const calculate = implementFromLaw(Contract.calculate, ({ query }, world) =>
+  askCalculation(
+    shipmentOfQuery(query, todayOf(world)),
+    { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
+    world,
   ));
 
 const body = bodyOf(Contract.calculateFromJson);

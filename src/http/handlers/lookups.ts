@@ -10,54 +10,47 @@ import {
   askSearch,
   dataSetsTag,
 } from "../../application/cbam/cbam_queries.ts";
-import { fromLaw, lawTag, todayOf, type World } from "../../application/cbam/world.ts";
+import { lawTag, todayOf, type World } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { yearOf } from "../../kernel/calendar.ts";
-import { implement } from "../server/implement.ts";
+import { implementFromLaw } from "../server/implement.ts";
 import { Tagged } from "../wire/response.ts";
 
 /** An answer that changes only with the tables and the day. */
 const tagged = <Answer>(world: World, make: () => Answer): Effect.Effect<Tagged<Answer>> =>
   Effect.succeed(new Tagged(lawTag(world), make));
 
-export const scope = implement(
-  Contract.scope,
-  ({ query }) =>
-    fromLaw((world) =>
-      tagged(world, () =>
-        askScope({
-          cnCode: query.cn,
-          country: query.country?.code,
-          countryAsSent: query.country?.asSent ?? null,
-          tonnage: query.tonnage,
-        }, world))
-    ),
-);
+export const scope = implementFromLaw(Contract.scope, ({ query }, world) =>
+  tagged(world, () =>
+    askScope({
+      cnCode: query.cn,
+      country: query.country?.code,
+      countryAsSent: query.country?.asSent ?? null,
+      tonnage: query.tonnage,
+    }, world)));
 
-export const search = implement(
+export const search = implementFromLaw(
   Contract.search,
-  ({ query }) => fromLaw((world) => tagged(world, () => askSearch(query.q, world))),
+  ({ query }, world) => tagged(world, () => askSearch(query.q, world)),
 );
 
-export const productionRoutes = implement(
+export const productionRoutes = implementFromLaw(
   Contract.productionRoutes,
-  ({ query }) =>
-    fromLaw((world) =>
-      tagged(world, () =>
-        askRoutes({
-          cnCode: query.cn,
-          country: query.country,
-          year: query.import ?? yearOf(todayOf(world)),
-        }, world))
-    ),
+  ({ query }, world) =>
+    tagged(world, () =>
+      askRoutes({
+        cnCode: query.cn,
+        country: query.country,
+        year: query.import ?? yearOf(todayOf(world)),
+      }, world)),
 );
 
-export const dataSets = implement(
+export const dataSets = implementFromLaw(
   Contract.dataSets,
-  () => fromLaw((world) => Effect.succeed(new Tagged(dataSetsTag(world), () => askDataSets(world)))),
+  (_, world) => Effect.succeed(new Tagged(dataSetsTag(world), () => askDataSets(world))),
 );
 
-export const prices = implement(
+export const prices = implementFromLaw(
   Contract.prices,
-  ({ query }) => fromLaw((world) => askPrices(query.as_of, world)),
+  ({ query }, world) => askPrices(query.as_of, world),
 );

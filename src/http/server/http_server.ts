@@ -14,10 +14,12 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schedule from "effect/Schedule";
+import { exitOf } from "../../application/at_once.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
+import type { AtHand } from "./call.ts";
 import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
@@ -31,7 +33,7 @@ export interface Plan<R, G> {
 }
 
 /** The whole service. */
-export type App<R, G> = (request: HttpServerRequest.HttpServerRequest) => Plan<R, G>;
+export type App<R, G> = (request: HttpServerRequest.HttpServerRequest, atHand: AtHand<R>) => Plan<R, G>;
 
 const isBodyless = (status: number): boolean => status === 204 || status === 304 || status === 308;
 
@@ -99,14 +101,17 @@ export const makeHandler = <R, G>(
   underWay?: UnderWay,
 ): Handler => {
   const { runtimeFlags, fiberRefs } = runtime;
+  const atHand = { services: runtime.context, clock: Runtime.runSync(runtime, Effect.clock) };
   return (request, peer) => {
-    const plan = app(serverRequest(request, peer));
+    const plan = app(serverRequest(request, peer), atHand);
+    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
+      Exit.isSuccess(exit) ? toResponse(request, exit.value, { runtime, headers: plan.headers }) : crashed();
+    const atOnce = exitOf(plan.answer);
+    if (atOnce !== undefined) return settle(atOnce);
     const context = Context.merge(runtime.context, plan.given);
     const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), plan.answer, {
       immediate: true,
     });
-    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
-      Exit.isSuccess(exit) ? toResponse(request, exit.value, { runtime, headers: plan.headers }) : crashed();
     const done = fiber.unsafePoll();
     if (done !== null) return settle(done);
     const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
