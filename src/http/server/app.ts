@@ -14,7 +14,7 @@ import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.
 import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./call.ts";
 import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
-import { allowedHeaders, commonHeaders, isCbamPath } from "./headers.ts";
+import { allowedHeaders, commonHeaders, isCbamPath, preflightAge } from "./headers.ts";
 import { makeRefusals } from "./odd_request.ts";
 import { type Found, routeFinder } from "./route_finder.ts";
 
@@ -58,6 +58,7 @@ const options = (
     status: 204,
     headers: {
       ...(allow.length === 0 ? undefined : { allow: allow.join(", ") }),
+      ...(isCbamPath(path) ? { "access-control-max-age": preflightAge } : undefined),
       ...(asked === undefined ? undefined : { "access-control-allow-headers": allowedHeaders(asked) }),
     },
   });

@@ -2,15 +2,15 @@
  * Whose call it is: the address at the socket, or, behind proxies that the operator trusts, the first untrusted hop
  * of `X-Forwarded-For`. Decisions, "Errors" (rate).
  */
-import { isTrusted, type TrustedBlock } from "../../domain/accounts/trusted_proxies.ts";
-import { ipAddressOfText } from "../../kernel/ip_address.ts";
+import { isTrusted, isWithin, type TrustedBlock } from "../../domain/accounts/trusted_proxies.ts";
+import { type IpAddress, ipAddressOfText } from "../../kernel/ip_address.ts";
 
 /** A hop as proxies write it: an address, perhaps with a port or in brackets. */
-const hopOf = (text: string): string | undefined => {
+const hopOf = (text: string): IpAddress | undefined => {
   const hop = text.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1];
-  return ipAddressOfText(bracketed ?? withPort ?? hop)?.toString();
+  return ipAddressOfText(bracketed ?? withPort ?? hop);
 };
 
 /**
@@ -27,8 +27,8 @@ export const clientAddress = (
   for (const text of forwardedFor.split(",").reverse()) {
     const hop = hopOf(text);
     if (hop === undefined) return client;
-    client = hop;
-    if (!isTrusted(blocks, hop)) return client;
+    client = hop.toString();
+    if (!isWithin(blocks, hop)) return client;
   }
   return client;
 };

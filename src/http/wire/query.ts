@@ -36,7 +36,7 @@ const cut = (query: string): Values => {
 /** Reads what is broken too: every escape that is none stands for itself, every byte that is no UTF-8 for U+FFFD. */
 const forgiving = (query: string): Values => {
   const values: Values = Object.create(null);
-  new URLSearchParams(query).forEach((value, name) => add(values, name, value));
+  new URLSearchParams(`?${query}`).forEach((value, name) => add(values, name, value));
   return values;
 };
 

@@ -9,6 +9,8 @@ import { serviceVersion } from "../openapi/version.ts";
 import { serialise } from "./serialise.ts";
 
 const contentType = "application/json";
+/** What `compression.ts` says of every text, said here so that it need not be added. */
+const vary = "Accept-Encoding";
 
 export const noStore = "no-store";
 /** Contract section 4.4. */
@@ -67,12 +69,14 @@ export const answerResponse = (
   if (!(reply instanceof Tagged)) {
     return HttpServerResponse.raw(serialise(reply), {
       status,
-      contentType,
-      headers: { "cache-control": cacheControl },
+      headers: { "content-type": contentType, "cache-control": cacheControl, vary },
     });
   }
-  const headers = { etag: entityTag(request, reply.data), "cache-control": cacheControl };
+  const headers = { etag: entityTag(request, reply.data), "cache-control": cacheControl, vary };
   return matches(headerOf(request, "if-none-match"), headers.etag)
     ? HttpServerResponse.empty({ status: 304, headers })
-    : HttpServerResponse.raw(serialise(reply.make()), { status, contentType, headers });
+    : HttpServerResponse.raw(serialise(reply.make()), {
+      status,
+      headers: { "content-type": contentType, ...headers },
+    });
 };
