@@ -21,7 +21,7 @@ export interface Noted {
   readonly priceNotes: ReadonlyArray<string>;
 }
 
-const makeDataSetNotes = (law: Law): ReadonlyArray<string> => {
+const dataSetNotes = (law: Law): ReadonlyArray<string> => {
   const { version } = law.dataSet;
   const inForce = dataSetOn(law.tables, dayOfEpochMs(law.asOfMs))?.version ?? version;
   if (version === inForce) return [];
@@ -30,17 +30,6 @@ const makeDataSetNotes = (law: Law): ReadonlyArray<string> => {
       ? `Default values are those of data set ${version}, which is superseded by ${inForce}.`
       : `Default values are those of data set ${version}: at the time that the answer is given for, ${inForce} was in force.`,
   ];
-};
-
-const notesOfLaw = new WeakMap<Law, ReadonlyArray<string>>();
-
-/** The same for every calculation under a law, so made once. */
-const dataSetNotes = (law: Law): ReadonlyArray<string> => {
-  const known = notesOfLaw.get(law);
-  if (known !== undefined) return known;
-  const made = makeDataSetNotes(law);
-  notesOfLaw.set(law, made);
-  return made;
 };
 
 const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<string> => {
