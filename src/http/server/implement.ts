@@ -28,7 +28,7 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { type SearchParams, searchParamsOf } from "../wire/query.ts";
 import { queryReader } from "../wire/request.ts";
-import { answerResponse, type Tagged } from "../wire/response.ts";
+import { answerMaker, type Tagged } from "../wire/response.ts";
 import type { Answered, Call, DirectRoute, Given } from "./call.ts";
 import type { Exchange } from "./exchange.ts";
 import { type AdmissionServices, admitted } from "./limited.ts";
@@ -123,8 +123,9 @@ const answerer = (endpoint: Annotated) => {
     () => "no-store" as const,
   );
   const status = HttpApiSchema.getStatusSuccessAST(endpoint.successSchema.ast);
+  const make = answerMaker({ caching, status });
   return (reply: unknown, request: HttpServerRequest.HttpServerRequest): Answered =>
-    HttpServerResponse.isServerResponse(reply) ? reply : answerResponse(reply, { request, caching, status });
+    HttpServerResponse.isServerResponse(reply) ? reply : make(reply, request);
 };
 
 /** Makes an answer of what was asked; told who calls, where the call was let in with a key. */

@@ -24,8 +24,10 @@ export const clientAddress = (
 ): string => {
   let client = peer.includes(":") ? ipAddressOfText(peer)?.toString() ?? peer : peer;
   if (forwardedFor === undefined || !isTrusted(blocks, peer)) return client;
-  for (const text of forwardedFor.split(",").reverse()) {
-    const hop = hopOf(text);
+  for (let end = forwardedFor.length; end >= 0;) {
+    const comma = end === 0 ? -1 : forwardedFor.lastIndexOf(",", end - 1);
+    const hop = hopOf(forwardedFor.slice(comma + 1, end));
+    end = comma;
     if (hop === undefined) return client;
     client = hop.toString();
     if (!isWithin(blocks, hop)) return client;

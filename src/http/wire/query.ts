@@ -24,11 +24,15 @@ const decoded = (text: string): string => {
 /** @throws URIError for escapes that are no UTF-8 */
 const cut = (query: string): Values => {
   const values: Values = Object.create(null);
-  for (const part of query.split("&")) {
-    if (part === "") continue;
-    const equals = part.indexOf("=");
-    if (equals < 0) add(values, decoded(part), "");
-    else add(values, decoded(part.slice(0, equals)), decoded(part.slice(equals + 1)));
+  for (let start = 0; start < query.length;) {
+    const and = query.indexOf("&", start);
+    const end = and < 0 ? query.length : and;
+    const equals = query.indexOf("=", start);
+    const nameEnd = equals < 0 || equals > end ? end : equals;
+    if (end > start) {
+      add(values, decoded(query.slice(start, nameEnd)), decoded(query.slice(nameEnd + 1, end)));
+    }
+    start = end + 1;
   }
   return values;
 };
