@@ -10,7 +10,7 @@ import { questions } from "./http_questions.ts";
 import { type Load, load, type Program, type Server, start, startService } from "./http_servers.ts";
 
 const isQuick = Deno.args.includes("--quick");
-const rounds = isQuick ? 3 : 7;
+const rounds = isQuick ? 5 : 9;
 const seconds = isQuick ? 1 : 2;
 /** Rounds that are not counted: code is compiled while it runs, on threads that are counted too. */
 const warmUps = 3;
