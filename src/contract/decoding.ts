@@ -9,6 +9,7 @@ import type * as SchemaAST from "effect/SchemaAST";
 import { type Issue, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
+import { plainDecoderOf } from "./plain_decoding.ts";
 import { findUnknownIn } from "./unknown_members.ts";
 import { exactlyOneOfNames, explainingOf, type Fault } from "./values/scalar.ts";
 
@@ -204,7 +205,10 @@ export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Unde
 export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
   const findUnknown = findUnknownIn(schema.ast);
+  const decodePlain = plainDecoderOf(schema);
   return (sent, naming) => {
+    const plain = decodePlain?.(sent);
+    if (plain !== undefined) return Either.right(plain);
     const walk: Walk = { naming, issues: [], more: 0 };
     findUnknown?.(sent, [], (parts, known) => note(walk, parts, () => unknown(parts.at(-1) ?? "", known)));
     const decoded = decode(sent);

@@ -89,6 +89,16 @@ export const explainingOf = (ast: SchemaAST.AST): Explaining | undefined =>
     Option.filter(SchemaAST.getAnnotation<unknown>(ruleId)(ast), isExplaining),
   );
 
+const isReading = (value: unknown): value is Pick<Rule<unknown, unknown>, "read"> =>
+  typeof value === "object" && value !== null && "read" in value;
+
+/** Finds how the rule that a schema was made of reads; undefined for schemas that are no scalars. */
+export const readerOf = (ast: SchemaAST.AST): Rule<unknown, unknown>["read"] | undefined => {
+  if (ast._tag !== "Declaration") return undefined;
+  const rule = SchemaAST.getAnnotation<unknown>(ruleId)(ast);
+  return Option.isSome(rule) && isReading(rule.value) ? rule.value.read : undefined;
+};
+
 const oneOfId: unique symbol = Symbol.for("customs/contract/oneOf");
 
 const isNames = (value: unknown): value is ReadonlyArray<string> => Array.isArray(value);

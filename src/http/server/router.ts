@@ -2,7 +2,6 @@
  * The one route table. Method and path, who may call, parameters and failures are the contract's; it does not compile
  * while a handler fails with something that its endpoint doesn't declare.
  */
-import * as HttpRouter from "@effect/platform/HttpRouter";
 import type {
   DocumentStore,
   Invoices,
@@ -26,7 +25,7 @@ import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
-import type { Exchange } from "./exchange.ts";
+import type { RouteTable } from "./call.ts";
 import type { AdmissionServices } from "./limited.ts";
 
 /** Services that the handlers need. */
@@ -41,7 +40,7 @@ export type Services =
   | ReportServices
   | Spreadsheets;
 
-export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = HttpRouter.fromIterable([
+const routes: RouteTable<ApiFailure, Services>["routes"] = [
   scope,
   calculate,
   calculateFromJson,
@@ -74,4 +73,6 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   readyz,
   openApi,
   problemPage,
-]);
+];
+
+export const router: RouteTable<ApiFailure, Services> = { routes };

@@ -29,8 +29,11 @@ export interface LawQuestion {
 }
 
 /** Returns the default values that were in force on the day; undefined before the first ones were. */
-export const dataSetOn = (tables: ReferenceTables, day: CalendarDay): DataSet | undefined =>
-  [...tables.dataSets.values()].findLast((dataSet) => dataSet.inForceFrom <= day);
+export const dataSetOn = (tables: ReferenceTables, day: CalendarDay): DataSet | undefined => {
+  let found: DataSet | undefined;
+  for (const dataSet of tables.dataSets.values()) if (dataSet.inForceFrom <= day) found = dataSet;
+  return found;
+};
 
 /** Returns the default values of electricity of the moment; undefined where the operator left them off. */
 export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined => {

@@ -21,6 +21,17 @@ export interface Scope {
   readonly needsManualCheck: boolean;
 }
 
+const prefixLengths = new WeakMap<ReferenceTables["annexI"], ReadonlyArray<number>>();
+
+/** How many digits the prefixes of Annex I have, the longest first. */
+const lengthsOf = (annexI: ReferenceTables["annexI"]): ReadonlyArray<number> => {
+  const known = prefixLengths.get(annexI);
+  if (known !== undefined) return known;
+  const lengths = [...new Set(Array.from(annexI.keys(), ({ length }) => length))].sort((a, b) => b - a);
+  prefixLengths.set(annexI, lengths);
+  return lengths;
+};
+
 /**
  * The rule of the longest prefix of Annex I that a code begins with; its exceptions are prefixes too. Undefined where
  * Annex I says nothing.
@@ -31,8 +42,8 @@ export const ruleOfAnnexI = (
   annexI: ReferenceTables["annexI"],
   digits: string,
 ): Sector | "exclude" | undefined => {
-  for (let length = digits.length; length >= 2; length--) {
-    const rule = annexI.get(digits.slice(0, length));
+  for (const length of lengthsOf(annexI)) {
+    const rule = length <= digits.length ? annexI.get(digits.slice(0, length)) : undefined;
     if (rule !== undefined) return rule;
   }
   return undefined;

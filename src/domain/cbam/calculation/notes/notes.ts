@@ -8,7 +8,7 @@ import { allocationNotes } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
 import { dataSetOn, type Law } from "../../law/law.ts";
 
-const makeDataSetNotes = (law: Law): ReadonlyArray<string> => {
+const dataSetNotes = (law: Law): ReadonlyArray<string> => {
   const { version } = law.dataSet;
   const inForce = dataSetOn(law.tables, dayOfEpochMs(law.asOfMs))?.version ?? version;
   if (version === inForce) return [];
@@ -17,17 +17,6 @@ const makeDataSetNotes = (law: Law): ReadonlyArray<string> => {
       ? `Default values are those of data set ${version}, which is superseded by ${inForce}.`
       : `Default values are those of data set ${version}: at the time that the answer is given for, ${inForce} was in force.`,
   ];
-};
-
-const notesOfLaw = new WeakMap<Law, ReadonlyArray<string>>();
-
-/** The same for every calculation under a law, so made once. */
-const dataSetNotes = (law: Law): ReadonlyArray<string> => {
-  const known = notesOfLaw.get(law);
-  if (known !== undefined) return known;
-  const made = makeDataSetNotes(law);
-  notesOfLaw.set(law, made);
-  return made;
 };
 
 const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<string> => {
