@@ -10,6 +10,7 @@ import { BatchAnswer, BulkAnswer } from "./answers/bulk.ts";
 import { text } from "./answers/members.ts";
 import {
   Access,
+  AnswerHeaders,
   BodyLimit,
   CachingRule,
   Idempotent,
@@ -51,6 +52,8 @@ export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Media type of an archive of reports. */
 export const zip = "application/zip";
 
+const savedAs = (what: string) => ({ "Content-Disposition": `Name to save ${what} under.` });
+
 /** Contract section 4.5. */
 export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
   .setUrlParams(BulkQuery)
@@ -75,6 +78,7 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
     [csv]: "The results as a table in the dialect of the question, where `Accept` prefers it.",
     [xlsx]: "The results as a workbook with typed cells, sums, and a sheet of notes and sources.",
   })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(LimitsInWords, "At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.")
   .annotate(OpenApi.Summary, "Calculate many shipments in one call")
   .annotate(
@@ -93,6 +97,7 @@ export const bulkByRequest = HttpApiEndpoint.get("bulkByRequest", "/api/v1/cbam/
     [csv]: "The rows as a table, all of them unless a page is asked for.",
     [xlsx]: "The same as a workbook, with a sheet of notes and sources.",
   })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(OpenApi.Summary, "What was a bulk call answered?")
   .annotate(
     OpenApi.Description,
@@ -104,6 +109,7 @@ export const bulkTemplate = HttpApiEndpoint.get("bulkTemplate", "/api/v1/cbam/bu
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
   .annotate(Access, openCbam)
   .annotate(CachingRule, "public-hour")
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(OpenApi.Summary, "An empty workbook for a bulk call")
   .annotate(
     OpenApi.Description,
@@ -117,6 +123,7 @@ export const bulkReports = HttpApiEndpoint.get("bulkReports", "/api/v1/cbam/bulk
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
   .addError(problem("NotFound"))
   .annotate(Access, cbamBulk)
+  .annotate(AnswerHeaders, savedAs("the archive"))
   .annotate(OpenApi.Summary, "All reports of a bulk call in one archive")
   .annotate(
     OpenApi.Description,
