@@ -122,6 +122,24 @@ export class ReportNeedsFigures
 /** The report is no draft (any more), so that it can't be issued. */
 export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonly message: string }> {}
 
+/** What a draft came to when it was made, or comes to now. */
+export interface DraftFigures {
+  /** Version of the default values. */
+  readonly dataset_version: string;
+  /** Period that the price is of; null without figures. */
+  readonly certificate_period: string | null;
+  /** EUR per tCO2e; null without figures. */
+  readonly certificate_price_eur: number | null;
+  /** Net cost, EUR; null without figures. */
+  readonly net_cost_eur: number | null;
+}
+
+/** Price or data set have changed since the draft was made: both figures are told, and nothing is issued. */
+export class ReportOutdated extends Data.TaggedError("ReportOutdated")<{
+  readonly message: string;
+  readonly figures: { readonly draft: DraftFigures; readonly now: DraftFigures };
+}> {}
+
 /** Unknown path or resource, or one of another account. */
 export class NotFound extends Data.TaggedError("NotFound")<{ readonly message: string }> {}
 

@@ -14,6 +14,7 @@ import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_re
 import type { BatchRow } from "../../domain/reports/row_report.ts";
 import { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { newestOf } from "./engine/newest.ts";
 import { firstRowOf, ownJson, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
@@ -93,6 +94,7 @@ const headFields = {
 };
 
 const headOf = firstRowOf(Schema.Struct(headFields));
+const headRows = rowsOf(Schema.Struct(headFields));
 
 const findHead = (
   sql: SqlClient.SqlClient,
@@ -209,6 +211,8 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
         accountId,
         requestId,
       ]),
+    list: (accountId, part) =>
+      orUnavailable(headRows(newestOf(sql, { select: `${headColumns} from bulk_batch b`, accountId, part }))),
     reportIdOfRow: (row) => findReportIdOfRow(sql, row),
     rowByReport: (reportId) => findRowByReport(sql, reportId),
     rows: (head, page) => findRows(sql, head, page),

@@ -12,6 +12,7 @@ import type { StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { dayOfId } from "./batches.ts";
+import { newestOf } from "./engine/newest.ts";
 import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
@@ -19,7 +20,7 @@ const columns = `id, account_id as "accountId", report_number as "reportNumber",
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", content, content_hash as "contentHash", signature,
   signed_with as "keyId"`;
 
-const findReport = firstRowOf(Schema.Struct({
+const ReportRow = Schema.Struct({
   id: Schema.String,
   accountId: Schema.String,
   reportNumber: Schema.String,
@@ -29,7 +30,12 @@ const findReport = firstRowOf(Schema.Struct({
   contentHash: Schema.String,
   signature: Schema.String,
   keyId: Schema.String,
-}));
+});
+
+const findReport = firstRowOf(ReportRow);
+const reportRows = rowsOf(ReportRow);
+
+const findAskedWith = firstRowOf(Schema.Struct({ askedWith: Schema.NullOr(Schema.String) }));
 
 const StandingRow = Schema.Struct({
   status: Schema.NullOr(ReportStatus),
@@ -75,11 +81,11 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
       ([found]) => standingOf(found),
     );
 
-  const write = (report: StoredReport, nowMs: number) =>
+  const write = (report: StoredReport, askedWith: string | undefined, nowMs: number) =>
     sql.unsafe(
       `insert into report (id, account_id, report_number, status, issued_on, content, content_hash, signature,
-         signed_with, created_at)
-       values ($1::uuid, $2::uuid, $3, $4, $5::date, $6, $7, $8, $9, to_timestamp($10::float8 / 1000))
+         signed_with, created_at, asked_with)
+       values ($1::uuid, $2::uuid, $3, $4, $5::date, $6, $7, $8, $9, to_timestamp($10::float8 / 1000), $11)
        on conflict (id) do nothing`,
       [
         report.id,
@@ -92,22 +98,34 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
         report.signature,
         report.keyId,
         nowMs,
+        askedWith ?? null,
       ],
     );
 
   return {
-    insert: (report, alongside) =>
+    insert: (report, alongside, askedWith) =>
       Effect.flatMap(
         Clock.currentTimeMillis,
-        (nowMs) => orUnavailable(sql.withTransaction(Effect.zipRight(write(report, nowMs), alongside))),
+        (nowMs) =>
+          orUnavailable(sql.withTransaction(Effect.zipRight(write(report, askedWith, nowMs), alongside))),
+      ),
+    askedWith: (id) =>
+      Effect.map(
+        orUnavailable(findAskedWith(sql.unsafe(
+          `select asked_with as "askedWith" from report where id = $1::uuid and status = 'draft'`,
+          [id],
+        ))),
+        Option.flatMap(({ askedWith }) => Option.fromNullable(askedWith)),
       ),
     standing,
     find: (id) => one(`select ${columns} from report where id = $1::uuid`, [id]),
+    list: (accountId, part) =>
+      orUnavailable(reportRows(newestOf(sql, { select: `${columns} from report`, accountId, part }))),
     replaceDraft: (draft, { issuedOn, content, contentHash, signature, keyId }) =>
       Effect.map(
         one(
           `update report set status = 'issued', issued_on = $4::date, content = $5, content_hash = $6, signature = $7,
-             signed_with = $8 where id = $1::uuid and status = $2 and content_hash = $3 returning ${columns}`,
+             signed_with = $8, asked_with = null where id = $1::uuid and status = $2 and content_hash = $3 returning ${columns}`,
           [draft.id, draft.status, draft.contentHash, issuedOn, content, contentHash, signature, keyId],
         ),
         Option.isSome,

@@ -11,6 +11,7 @@ import {
   figureOrNull,
   flag,
   optional,
+  readAs,
   Sector,
   text,
   textOrNull,
@@ -140,10 +141,16 @@ export const Calculation = Schema.Struct({
 /** A value of the shape that `Calculation` declares. */
 export type CalculationRecord = typeof Calculation.Type;
 
+/** A calculation that was asked by query. */
+export const AskedCalculation = Schema.Struct({ ...Calculation.fields, read_as: readAs }).annotations({
+  identifier: "AskedCalculation",
+  description: "A calculation, with what was read as what.",
+});
+
 /** A calculation with the reference of the caller who sent JSON. */
 export const ReferencedCalculation = Schema.Struct({
   client_ref: optional(text("The caller's own reference.")),
-  ...Calculation.fields,
+  ...AskedCalculation.fields,
 }).annotations({
   identifier: "ReferencedCalculation",
   description: "A calculation with the caller's own reference.",

@@ -6,48 +6,23 @@ import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { LawQuery } from "./calculation.ts";
 import { wholeNumber } from "../values/quantities.ts";
-import { scalar } from "../values/scalar.ts";
+import { choice } from "../values/choice.ts";
 import { FlagText } from "../values/text.ts";
-
-/** Words that a parameter may have. */
-interface Choice<Word extends string> {
-  readonly identifier: string;
-  readonly words: readonly [Word, ...ReadonlyArray<Word>];
-  readonly description: string;
-}
-
-const choice = <const Word extends string>(
-  { identifier, words, description }: Choice<Word>,
-): Schema.Schema<Word, string> =>
-  scalar<string, Word>({
-    identifier,
-    expected: words.join(" or "),
-    read: (sent) => words.find((word) => word === sent),
-    explain: () => ({ code: "choice" }),
-    example: words[0],
-    jsonSchema: { type: "string", enum: [...words] },
-    description,
-  });
-
-const DecimalMarkText = choice({
-  identifier: "DecimalMark",
-  words: ["comma", "point"],
-  description:
-    "Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.",
-});
+import { WrittenQuery } from "./written_query.ts";
 
 const ExtraColumns = choice({
   identifier: "ExtraColumns",
-  words: ["keep", "refuse"],
+  expected: "keep or refuse",
+  values: ["keep", "refuse"] as const,
+  example: "keep",
   description: "Whether unknown columns of a table are passed through untouched (`keep`) or are errors.",
 });
 
 /** The query of a bulk call. */
 export const BulkQuery = Schema.Struct({
-  decimal: optional(DecimalMarkText),
+  ...WrittenQuery.fields,
   extra_columns: optional(ExtraColumns),
   sum_row: optional(FlagText),
-  lenient: optional(FlagText),
   ...LawQuery.fields,
 });
 /** A value of the shape that `BulkQuery` declares. */
@@ -75,7 +50,7 @@ export const BatchQuery = Schema.Struct({
     description:
       "Most rows of the page, up to 1000; 100 when it is left out, and all rows where the answer is a table.",
   })),
-  decimal: optional(DecimalMarkText),
+  decimal: WrittenQuery.fields.decimal,
   sum_row: optional(FlagText),
 });
 

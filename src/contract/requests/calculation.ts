@@ -18,6 +18,7 @@ import {
 } from "../values/quantities.ts";
 import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
+import { WrittenQuery } from "./written_query.ts";
 import { AsOf, ImportDay, ImportYear } from "../values/time.ts";
 
 /** Goods are measured in tonnes, electricity in MWh. */
@@ -43,6 +44,7 @@ const calculateMembers = Schema.Struct({
   verified_indirect: optional(Intensity.inQuery),
   origin_carbon: optional(CarbonPrice.inQuery),
   explain: optional(FlagText),
+  ...WrittenQuery.fields,
   ...lawMembers,
   assume_cscf: optional(CorrectionFactor.inQuery),
 });

@@ -4,6 +4,8 @@
 import type * as Schema from "effect/Schema";
 import * as Brand from "effect/Brand";
 import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";
+import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
+import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
 const cnDigits = 8;
@@ -23,6 +25,7 @@ export const CnCode: Schema.Schema<CnCodeValue, string> = scalar({
   expected: 'a CN code of 8 digits such as "72083900"',
   read: (sent) => typeof sent === "string" ? cnCodeOfText(sent) : undefined,
   explain: cnSuggestion,
+  asWritten: readCnCodeAsWritten,
   example: "72083900",
   jsonSchema: { type: "string", pattern: "^[0-9]{8}$" },
 });
@@ -53,6 +56,7 @@ export const ProductionRoute: Schema.Schema<RouteCode, string> = scalar({
   identifier: "ProductionRoute",
   expected: "a route code such as (C)",
   read: (sent) => typeof sent === "string" ? routeOfText(sent) : undefined,
+  asWritten: readTextAsWritten,
   example: "(C)",
   jsonSchema: { type: "string", minLength: 1 },
   description:

@@ -9,6 +9,7 @@ import {
   type CountryAlpha3,
   otherFormOf,
 } from "../../kernel/identifiers.ts";
+import { readAlpha2AsWritten, readCountryAsWritten } from "../../kernel/lenient/country.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
 const otherForm = (length: number) => (sent: unknown): Fault => {
@@ -25,6 +26,7 @@ export const OriginAlpha3: Schema.Schema<CountryAlpha3, string> = scalar({
   expected: "an ISO 3166-1 alpha-3 country code such as CHN",
   read: (sent) => typeof sent === "string" ? alpha3OfText(sent) : undefined,
   explain: otherForm(alpha3Length),
+  asWritten: readCountryAsWritten,
   example: "CHN",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{3}$" },
   description: "ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.",
@@ -44,6 +46,7 @@ const readAlpha2 = (sent: unknown): CountryAlpha2 | undefined =>
 const alpha2Words = {
   expected: "an ISO 3166-1 alpha-2 country code such as DE",
   explain: otherForm(alpha2Length),
+  asWritten: readAlpha2AsWritten,
   example: "DE",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{2}$" },
   description: "ISO 3166-1 alpha-2 country code, upper or lower case.",

@@ -2,20 +2,26 @@
  * One calculation, asked by query or by JSON. Contract section 4.2; decisions, "Requests".
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { askCalculation } from "../../application/cbam/cbam_queries.ts";
 import { fromLaw, todayOf } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
 import { bodyOf } from "../server/body.ts";
 import { implement } from "../server/implement.ts";
+import { readAsMember } from "../wire/written.ts";
+import { markOf } from "../../contract/requests/written_query.ts";
 import { pointed } from "../wire/pointed.ts";
 
-export const calculate = implement(Contract.calculate, ({ query }) =>
+export const calculate = implement(Contract.calculate, ({ query, readAs }) =>
   fromLaw((world) =>
-    askCalculation(
-      shipmentOfQuery(query, todayOf(world)),
-      { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
-      world,
+    Either.map(
+      askCalculation(
+        shipmentOfQuery(query, todayOf(world)),
+        { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
+        world,
+      ),
+      (record) => ({ ...record, ...readAsMember(readAs) }),
     )
   ));
 
@@ -23,9 +29,9 @@ const body = bodyOf(Contract.calculateFromJson);
 
 export const calculateFromJson = implement(
   Contract.calculateFromJson,
-  ({ request }) =>
+  ({ request, query }) =>
     Effect.gen(function* () {
-      const asked = yield* body.decode(yield* body.bytes(request));
+      const { value: asked, readAs } = yield* body.decode(yield* body.bytes(request), markOf(query));
       const record = yield* fromLaw((world) =>
         askCalculation(
           shipmentOfRequest(asked, todayOf(world)),
@@ -36,6 +42,7 @@ export const calculateFromJson = implement(
       return {
         ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
         ...record,
+        ...readAsMember(readAs),
       };
     }),
 );

@@ -20,6 +20,7 @@ import { calculate, calculateFromJson } from "../handlers/calculate.ts";
 import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
+import { bulkList, invoiceList, reportList } from "../handlers/lists.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
@@ -49,10 +50,12 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   dataSets,
   prices,
   bulk,
+  bulkList,
   bulkByRequest,
   bulkTemplate,
   bulkReports,
   createReport,
+  reportList,
   reportById,
   issue,
   downloadReport,
@@ -65,6 +68,7 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   createInvoice,
   validateInvoice,
   invoiceFile,
+  invoiceList,
   invoiceById,
   healthz,
   readyz,
