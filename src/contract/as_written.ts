@@ -23,11 +23,11 @@ export interface StrictMembers {
 
 /** What the members of one object come to, while they are read one after the other. */
 export interface Gathered {
-  /** As in `StrictMembers`, so far. */
+  /** Members that were read so far. */
   readonly members: Record<string, unknown>;
-  /** As in `StrictMembers`, so far. */
+  /** What was read as what so far. */
   readonly readAs: Array<ReadAs>;
-  /** As in `StrictMembers`, so far. */
+  /** What could not be read so far. */
   readonly complaints: Array<Issue>;
 }
 
@@ -92,7 +92,7 @@ const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gat
   return gathered.members;
 };
 
-/** @returns what reads a member of an object of the schema */
+/** Returns what reads a member of an object of the schema. */
 const memberReader = (ast: SchemaAST.AST): ReadMember => {
   const { byName, nested } = readersOf(ast);
   return (name, sent, mark, gathered) => {
@@ -113,9 +113,8 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
 };
 
 /**
- * Derives a reader of values as they stand on papers from a declaration.
+ * Returns what brings an object of the schema into its strict form.
  * @param readSpecial reads the members that need more than their own value, and says whether it did
- * @returns what brings an object of the schema into its strict form
  */
 export const strictReaderOf = <A, I>(
   schema: Schema.Schema<A, I>,

@@ -126,11 +126,11 @@ export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonl
 export interface DraftFigures {
   /** Version of the default values. */
   readonly dataset_version: string;
-  /** Period of the certificate price. */
+  /** Period that the price is of; null without figures. */
   readonly certificate_period: string | null;
-  /** EUR per tCO2e. */
+  /** EUR per tCO2e; null without figures. */
   readonly certificate_price_eur: number | null;
-  /** EUR. */
+  /** Net cost, EUR; null without figures. */
   readonly net_cost_eur: number | null;
 }
 

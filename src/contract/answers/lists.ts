@@ -18,10 +18,10 @@ export const ReportEntry = Schema.Struct({
   client_ref: textOrNull("The caller's own reference."),
   ...figures,
 }).annotations({ identifier: "ReportEntry", description: "A report in the list of its account." });
-/** A report entry, decoded. */
+/** A value of the shape that `ReportEntry` declares. */
 export type ReportEntry = typeof ReportEntry.Type;
 
-/** `GET /api/v1/cbam/reports`. */
+/** The answer of `GET /api/v1/cbam/reports`: a page of the account's reports, newest first. */
 export const ReportList = Schema.Struct({
   reports: Schema.Array(ReportEntry),
   next_cursor: nextCursor,
@@ -37,10 +37,10 @@ export const BatchEntry = Schema.Struct({
   row_count: count("Rows of the call."),
   summary: BulkSummary,
 }).annotations({ identifier: "BatchEntry", description: "A bulk call in the list of its account." });
-/** A bulk call's entry, decoded. */
+/** A value of the shape that `BatchEntry` declares. */
 export type BatchEntry = typeof BatchEntry.Type;
 
-/** `GET /api/v1/cbam/bulk`. */
+/** The answer of `GET /api/v1/cbam/bulk`: a page of the account's bulk calls, newest first. */
 export const BatchList = Schema.Struct({
   batches: Schema.Array(BatchEntry),
   next_cursor: nextCursor,
@@ -59,10 +59,10 @@ export const InvoiceEntry = Schema.Struct({
   expiresAt: timestamp("Until when the documents are kept."),
   available: flag("Whether the documents are still there."),
 }).annotations({ identifier: "InvoiceEntry", description: "An invoice in the list of its account." });
-/** An invoice's entry, decoded. */
+/** A value of the shape that `InvoiceEntry` declares. */
 export type InvoiceEntry = typeof InvoiceEntry.Type;
 
-/** `GET /api/v1/invoices`. */
+/** The answer of `GET /api/v1/invoices`: a page of the account's invoices, newest first. */
 export const InvoiceList = Schema.Struct({
   invoices: Schema.Array(InvoiceEntry),
   nextCursor,

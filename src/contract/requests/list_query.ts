@@ -31,5 +31,5 @@ export const ListQuery = Schema.Struct({
   })),
   cursor: optional(Cursor),
 });
-/** Which page of a list, decoded. */
+/** A value of the shape that `ListQuery` declares. */
 export type ListQuery = typeof ListQuery.Type;

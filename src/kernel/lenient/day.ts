@@ -29,6 +29,27 @@ export const dayAsWritten = (text: string): CalendarDay | undefined => {
   return form === undefined ? undefined : dayOfText(form);
 };
 
+const inAnyOrder = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
+const yearFirstElsewhere = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
+
+/**
+ * Returns every day that the text could mean, also in forms that no reader takes: month before day, `2026/02/15`,
+ * `20260215`. Two for `03/04/2026`; who writes dots writes the day first.
+ */
+export const daysMeant = (text: string): ReadonlyArray<CalendarDay> => {
+  const date = text.trim().replace(/^(\d{4}.*?\d)[T ].*$/, "$1");
+  const [, month = "", , day = "", lastYear = ""] = inAnyOrder.exec(date) ?? [];
+  const [, year = "", sign = "", later = "", last = ""] = yearFirstElsewhere.exec(date) ?? [];
+  const isWhole = year !== "" && (sign !== "" || last.length === 2);
+  const forms = [
+    strictForm(date),
+    ...(lastYear === "" ? [] : [strict(lastYear, month, day)]),
+    ...(isWhole ? [strict(year, later, last)] : []),
+  ];
+  const days = forms.map((form) => form === undefined ? undefined : dayOfText(form));
+  return [...new Set(days)].filter((each) => each !== undefined);
+};
+
 const expected = "must be a date such as 2026-02-15 or 15.02.2026";
 
 const complain = (sent: Sent, text: string): Reading<CalendarDay> => {
@@ -54,7 +75,7 @@ export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   return text === day ? plainly(day) : readFrom(sent, day, day);
 };
 
-/** Reads a year: a number, or four digits. */
+/** Returns the year, a number or four digits. */
 export const readYearAsWritten = (sent: Sent): Reading<number> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : sent.value;
   const year = typeof text === "string" && /^\d{4}$/.test(text) ? Number(text) : text;

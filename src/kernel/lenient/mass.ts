@@ -62,7 +62,9 @@ const ofOther: Readonly<Record<MassUnit, Decimal>> = {
 };
 
 /** Reads a mass in either unit, exactly, into the one that is wanted. */
-const readIn = (unit: MassUnit) => (sent: Sent, mark: DecimalMark): Reading<number> => {
+export type ReadMass = (sent: Sent, mark: DecimalMark) => Reading<number>;
+
+const readIn = (unit: MassUnit): ReadMass => (sent, mark) => {
   const reading = readMassAsWritten(sent, mark, unit);
   if ("complaint" in reading) return reading;
   const { value: mass, readAs } = reading;
@@ -71,8 +73,8 @@ const readIn = (unit: MassUnit) => (sent: Sent, mark: DecimalMark): Reading<numb
   return { value: amount, readAs: readAs && { ...readAs, read: `${amount} ${unit}` } };
 };
 
-/** Reads tonnes, of a mass in tonnes or with its own unit. */
-export const readTonnesAsWritten: (sent: Sent, mark: DecimalMark) => Reading<number> = readIn("t");
+/** Returns tonnes, of a mass in tonnes or with its own unit. */
+export const readTonnesAsWritten: ReadMass = readIn("t");
 
-/** Reads kilograms, of a mass in kilograms or with its own unit. */
-export const readKilogramsAsWritten: (sent: Sent, mark: DecimalMark) => Reading<number> = readIn("kg");
+/** Returns kilograms, of a mass in kilograms or with its own unit. */
+export const readKilogramsAsWritten: ReadMass = readIn("kg");
