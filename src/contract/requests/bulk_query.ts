@@ -6,37 +6,18 @@ import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { LawQuery } from "./calculation.ts";
 import { wholeNumber } from "../values/quantities.ts";
-import { scalar } from "../values/scalar.ts";
+import { SourcesForm } from "../values/sources_form.ts";
 import { FlagText } from "../values/text.ts";
+import { wordChoice } from "../values/word_choice.ts";
 
-/** Words that a parameter may have. */
-interface Choice<Word extends string> {
-  readonly identifier: string;
-  readonly words: readonly [Word, ...ReadonlyArray<Word>];
-  readonly description: string;
-}
-
-const choice = <const Word extends string>(
-  { identifier, words, description }: Choice<Word>,
-): Schema.Schema<Word, string> =>
-  scalar<string, Word>({
-    identifier,
-    expected: words.join(" or "),
-    read: (sent) => words.find((word) => word === sent),
-    explain: () => ({ code: "choice" }),
-    example: words[0],
-    jsonSchema: { type: "string", enum: [...words] },
-    description,
-  });
-
-const DecimalMarkText = choice({
+const DecimalMarkText = wordChoice({
   identifier: "DecimalMark",
   words: ["comma", "point"],
   description:
     "Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.",
 });
 
-const ExtraColumns = choice({
+const ExtraColumns = wordChoice({
   identifier: "ExtraColumns",
   words: ["keep", "refuse"],
   description: "Whether unknown columns of a table are passed through untouched (`keep`) or are errors.",
@@ -48,6 +29,7 @@ export const BulkQuery = Schema.Struct({
   extra_columns: optional(ExtraColumns),
   sum_row: optional(FlagText),
   lenient: optional(FlagText),
+  sources: optional(SourcesForm),
   ...LawQuery.fields,
 });
 export type BulkQuery = typeof BulkQuery.Type;
@@ -76,6 +58,7 @@ export const BatchQuery = Schema.Struct({
   })),
   decimal: optional(DecimalMarkText),
   sum_row: optional(FlagText),
+  sources: optional(SourcesForm),
 });
 
 /** Which rows' reports an archive holds. */

@@ -2,9 +2,11 @@
  * One calculation, asked by query or by JSON. Contract section 4.2; decisions, "Requests".
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { askCalculation } from "../../application/cbam/cbam_queries.ts";
 import { fromLaw, todayOf } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
+import { shortCalculation } from "../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
 import { bodyOf } from "../server/body.ts";
 import { implement } from "../server/implement.ts";
@@ -12,10 +14,13 @@ import { pointed } from "../wire/pointed.ts";
 
 export const calculate = implement(Contract.calculate, ({ query }) =>
   fromLaw((world) =>
-    askCalculation(
-      shipmentOfQuery(query, todayOf(world)),
-      { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
-      world,
+    Either.map(
+      askCalculation(
+        shipmentOfQuery(query, todayOf(world)),
+        { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
+        world,
+      ),
+      (record) => query.sources === "short" ? shortCalculation(record) : record,
     )
   ));
 
@@ -35,7 +40,7 @@ export const calculateFromJson = implement(
       ).pipe(Effect.mapError(pointed));
       return {
         ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
-        ...record,
+        ...(asked.sources === "short" ? shortCalculation(record) : record),
       };
     }),
 );
