@@ -24,6 +24,8 @@ export interface Caller {
   readonly accountEmail: string;
   readonly keyId: string;
   readonly permissions: ReadonlyArray<Permission>;
+  /** Whether the key is for trying things out: see `test_keys.ts`. */
+  readonly isTest: boolean;
   readonly tier: Tier;
 }
 
@@ -43,6 +45,7 @@ export interface KeyRecord {
   readonly account: string;
   readonly lastFour: string;
   readonly permissions: ReadonlyArray<Permission>;
+  readonly isTest: boolean;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;

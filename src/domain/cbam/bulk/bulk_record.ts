@@ -34,6 +34,8 @@ export interface BatchHead {
   readonly requestId: string;
   readonly accountId: string;
   readonly keyId: string;
+  /** Whether that is a test key: reports of the rows are specimens. */
+  readonly isTest: boolean;
   readonly status: BatchStatus;
   /** ISO 8601. */
   readonly processedAt: string;
