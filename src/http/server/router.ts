@@ -21,6 +21,7 @@ import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
+import { mcp } from "../handlers/mcp.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
@@ -69,5 +70,6 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   healthz,
   readyz,
   openApi,
+  mcp,
   problemPage,
 ]);
