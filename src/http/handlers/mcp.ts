@@ -12,16 +12,25 @@ import { bodyLimitOf, implement } from "../server/implement.ts";
 import { noStore } from "../wire/response.ts";
 import { readBytes, requireJson } from "../wire/request.ts";
 
-/** Another site's page must not use its visitor's network or name (DNS rebinding); programs send no origin. */
+const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Another site's page must not use its visitor's network; programs send no origin. Without an origin that the operator
+ * named, a page is the service's own only on this machine: the name that a request came for may be anyone's (DNS
+ * rebinding).
+ */
 const checkOrigin = (
   request: HttpServerRequest.HttpServerRequest,
-  exchange: Exchange["Type"],
+  { publicOrigin }: Exchange["Type"],
 ): Effect.Effect<void, PermissionDenied> => {
   const origin = headerOf(request, "origin");
-  const own = new URL(absoluteUrl("/", request, exchange)).origin;
-  return origin === undefined || origin === own
-    ? Effect.void
-    : new PermissionDenied({ message: `Pages of ${origin} may not call this endpoint: only ${own} may.` });
+  const isOwn = origin === undefined ||
+    (publicOrigin === undefined ? loopback.test(origin) : origin === publicOrigin);
+  return isOwn ? Effect.void : new PermissionDenied({
+    message: `Pages of ${origin} may not call this endpoint: only those of ${
+      publicOrigin ?? "localhost"
+    } may.`,
+  });
 };
 
 /** Headers of the connection are the server's own matter. */

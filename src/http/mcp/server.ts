@@ -79,7 +79,5 @@ export const answerMessage = (request: Request): Effect.Effect<Response, never, 
   Effect.flatMap(
     Effect.runtime<ToolServices>(),
     (runtime) =>
-      Effect.promise(() =>
-        createMcpHandler(() => serverFor(runtime), { keepAliveMs: 0, maxSubscriptions: 1 }).fetch(request)
-      ),
+      Effect.promise(() => createMcpHandler(() => serverFor(runtime), { keepAliveMs: 0 }).fetch(request)),
   );

@@ -1,19 +1,37 @@
 /** The edge of `/mcp`: methods, bodies, pages of other sites, and what it costs those who don't ask it. */
 import assert from "node:assert/strict";
-import { send } from "../../support/service.ts";
+import { openEdge, type Send, send, service } from "../../support/service.ts";
 
 const accept = "application/json, text/event-stream";
 
-const post = (body: string, headers: Record<string, string> = {}) =>
-  send("/mcp", { method: "POST", headers: { "content-type": "application/json", accept, ...headers }, body });
+const post = (body: string, headers: Record<string, string> = {}, ask: Send = send) =>
+  ask("/mcp", { method: "POST", headers: { "content-type": "application/json", accept, ...headers }, body });
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
+const statusFor = async (ask: Send, headers: Record<string, string>): Promise<number> => {
+  const response = await post(ping, headers, ask);
+  await response.body?.cancel();
+  return response.status;
+};
+
 Deno.test("a page of another site is refused, the service's own page and a program without an origin are not", async () => {
-  assert.equal((await post(ping, { origin: "https://elsewhere.example" })).status, 403);
-  assert.equal((await post(ping, { origin: "null" })).status, 403);
-  assert.equal((await post(ping, { origin: "http://service.test" })).status, 200);
-  assert.equal((await post(ping)).status, 200);
+  const origin = "https://customs.example.com";
+  const named = await service({ ...openEdge, publicOrigin: origin });
+  assert.equal(await statusFor(named, {}), 200);
+  assert.equal(await statusFor(named, { origin }), 200);
+  for (
+    const other of ["https://elsewhere.example", "null", "http://localhost:8080", `${origin}.evil.example`]
+  ) {
+    assert.equal(await statusFor(named, { origin: other }), 403, other);
+  }
+});
+
+Deno.test("without a named origin only pages of this machine may call, whatever name the request came for", async () => {
+  assert.equal(await statusFor(send, { origin: "http://localhost:8080" }), 200);
+  assert.equal(await statusFor(send, { origin: "http://[::1]:8080" }), 200);
+  assert.equal(await statusFor(send, { origin: "http://service.test" }), 403);
+  assert.equal(await statusFor(send, { origin: "http://localhost.evil.example" }), 403);
 });
 
 Deno.test("GET and DELETE are not taken, because there are no sessions and no streams", async () => {
