@@ -22,6 +22,7 @@ import type { PriceEntry } from "../domain/cbam/law/price.ts";
 import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search/search.ts";
+import type { ListPart } from "./page.ts";
 import type { Quota, Standing } from "../domain/accounts/quota.ts";
 
 /** The law's tables, read once and frozen. */
@@ -135,6 +136,11 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     accountId: string,
     requestId: string,
   ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
+  /** The account's batches, the newest first. */
+  readonly list: (
+    accountId: string,
+    part: ListPart,
+  ) => Effect.Effect<ReadonlyArray<BatchHead>, ServiceUnavailable>;
   /** The id of the report of a batch's row, whose printed number names both. */
   readonly reportIdOfRow: (
     row: { readonly batchId: string; readonly rowIndex: number },

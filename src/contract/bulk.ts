@@ -7,6 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { cbamBulk, openCbam } from "./access.ts";
 import { BatchAnswer, BulkAnswer } from "./answers/bulk.ts";
+import { BatchList } from "./answers/lists.ts";
 import { text } from "./answers/members.ts";
 import {
   Access,
@@ -20,6 +21,7 @@ import {
 import { problem } from "./problems.ts";
 import { ArchiveQuery, BatchQuery, BulkQuery } from "./requests/bulk_query.ts";
 import { BulkShipment } from "./requests/calculation.ts";
+import { ListQuery } from "./requests/list_query.ts";
 import { explained } from "./values/scalar.ts";
 
 /** Most rows of one call, of any tier (contract section 8.2). */
@@ -76,6 +78,17 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
   .annotate(
     OpenApi.Description,
     "Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a third as long.",
+  );
+
+/** Decisions, "Changed and added on 21 November 2026", "Answers". */
+export const bulkList = HttpApiEndpoint.get("bulkList", "/api/v1/cbam/bulk")
+  .setUrlParams(ListQuery)
+  .addSuccess(BatchList)
+  .annotate(Access, cbamBulk)
+  .annotate(OpenApi.Summary, "Which bulk calls were made?")
+  .annotate(
+    OpenApi.Description,
+    "Lists the bulk calls of the caller's account, the newest first, whichever of its keys made them: when each was answered, its state, how many rows it had, and its summary with the costs by period of import. The rows are in `GET` on the call's `request_id`. When a caller's own `X-Request-Id` was used for several calls, each of them is listed, with a `batch_id` of its own. `next_cursor` leads to the next page and is null after the last call: send it back as `cursor`, with the same or another `limit`. Cursors stay good, and calls that are made while somebody pages appear before the first page, so nothing is listed twice and nothing is left out. Calls older than the operator's retention of the audit are gone.",
   );
 
 /** Decisions, "Additions to v1". */

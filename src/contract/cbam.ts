@@ -5,13 +5,14 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { openCbam } from "./access.ts";
-import { Calculation, ReferencedCalculation } from "./answers/calculation.ts";
+import { AskedCalculation, ReferencedCalculation } from "./answers/calculation.ts";
 import { DataSetsAnswer, PricesAnswer, RoutesAnswer, ScopeAnswer, SearchAnswer } from "./answers/lookups.ts";
 import { optional } from "./answers/members.ts";
 import { ShortCalculation, ShortReferencedCalculation } from "./answers/short.ts";
 import { Access, BodyLimit, CachingRule } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { CalculateQuery, CalculationRequest } from "./requests/calculation.ts";
+import { WrittenQuery } from "./requests/written_query.ts";
 import { CnCode } from "./values/goods.ts";
 import { Alpha2AsSent, OriginAlpha3 } from "./values/places.ts";
 import { Tonnes } from "./values/quantities.ts";
@@ -22,6 +23,7 @@ const ScopeQuery = Schema.Struct({
   cn: CnCode,
   country: optional(Alpha2AsSent),
   tonnage: optional(Tonnes.inQuery),
+  ...WrittenQuery.fields,
 });
 export type ScopeQuery = typeof ScopeQuery.Type;
 
@@ -40,7 +42,7 @@ export const scope = HttpApiEndpoint.get("scope", "/api/v1/cbam/scope")
 /** Contract section 4.2. */
 export const calculate = HttpApiEndpoint.get("calculate", "/api/v1/cbam/calculate")
   .setUrlParams(CalculateQuery)
-  .addSuccess(Schema.Union(Calculation, ShortCalculation))
+  .addSuccess(Schema.Union(AskedCalculation, ShortCalculation))
   .addError(problem("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "What does a shipment cost?")
@@ -51,6 +53,7 @@ export const calculate = HttpApiEndpoint.get("calculate", "/api/v1/cbam/calculat
 
 /** Decisions, "Additions to v1". */
 export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api/v1/cbam/calculate")
+  .setUrlParams(WrittenQuery)
   .setPayload(CalculationRequest)
   .addSuccess(Schema.Union(ReferencedCalculation, ShortReferencedCalculation))
   .addError(problem("InvalidRequest"))
@@ -78,7 +81,14 @@ export const search = HttpApiEndpoint.get("search", "/api/v1/cbam/search")
 
 /** Contract section 4.4. */
 export const productionRoutes = HttpApiEndpoint.get("productionRoutes", "/api/v1/cbam/routes")
-  .setUrlParams(Schema.Struct({ cn: CnCode, country: OriginAlpha3, import: optional(ImportDayOrYear) }))
+  .setUrlParams(
+    Schema.Struct({
+      cn: CnCode,
+      country: OriginAlpha3,
+      import: optional(ImportDayOrYear),
+      ...WrittenQuery.fields,
+    }),
+  )
   .addSuccess(RoutesAnswer)
   .annotate(Access, openCbam)
   .annotate(CachingRule, "public-hour")

@@ -8,10 +8,12 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { invoiceCreation, invoiceReading } from "./access.ts";
 import { InvoiceAnswer, ValidationAnswer } from "./answers/invoices.ts";
+import { InvoiceList } from "./answers/lists.ts";
 import { text } from "./answers/members.ts";
 import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { InvoiceRequest } from "./requests/invoice.ts";
+import { ListQuery } from "./requests/list_query.ts";
 
 /** Contract section 8.2: 1 MB. */
 const bodyLimitBytes = 1_024 * 1_024;
@@ -50,6 +52,17 @@ export const validateInvoice = HttpApiEndpoint.post("validateInvoice", "/api/v1/
   .annotate(
     OpenApi.Description,
     "Takes the same body as `POST /api/v1/invoices`, checks all of it and makes nothing. The answer is 200 whatever the verdict: `valid` says whether the documents would be made, `issues` names everything that stands against it, with paths, codes and, where they are known, right values, and `warnings` what is accepted although customs may ask about it, such as FOB with transport by air, missing weights on a packing list, an amount finer than the currency's cents, or the HS code 0000.00. Issues and warnings come together, so that one look mends all. Only a body that is no JSON, too large or of another media type has an error status. Calls are counted apart from invoices, at the tier's rate, so forms may ask on every change.",
+  );
+
+/** Decisions, "Changed and added on 21 November 2026", "Answers". */
+export const invoiceList = HttpApiEndpoint.get("invoiceList", "/api/v1/invoices")
+  .setUrlParams(ListQuery)
+  .addSuccess(InvoiceList)
+  .annotate(Access, invoiceReading)
+  .annotate(OpenApi.Summary, "Which invoices were made?")
+  .annotate(
+    OpenApi.Description,
+    "Lists the invoices of the caller's account, the newest first, whichever of its keys made them: the reference, the caller's own number, which documents were made and when, until when they are kept, and whether they are still there. Links to the documents are in `GET` on the invoice, fresh each time. What an invoice said is not kept longer than its documents, so after 30 days its number is null; the entry itself stays, so that an invoice that was made once is always known by its reference. `nextCursor` leads to the next page and is null after the last invoice: send it back as `cursor`, with the same or another `limit`. Cursors stay good, and invoices that are made while somebody pages appear before the first page. Calls don't count as invoices.",
   );
 
 /** Decisions, "Additions to v1". */

@@ -6,6 +6,7 @@ import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { reportWriting } from "./access.ts";
+import { ReportList } from "./answers/lists.ts";
 import { text } from "./answers/members.ts";
 import { ReportAnswer, ReportKeysAnswer, VerifyAnswer } from "./answers/reports.ts";
 import {
@@ -19,12 +20,15 @@ import {
 } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { ReportRequest } from "./requests/calculation.ts";
+import { ListQuery } from "./requests/list_query.ts";
+import { WrittenQuery } from "./requests/written_query.ts";
 
 const bodyLimitBytes = 65_536;
 const ReportPath = Schema.Struct({ id: text("UUID of the report.") });
 
 /** Decisions, "Additions to v1". */
 export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/reports")
+  .setUrlParams(WrittenQuery)
   .setPayload(ReportRequest)
   .addSuccess(ReportAnswer, { status: 201 })
   .addError(problem("InvalidRequest"))
@@ -41,6 +45,17 @@ export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/r
   .annotate(
     OpenApi.Description,
     "Makes a calculation with every term and issues it as a report: it gets a number and today's date, its content is hashed as canonical JSON (RFC 8785, SHA-256) and signed (Ed25519), and its PDF is printed when it is first asked for. The body is that of `POST calculate` with `draft`: a draft says so across each page, does not verify, and can be issued later. A calculation that lacks data can't be reported (422). `download_url` is a relative signed link that is good for an hour; `GET` on the report gives a fresh one. Anyone verifies the report without an account, by its id and date at `verify_url` or `POST verify`, or without the service from the PDF and the published keys. With an `Idempotency-Key` a report is issued once.",
+  );
+
+/** Decisions, "Changed and added on 21 November 2026", "Answers". */
+export const reportList = HttpApiEndpoint.get("reportList", "/api/v1/cbam/reports")
+  .setUrlParams(ListQuery)
+  .addSuccess(ReportList)
+  .annotate(Access, reportWriting)
+  .annotate(OpenApi.Summary, "Which reports are there?")
+  .annotate(
+    OpenApi.Description,
+    "Lists the reports of the caller's account, the newest first, whichever of its keys made them: number, state, day of issue, the goods and what they cost, the hash, and a fresh relative link to the PDF that is good for an hour. Drafts are listed too. A bulk row's report is there from the first time that somebody asked for it; all rows are in `GET` on their call. `next_cursor` leads to the next page and is null after the last report: send it back as `cursor`, with the same or another `limit`. Cursors stay good, and what is issued while somebody pages appears before the first page, so nothing is listed twice and nothing is left out. The order is that of the calculations, which may differ from `issued_at` for drafts that were issued later.",
   );
 
 export const reportById = HttpApiEndpoint.get("reportById", "/api/v1/cbam/reports/:id")

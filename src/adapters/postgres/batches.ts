@@ -14,7 +14,8 @@ import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_re
 import type { BatchRow } from "../../domain/reports/row_report.ts";
 import { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { firstRowOf, ownJson } from "./engine/rows.ts";
+import { newestOf } from "./engine/newest.ts";
+import { firstRowOf, ownJson, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
 /** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
@@ -95,6 +96,7 @@ const headFields = {
 };
 
 const headOf = firstRowOf(Schema.Struct(headFields));
+const headRows = rowsOf(Schema.Struct(headFields));
 
 const findHead = (
   sql: SqlClient.SqlClient,
@@ -210,6 +212,8 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
         accountId,
         requestId,
       ]),
+    list: (accountId, part) =>
+      orUnavailable(headRows(newestOf(sql, { select: `${headColumns} from bulk_batch b`, accountId, part }))),
     reportIdOfRow: (row) => findReportIdOfRow(sql, row),
     rowByReport: (reportId) => findRowByReport(sql, reportId),
     rows: (head, page) => findRows(sql, head, page),

@@ -11,6 +11,7 @@ import { type ExpiredInvoice, Invoices, Outbox } from "../../application/documen
 import type { NewInvoice } from "../../domain/invoices/record.ts";
 import { documentTypes } from "../../domain/documents/document.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { newestOf } from "./engine/newest.ts";
 import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
@@ -21,7 +22,7 @@ const columns = `id, account_id as "accountId", short_id as "shortId", documents
 
 const Documents = Schema.Array(Schema.Literal(...documentTypes));
 
-const findInvoice = firstRowOf(Schema.Struct({
+const InvoiceRow = Schema.Struct({
   id: Schema.String,
   accountId: Schema.String,
   shortId: Schema.String,
@@ -30,7 +31,10 @@ const findInvoice = firstRowOf(Schema.Struct({
   createdAtMs: Schema.Number,
   expiresAtMs: Schema.Number,
   isPurged: Schema.Boolean,
-}));
+});
+
+const findInvoice = firstRowOf(InvoiceRow);
+const invoiceRows = rowsOf(InvoiceRow);
 
 const findDocuments = firstRowOf(Schema.Struct({ id: Schema.String, documents: Documents }));
 
@@ -83,6 +87,9 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       ]),
     ));
 
+  const list: Invoices["Type"]["list"] = (accountId, part) =>
+    orUnavailable(invoiceRows(newestOf(sql, { select: `${columns} from invoice`, accountId, part })));
+
   const expired: Invoices["Type"]["expired"] = ({ id, expiresAt } = beginning) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       orUnavailable(findExpired(sql.unsafe(
@@ -121,7 +128,7 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       (rows) => new Set(rows.map(({ id }) => id)),
     );
 
-  return { record, find, expired, purge, withDocuments };
+  return { record, find, list, expired, purge, withDocuments };
 });
 
 export const layer: Layer.Layer<Invoices, never, SqlClient.SqlClient | Outbox> = Layer.effect(Invoices, make);

@@ -12,6 +12,7 @@ import type { StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { dayOfId } from "./batches.ts";
+import { newestOf } from "./engine/newest.ts";
 import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
@@ -19,7 +20,7 @@ const columns = `id, account_id as "accountId", report_number as "reportNumber",
   to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", content, content_hash as "contentHash", signature,
   signed_with as "keyId"`;
 
-const findReport = firstRowOf(Schema.Struct({
+const ReportRow = Schema.Struct({
   id: Schema.String,
   accountId: Schema.String,
   reportNumber: Schema.String,
@@ -29,7 +30,10 @@ const findReport = firstRowOf(Schema.Struct({
   contentHash: Schema.String,
   signature: Schema.String,
   keyId: Schema.String,
-}));
+});
+
+const findReport = firstRowOf(ReportRow);
+const reportRows = rowsOf(ReportRow);
 
 const StandingRow = Schema.Struct({
   status: Schema.NullOr(ReportStatus),
@@ -107,6 +111,8 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
       ),
     standing,
     find: (id) => one(`select ${columns} from report where id = $1::uuid`, [id]),
+    list: (accountId, part) =>
+      orUnavailable(reportRows(newestOf(sql, { select: `${columns} from report`, accountId, part }))),
     replaceDraft: (draft, { status, issuedOn, content, contentHash, signature, keyId }) =>
       Effect.map(
         one(

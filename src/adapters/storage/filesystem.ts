@@ -39,10 +39,12 @@ const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
 const streamed = <A>(doing: string, items: AsyncIterable<A>): Stream.Stream<A, ServiceUnavailable> =>
   Stream.catchAll(Stream.fromAsyncIterable(items, (error) => error), failing(doing));
 
+/** A write that was begun is let finish: one that goes on behind its call would come back after its removal. */
 const put = (root: string, key: DocumentKey, bytes: Uint8Array): Effect.Effect<void, ServiceUnavailable> =>
   attempt(() => Files.write(root, key, bytes)).pipe(
     Effect.retry({ times: 3, while: Files.isMissing }),
     Effect.catchAll(failing(`putting ${key}`)),
+    Effect.uninterruptible,
   );
 
 const open = (

@@ -43,7 +43,8 @@ const timestamp = ({ nowMs }: World): string => {
   return latest.text;
 };
 
-const closingNow = (world: World): Closing => closing(world.tables.inForce, timestamp(world));
+/** @returns the end of an answer that was made now, from the tables in force */
+export const closingNow = (world: World): Closing => closing(world.tables.inForce, timestamp(world));
 
 /** What scope is asked. */
 export interface ScopeQuestion {

@@ -17,6 +17,7 @@ import type {
 import type { MailDeferred, MailRefused } from "../../domain/documents/mail_failures.ts";
 import type { FileName } from "../../domain/documents/file_name.ts";
 import type { DocumentsOfInvoice, InvoiceRecord, NewInvoice } from "../../domain/invoices/record.ts";
+import type { ListPart } from "../page.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
 import type { MissingCharacters, PrintableDocument } from "../../domain/documents/printable.ts";
 
@@ -118,6 +119,11 @@ export class Invoices extends Context.Tag("Invoices")<Invoices, {
     accountId: string,
     id: string,
   ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
+  /** The account's invoices, the newest first. */
+  readonly list: (
+    accountId: string,
+    part: ListPart,
+  ) => Effect.Effect<ReadonlyArray<InvoiceRecord>, ServiceUnavailable>;
   /**
    * A page of the invoices whose retention is over and that are not purged yet, in the order in which it ended.
    * @param after the last one of the page before; undefined: the first page

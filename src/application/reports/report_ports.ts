@@ -9,6 +9,7 @@ import type { Signature, StoredReport } from "../../domain/reports/report.ts";
 import type { ReportStanding } from "../../domain/reports/report_standing.ts";
 import type { PublishedKey } from "../../contract/answers/reports.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { ListPart } from "../page.ts";
 
 /** Reports as they were issued; those of bulk rows from the first time that they are asked for. */
 export class Reports extends Context.Tag("Reports")<Reports, {
@@ -20,6 +21,11 @@ export class Reports extends Context.Tag("Reports")<Reports, {
   /** @returns what is known of the id, in one small answer, which there is for every id */
   readonly standing: (id: string) => Effect.Effect<ReportStanding, ServiceUnavailable>;
   readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
+  /** The account's reports, the newest first; those of bulk rows once they were asked for. */
+  readonly list: (
+    accountId: string,
+    part: ListPart,
+  ) => Effect.Effect<ReadonlyArray<StoredReport>, ServiceUnavailable>;
   /** Puts the issued report in its draft's place. @returns false when the draft isn't as it was (any more) */
   readonly replaceDraft: (
     draft: StoredReport,

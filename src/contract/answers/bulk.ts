@@ -12,6 +12,7 @@ import {
   Disclosure,
   figure,
   optional,
+  readAs,
   text,
   textOrNull,
   timestamp,
@@ -44,14 +45,6 @@ export const BulkSummary = Schema.Struct({
 });
 export type BulkSummary = typeof BulkSummary.Type;
 
-/** What was read as what. */
-export const ReadAs = Schema.Struct({
-  path: text("Name of the column, or of the row's member."),
-  sent: text("The value as it was sent, cut where it is long."),
-  read: text("What it was taken for, in the strict form."),
-  because: optional(text("Why, where the strict form alone doesn't tell.")),
-}).annotations({ identifier: "ReadAs", description: "A value that was not sent in its strict form." });
-
 const CellValue = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
 
 const tableReadAs = optional(
@@ -71,11 +64,7 @@ export const RowEcho = Schema.Struct({
   net_mass_kg: optional(
     Schema.Number.annotations({ description: "Net mass in kilograms, where the row gave it." }),
   ),
-  read_as: optional(
-    Schema.Array(ReadAs).annotations({
-      description: "What was read as what, where the row has it in another form.",
-    }),
-  ),
+  read_as: readAs,
   extra: optional(
     Schema.Record({ key: Schema.String, value: CellValue }).annotations({
       description: "Cells of columns that were passed through (`extra_columns=keep`), by their headings.",

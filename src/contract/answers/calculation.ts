@@ -11,6 +11,7 @@ import {
   figureOrNull,
   flag,
   optional,
+  readAs,
   Sector,
   text,
   textOrNull,
@@ -135,10 +136,16 @@ export const Calculation = Schema.Struct({
 });
 export type CalculationRecord = typeof Calculation.Type;
 
+/** A calculation that was asked by query. */
+export const AskedCalculation = Schema.Struct({ ...Calculation.fields, read_as: readAs }).annotations({
+  identifier: "AskedCalculation",
+  description: "A calculation, with what was read as what.",
+});
+
 /** A calculation with the reference of the caller who sent JSON. */
 export const ReferencedCalculation = Schema.Struct({
   client_ref: optional(text("The caller's own reference.")),
-  ...Calculation.fields,
+  ...AskedCalculation.fields,
 }).annotations({
   identifier: "ReferencedCalculation",
   description: "A calculation with the caller's own reference.",

@@ -13,6 +13,7 @@ import {
   flag,
   lawTables,
   optional,
+  readAs,
   Sector,
   TableVersion,
   text,
@@ -55,6 +56,7 @@ export const ScopeAnswer = Schema.Struct({
   recommendation: Schema.NullOr(Recommendation),
   sources: Schema.Array(Citation),
   regulation_ref: text("The act that decides."),
+  read_as: readAs,
   ...closing,
 }).annotations({ identifier: "Scope", description: "Whether a CN code is in scope of CBAM." });
 export type ScopeRecord = typeof ScopeAnswer.Type;
@@ -114,6 +116,7 @@ export const RoutesAnswer = Schema.Struct({
       "Routes that a verified value may name, beside those of `routes`: every one with a benchmark for the year.",
   }),
   message: optional(text("Why there are no routes.")),
+  read_as: readAs,
   ...closing,
 }).annotations({ identifier: "ProductionRoutes", description: "Production routes of a CN code and origin." });
 export type RoutesRecord = typeof RoutesAnswer.Type;

@@ -33,6 +33,21 @@ export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>): Schema.option
   { readonly exact: true }
 > => Schema.optionalWith(schema, { exact: true });
 
+/** What was read as what. */
+export const ReadAs = Schema.Struct({
+  path: text("Name of the column, the parameter or the row's member; JSON Pointer of a body's member."),
+  sent: text("The value as it was sent, cut where it is long."),
+  read: text("What it was taken for, in the strict form."),
+  because: optional(text("Why, where the strict form alone doesn't tell.")),
+}).annotations({ identifier: "ReadAs", description: "A value that was not sent in its strict form." });
+
+/** What was read as what, where values were not sent in their strict form. */
+export const readAs = optional(
+  Schema.Array(ReadAs).annotations({
+    description: "What was read as what, where it stood there in another form.",
+  }),
+);
+
 /** A day, YYYY-MM-DD. */
 export const day = (description: string): Schema.filter<typeof Schema.String> =>
   Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/)).annotations({

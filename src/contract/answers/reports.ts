@@ -9,6 +9,7 @@ import {
   figure,
   figureOrNull,
   optional,
+  readAs,
   Sector,
   text,
   textOrNull,
@@ -35,6 +36,7 @@ export const ReportAnswer = Schema.Struct({
   verify_url: text("Page on which anyone can have the report verified."),
   download_url: text("Relative signed link to the PDF, good for an hour."),
   calculation: Calculation,
+  read_as: readAs,
   ...closing,
 }).annotations({ identifier: "Report", description: "A calculation with number, date, hash and signature." });
 export type ReportRecord = typeof ReportAnswer.Type;

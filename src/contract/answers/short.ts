@@ -4,7 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { calculationMembers } from "./calculation.ts";
-import { Citation, closing, count, Disclosure, optional, text, timestamp } from "./members.ts";
+import { Citation, closing, count, Disclosure, optional, readAs, text, timestamp } from "./members.ts";
 
 const { legal_basis: _basis, ...disclosed } = Disclosure.fields;
 
@@ -21,6 +21,7 @@ export const ShortCalculation = Schema.Struct({
   sources_url: text("Path under which the acts of every data set are named."),
   dataset_version: closing.dataset_version,
   disclosure: ShortDisclosure,
+  read_as: readAs,
 }).annotations({
   identifier: "ShortCalculation",
   description: "A calculation asked with `sources=short`: figures and notes, without the acts.",

@@ -6,29 +6,24 @@ import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { LawQuery } from "./calculation.ts";
 import { wholeNumber } from "../values/quantities.ts";
+import { choice } from "../values/choice.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { FlagText } from "../values/text.ts";
-import { wordChoice } from "../values/word_choice.ts";
+import { WrittenQuery } from "./written_query.ts";
 
-const DecimalMarkText = wordChoice({
-  identifier: "DecimalMark",
-  words: ["comma", "point"],
-  description:
-    "Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.",
-});
-
-const ExtraColumns = wordChoice({
+const ExtraColumns = choice({
   identifier: "ExtraColumns",
-  words: ["keep", "refuse"],
+  expected: "keep or refuse",
+  values: ["keep", "refuse"] as const,
+  example: "keep",
   description: "Whether unknown columns of a table are passed through untouched (`keep`) or are errors.",
 });
 
 /** The query of a bulk call. */
 export const BulkQuery = Schema.Struct({
-  decimal: optional(DecimalMarkText),
+  ...WrittenQuery.fields,
   extra_columns: optional(ExtraColumns),
   sum_row: optional(FlagText),
-  lenient: optional(FlagText),
   sources: optional(SourcesForm),
   ...LawQuery.fields,
 });
@@ -56,7 +51,7 @@ export const BatchQuery = Schema.Struct({
     description:
       "Most rows of the page, up to 1000; 100 when it is left out, and all rows where the answer is a table.",
   })),
-  decimal: optional(DecimalMarkText),
+  decimal: WrittenQuery.fields.decimal,
   sum_row: optional(FlagText),
   sources: optional(SourcesForm),
 });

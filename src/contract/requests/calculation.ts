@@ -19,6 +19,7 @@ import {
 import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
+import { WrittenQuery } from "./written_query.ts";
 import { AsOf, ImportDay, ImportYear } from "../values/time.ts";
 
 /** Goods are measured in tonnes, electricity in MWh. */
@@ -44,6 +45,7 @@ const calculateMembers = Schema.Struct({
   origin_carbon: optional(CarbonPrice.inQuery),
   explain: optional(FlagText),
   sources: optional(SourcesForm),
+  ...WrittenQuery.fields,
   ...lawMembers,
   assume_cscf: optional(CorrectionFactor.inQuery),
 });

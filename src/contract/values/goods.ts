@@ -3,6 +3,8 @@
  */
 import * as Brand from "effect/Brand";
 import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";
+import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
+import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
 const cnDigits = 8;
@@ -22,6 +24,7 @@ export const CnCode = scalar<string, CnCodeValue>({
   expected: 'a CN code of 8 digits such as "72083900"',
   read: (sent) => typeof sent === "string" ? cnCodeOfText(sent) : undefined,
   explain: cnSuggestion,
+  asWritten: readCnCodeAsWritten,
   example: "72083900",
   jsonSchema: { type: "string", pattern: "^[0-9]{8}$" },
 });
@@ -50,6 +53,7 @@ export const ProductionRoute = scalar<string, RouteCode>({
   identifier: "ProductionRoute",
   expected: "a route code such as (C)",
   read: (sent) => typeof sent === "string" ? routeOfText(sent) : undefined,
+  asWritten: readTextAsWritten,
   example: "(C)",
   jsonSchema: { type: "string", minLength: 1 },
   description:

@@ -8,6 +8,7 @@ import {
   type CountryAlpha3,
   otherFormOf,
 } from "../../kernel/identifiers.ts";
+import { readAlpha2AsWritten, readCountryAsWritten } from "../../kernel/lenient/country.ts";
 import { countriesNamed } from "../../kernel/lenient/country_words.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
@@ -38,6 +39,7 @@ export const OriginAlpha3 = scalar<string, CountryAlpha3>({
   expected: "an ISO 3166-1 alpha-3 country code such as CHN",
   read: (sent) => typeof sent === "string" ? alpha3OfText(sent) : undefined,
   explain: otherForm(alpha3Length),
+  asWritten: readCountryAsWritten,
   example: "CHN",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{3}$" },
   description: "ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.",
@@ -55,6 +57,7 @@ const readAlpha2 = (sent: unknown): CountryAlpha2 | undefined =>
 const alpha2Words = {
   expected: "an ISO 3166-1 alpha-2 country code such as DE",
   explain: otherForm(alpha2Length),
+  asWritten: readAlpha2AsWritten,
   example: "DE",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{2}$" },
   description: "ISO 3166-1 alpha-2 country code, upper or lower case.",

@@ -7,13 +7,17 @@ import {
   type Decimal,
   decimalOfNumber,
   decimalOfText,
+  exactly,
   isLess,
   one,
   toJsonNumber,
+  toText,
   zero,
 } from "../../kernel/decimal.ts";
 import { shown } from "../../kernel/issue.ts";
-import { type Fault, scalar } from "./scalar.ts";
+import { readKilogramsAsWritten, readTonnesAsWritten } from "../../kernel/lenient/mass.ts";
+import { readNumberAsWritten } from "../../kernel/lenient/number.ts";
+import { type AsWritten, type Fault, scalar } from "./scalar.ts";
 
 /** A quantity with its unit and range. */
 interface Quantity {
@@ -25,6 +29,8 @@ interface Quantity {
   readonly most: Decimal;
   readonly example: number;
   readonly description: string;
+  /** Where it may be written in more than the strict form; a number by itself when it is left out. */
+  readonly asWritten?: AsWritten<number>;
 }
 
 /** Digits that every double carries: a longer number might not come back as it was sent. */
@@ -61,6 +67,13 @@ const quoted = (sent: unknown): Fault | undefined =>
     sentence: `must be a number, not text: write it without quotes, found ${shown(sent)}.`,
   };
 
+/** The number as plain decimal text, which queries have. */
+const inText = (read: AsWritten<number>): AsWritten<string> => (written, mark) => {
+  const reading = read(written, mark);
+  if ("complaint" in reading) return reading;
+  return { value: toText(exactly(reading.value)), readAs: reading.readAs };
+};
+
 /** The same quantity as it stands in a query and in JSON. */
 export interface QuantitySchemas {
   readonly inQuery: Schema.Schema<Decimal, string>;
@@ -84,6 +97,7 @@ const quantity = (rule: Quantity): QuantitySchemas => {
         return String(sent).length <= safeDigits || comesBack(decimal) ? decimal : undefined;
       },
       explain: (sent) => explain(rule, ofText(sent)),
+      asWritten: inText(rule.asWritten ?? readNumberAsWritten),
       example: String(rule.example),
       jsonSchema: { type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" },
       description: `${rule.description} A plain decimal with a point.`,
@@ -96,6 +110,7 @@ const quantity = (rule: Quantity): QuantitySchemas => {
         return decimal !== undefined && isWithin(decimal, rule) ? decimal : undefined;
       },
       explain: (sent) => quoted(sent) ?? explain(rule, ofNumber(sent)),
+      asWritten: rule.asWritten ?? readNumberAsWritten,
       example: rule.example,
       jsonSchema: { type: "number", ...range },
       description: rule.description,
@@ -115,6 +130,7 @@ export const Tonnes = quantity({
   most: billion,
   example: 24.5,
   description: "Net mass in tonnes, above 0.",
+  asWritten: readTonnesAsWritten,
 });
 
 /** Energy, for CN 2716 00 00. */
@@ -149,6 +165,7 @@ export const Kilograms = quantity({
   most: decimalOfText("1000000000000") ?? one,
   example: 24500,
   description: "Net mass in kilograms, above 0.",
+  asWritten: readKilogramsAsWritten,
 });
 
 const upToAMillion = { least: zero, isLeastAllowed: true, most: million };

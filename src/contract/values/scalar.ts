@@ -8,6 +8,8 @@ import * as ParseResult from "effect/ParseResult";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import type { IssueCode } from "../../kernel/issue.ts";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Reading, Sent as Written } from "../../kernel/lenient/reading.ts";
 
 /** Why a value was not taken. */
 export interface Fault {
@@ -21,6 +23,9 @@ export interface Fault {
 /** What a rule may make of a value: anything but nothing. */
 export type Readable = string | number | boolean | object;
 
+/** Brings a value as it stands on customs papers into its strict form. */
+export type AsWritten<Strict> = (written: Written, mark: DecimalMark) => Reading<Strict>;
+
 /** How one value is read. */
 export interface Rule<Sent, Value> {
   /** Name of the schema in the OpenAPI document. */
@@ -31,6 +36,8 @@ export interface Rule<Sent, Value> {
   readonly read: (sent: unknown) => Value | undefined;
   /** Says more about a value that was not taken; undefined: the general sentence with the code `format`. */
   readonly explain?: (sent: unknown) => Fault | undefined;
+  /** Where `lenient=true` and tables read more than the strict form. */
+  readonly asWritten?: AsWritten<Sent>;
   readonly example: Sent;
   /** Beside `description` and `examples`, which come from `expected` and `example`. */
   readonly jsonSchema: Readonly<Record<string, unknown>>;
@@ -39,7 +46,7 @@ export interface Rule<Sent, Value> {
 }
 
 /** The parts of a rule that a sentence is made from. */
-export type Explaining = Pick<Rule<unknown, unknown>, "expected" | "explain">;
+export type Explaining = Pick<Rule<unknown, unknown>, "expected" | "explain" | "asWritten">;
 
 const ruleId: unique symbol = Symbol.for("customs/contract/rule");
 

@@ -2,6 +2,7 @@
  * Flags and short texts of requests.
  */
 import type * as Schema from "effect/Schema";
+import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { scalar } from "./scalar.ts";
 
 /** `true` or `false` in a query. */
@@ -38,6 +39,7 @@ export const boundedText = (
     expected: `text of at most ${most} characters`,
     read: (sent) => typeof sent === "string" && sent.length <= most ? sent : undefined,
     explain: (sent) => typeof sent === "string" ? { code: "length" } : undefined,
+    asWritten: readTextAsWritten,
     example,
     jsonSchema: { type: "string", maxLength: most },
     description,

@@ -2,6 +2,8 @@
  * Days and years of import. Contract sections 2.5, 4.2 and 4.4; decisions, "Requests".
  */
 import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
+import { readDayAsWritten, readYearAsWritten } from "../../kernel/lenient/day.ts";
+import { plainly } from "../../kernel/lenient/reading.ts";
 import { type Moment, momentOfText } from "../../kernel/moment.ts";
 import { dayFault } from "./day_meant.ts";
 import { type Fault, type Rule, scalar } from "./scalar.ts";
@@ -35,6 +37,7 @@ export const ImportDay = scalar<string, CalendarDay>({
     const day = dayOf(sent);
     return day === undefined ? undefined : tooEarly(day);
   },
+  asWritten: readDayAsWritten,
   example: "2026-02-15",
   jsonSchema: daySchema,
   description: "Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.",
@@ -55,11 +58,15 @@ export const Day = scalar(anyDay);
 /** Any day of the calendar, for records that only print it. */
 export const PrintedDay = scalar<string, string>(anyDay);
 
+const isMoment = (sent: unknown): sent is string =>
+  typeof sent === "string" && momentOfText(sent) !== undefined;
+
 /** A day or a time: the moment whose law and prices answer. */
 export const AsOf = scalar<string, Moment>({
   identifier: "AsOf",
   expected: "a calendar date YYYY-MM-DD, or a time in UTC such as 2026-11-21T09:30:00.000Z",
   read: (sent) => typeof sent === "string" ? momentOfText(sent) : undefined,
+  asWritten: (written) => isMoment(written.value) ? plainly(written.value) : readDayAsWritten(written),
   example: "2026-11-20",
   jsonSchema: { type: "string" },
   description:
@@ -80,10 +87,13 @@ export const ImportYear = scalar<number, number>({
   expected: `a year such as ${firstImportYear}`,
   read: (sent) => isYear(sent) ? sent : undefined,
   explain: explainYear,
+  asWritten: readYearAsWritten,
   example: 2026,
   jsonSchema: { type: "integer", minimum: firstImportYear, maximum: lastImportYear },
   description: "Year of import, from 2026. The current year when it is left out.",
 });
+
+const isYearText = (sent: unknown): sent is string => typeof sent === "string" && /^\d{4}$/.test(sent);
 
 /** The year that a date or a year says. */
 export const ImportDayOrYear = scalar<string, number>({
@@ -91,15 +101,14 @@ export const ImportDayOrYear = scalar<string, number>({
   expected: "a calendar date YYYY-MM-DD, or a year",
   read: (sent) => {
     const day = dayOf(sent);
-    const year = typeof sent === "string" && /^\d{4}$/.test(sent)
-      ? Number(sent)
-      : day && Number(day.slice(0, 4));
+    const year = isYearText(sent) ? Number(sent) : day && Number(day.slice(0, 4));
     return isYear(year) ? year : undefined;
   },
   explain: (sent) => {
-    const isEarly = typeof sent === "string" && (dayOf(sent) !== undefined || /^\d{4}$/.test(sent));
-    return isEarly ? tooEarly(sent) : undefined;
+    const found = isYearText(sent) ? sent : dayOf(sent);
+    return found === undefined ? undefined : tooEarly(found);
   },
+  asWritten: (written) => isYearText(written.value) ? plainly(written.value) : readDayAsWritten(written),
   example: "2026-02-15",
   jsonSchema: { type: "string", pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
   description: "Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.",

@@ -16,6 +16,7 @@ import {
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
 import type { BulkQuery } from "../../contract/requests/bulk_query.ts";
+import { markOf } from "../../contract/requests/written_query.ts";
 import type { SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { isRecord, unsoundness } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
@@ -60,7 +61,7 @@ const envelopeOf = (value: unknown): Either.Either<Contract.BulkRequest, Invalid
 
 const fromJson: BodyReader = (bytes, query) =>
   Either.map(Either.flatMap(parseJson(bytes), envelopeOf), (envelope) => ({
-    rows: rowsOfJson(envelope, query.lenient === true ? query.decimal ?? "unsaid" : undefined),
+    rows: rowsOfJson(envelope, markOf(query)),
     dialect: dialectOf(optionsOf(query)),
     readAs: [],
   }));

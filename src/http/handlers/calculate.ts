@@ -10,9 +10,11 @@ import { shortCalculation } from "../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
 import { bodyOf } from "../server/body.ts";
 import { implement } from "../server/implement.ts";
+import { readAsMember } from "../wire/written.ts";
+import { markOf } from "../../contract/requests/written_query.ts";
 import { pointed } from "../wire/pointed.ts";
 
-export const calculate = implement(Contract.calculate, ({ query }) =>
+export const calculate = implement(Contract.calculate, ({ query, readAs }) =>
   fromLaw((world) =>
     Either.map(
       askCalculation(
@@ -20,7 +22,10 @@ export const calculate = implement(Contract.calculate, ({ query }) =>
         { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
         world,
       ),
-      (record) => query.sources === "short" ? shortCalculation(record) : record,
+      (record) => ({
+        ...(query.sources === "short" ? shortCalculation(record) : record),
+        ...readAsMember(readAs),
+      }),
     )
   ));
 
@@ -28,9 +33,9 @@ const body = bodyOf(Contract.calculateFromJson);
 
 export const calculateFromJson = implement(
   Contract.calculateFromJson,
-  ({ request }) =>
+  ({ request, query }) =>
     Effect.gen(function* () {
-      const asked = yield* body.decode(yield* body.bytes(request));
+      const { value: asked, readAs } = yield* body.decode(yield* body.bytes(request), markOf(query));
       const record = yield* fromLaw((world) =>
         askCalculation(
           shipmentOfRequest(asked, todayOf(world)),
@@ -41,6 +46,7 @@ export const calculateFromJson = implement(
       return {
         ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
         ...(asked.sources === "short" ? shortCalculation(record) : record),
+        ...readAsMember(readAs),
       };
     }),
 );

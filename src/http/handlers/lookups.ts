@@ -14,6 +14,7 @@ import { fromLaw, lawTag, todayOf, type World } from "../../application/cbam/wor
 import * as Contract from "../../contract/cbam.ts";
 import { yearOf } from "../../kernel/calendar.ts";
 import { implement } from "../server/implement.ts";
+import { readAsMember } from "../wire/written.ts";
 import { Tagged } from "../wire/response.ts";
 
 /** An answer that changes only with the tables and the day. */
@@ -22,15 +23,17 @@ const tagged = <Answer>(world: World, make: () => Answer): Effect.Effect<Tagged<
 
 export const scope = implement(
   Contract.scope,
-  ({ query }) =>
+  ({ query, readAs }) =>
     fromLaw((world) =>
-      tagged(world, () =>
-        askScope({
+      tagged(world, () => ({
+        ...askScope({
           cnCode: query.cn,
           country: query.country?.code,
           countryAsSent: query.country?.asSent ?? null,
           tonnage: query.tonnage,
-        }, world))
+        }, world),
+        ...readAsMember(readAs),
+      }))
     ),
 );
 
@@ -41,14 +44,16 @@ export const search = implement(
 
 export const productionRoutes = implement(
   Contract.productionRoutes,
-  ({ query }) =>
+  ({ query, readAs }) =>
     fromLaw((world) =>
-      tagged(world, () =>
-        askRoutes({
+      tagged(world, () => ({
+        ...askRoutes({
           cnCode: query.cn,
           country: query.country,
           year: query.import ?? yearOf(todayOf(world)),
-        }, world))
+        }, world),
+        ...readAsMember(readAs),
+      }))
     ),
 );
 

@@ -29,6 +29,10 @@ import { uuidOfText } from "../../kernel/uuid.ts";
 import { bodyOf } from "../server/body.ts";
 import { type Keep, repeatable } from "../server/idempotent.ts";
 import { implementFor } from "../server/implement.ts";
+import { readAsMember } from "../wire/written.ts";
+import { markOf } from "../../contract/requests/written_query.ts";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { pointed } from "../wire/pointed.ts";
 import { jsonText } from "../wire/response.ts";
 
@@ -65,12 +69,22 @@ const printable = (asked: ReportRequest): Effect.Effect<ReportRequest, InvalidRe
     return issues.length === 0 ? Effect.succeed(asked) : invalidRequest(issues);
   });
 
-const recordText = (report: StoredReport): Effect.Effect<string, never, LinkSigner> =>
-  Effect.map(reportRecord(report), (record) => JSON.stringify(record));
+const recordText = (
+  report: StoredReport,
+  readAs: ReadonlyArray<ReadAs>,
+): Effect.Effect<string, never, LinkSigner> =>
+  Effect.map(reportRecord(report), (record) => JSON.stringify({ ...record, ...readAsMember(readAs) }));
 
-const makeReport = (caller: Caller, bytes: Uint8Array, keep: Keep) =>
+/** A body, and the decimal mark of one whose values are as people write them. */
+interface SentReport {
+  readonly bytes: Uint8Array;
+  readonly mark: DecimalMark | undefined;
+}
+
+const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep) =>
   Effect.gen(function* () {
-    const asked = yield* printable(yield* body.decode(bytes));
+    const { value, readAs } = yield* body.decode(bytes, mark);
+    const asked = yield* printable(value);
     const calculation = yield* fromLaw((world) =>
       askCalculation(
         shipmentOfRequest(asked, todayOf(world)),
@@ -79,7 +93,7 @@ const makeReport = (caller: Caller, bytes: Uint8Array, keep: Keep) =>
       )
     ).pipe(Effect.mapError(pointed));
     const links = yield* Effect.context<LinkSigner>();
-    const textOf = (report: StoredReport) => Effect.provide(recordText(report), links);
+    const textOf = (report: StoredReport) => Effect.provide(recordText(report, readAs), links);
     const report = yield* issueReport(
       { caller, calculation, clientRef: asked.client_ref, isDraft: asked.draft === true },
       (made) => Effect.flatMap(textOf(made), keep),
@@ -108,14 +122,15 @@ const created = (text: string): HttpServerResponse.HttpServerResponse =>
 
 export const createReport = implementFor(
   Contract.createReport,
-  ({ request }, caller) =>
+  ({ request, query }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* body.bytes(request);
+      const mark = markOf(query);
       const text = yield* repeatable({
         caller,
         endpoint: Contract.createReport,
-        payload: [bytes],
-        work: (keep) => makeReport(caller, bytes, keep),
+        payload: mark === undefined ? [bytes] : [mark, bytes],
+        work: (keep) => makeReport(caller, { bytes, mark }, keep),
         replay: withFreshLink,
       });
       return created(text);

@@ -11,6 +11,8 @@ import type {
   PayloadTooLarge,
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Written } from "../wire/written.ts";
 import { bodyReader, parseJson, readBytes, requireJson } from "../wire/request.ts";
 import { bodyLimitOf, type Declared } from "./implement.ts";
 
@@ -23,8 +25,11 @@ export interface BodyOf<Body> {
   readonly bytes: (
     request: HttpServerRequest.HttpServerRequest,
   ) => Effect.Effect<Uint8Array, BodyFailure>;
-  /** The body, decoded. */
-  readonly decode: (bytes: Uint8Array) => Either.Either<Body, InvalidRequest>;
+  /**
+   * The body, decoded.
+   * @param mark where its values are as people write them; left out for the strict form
+   */
+  readonly decode: (bytes: Uint8Array, mark?: DecimalMark) => Either.Either<Written<Body>, InvalidRequest>;
 }
 
 /** @returns the reader of an endpoint's JSON bodies; an endpoint that declares none has none to read */
@@ -35,6 +40,6 @@ export const bodyOf = <Path, Query, Body, Answer, Failure>(
   const limitBytes = bodyLimitOf(endpoint);
   return {
     bytes: (request) => Effect.zipRight(requireJson(request), readBytes(request, limitBytes)),
-    decode: (bytes) => Either.flatMap(parseJson(bytes), read),
+    decode: (bytes, mark) => Either.flatMap(parseJson(bytes), (value) => read(value, mark)),
   };
 };

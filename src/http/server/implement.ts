@@ -27,6 +27,7 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { queryReader, type SearchParams } from "../wire/request.ts";
 import { answerResponse, type Tagged } from "../wire/response.ts";
+import type { Written } from "../wire/written.ts";
 import type { Exchange } from "./exchange.ts";
 import { type AdmissionServices, admitted } from "./limited.ts";
 
@@ -60,13 +61,20 @@ interface Annotated {
 export class Asked<Path, Query> {
   constructor(
     readonly request: HttpServerRequest.HttpServerRequest,
-    private readonly decoded: { readonly path: Option.Option<Path>; readonly query: Option.Option<Query> },
+    private readonly decoded: {
+      readonly path: Option.Option<Path>;
+      readonly query: Option.Option<Written<Query>>;
+    },
   ) {}
   get path(): Path {
     return Option.getOrThrow(this.decoded.path);
   }
   get query(): Query {
-    return Option.getOrThrow(this.decoded.query);
+    return Option.getOrThrow(this.decoded.query).value;
+  }
+  /** What was read as what in the query. */
+  get readAs(): Written<Query>["readAs"] {
+    return Option.getOrThrow(this.decoded.query).readAs;
   }
 }
 
@@ -99,7 +107,7 @@ type Decode<A> = (sent: SearchParams) => Either.Either<Option.Option<A>, Invalid
 const queryDecoder = <A>(
   schema: Option.Option<Schema.Schema<A, unknown>>,
   isAdmitting: boolean,
-): Decode<A> => {
+): Decode<Written<A>> => {
   if (Option.isSome(schema)) {
     const read = queryReader(schema.value);
     return (sent) => Either.map(read(sent), Option.some);

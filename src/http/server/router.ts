@@ -20,6 +20,7 @@ import { calculate, calculateFromJson } from "../handlers/calculate.ts";
 import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
+import { bulkList, invoiceList, reportList } from "../handlers/lists.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { mcp } from "../handlers/mcp.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
@@ -50,10 +51,12 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   dataSets,
   prices,
   bulk,
+  bulkList,
   bulkByRequest,
   bulkTemplate,
   bulkReports,
   createReport,
+  reportList,
   reportById,
   issue,
   downloadReport,
@@ -66,6 +69,7 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   createInvoice,
   validateInvoice,
   invoiceFile,
+  invoiceList,
   invoiceById,
   healthz,
   readyz,

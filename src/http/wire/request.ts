@@ -6,7 +6,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
-import { byName, byPointer, decoderOf } from "../../contract/decoding.ts";
+import { byName, byPointer } from "../../contract/decoding.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -17,7 +17,9 @@ import type { Issue } from "../../kernel/issue.ts";
 import { unsoundness, withoutNulls } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { bodyBytes } from "./body_bytes.ts";
+import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
 /** A parsed query; repeated names have an array. */
 export type SearchParams = Readonly<Record<string, string | Array<string> | undefined>>;
@@ -58,23 +60,26 @@ const firstOfEach = (params: SearchParams) => {
 export type Read<Sent, A> = (sent: Sent) => Either.Either<A, InvalidRequest>;
 
 /** @returns a reader of queries: unknown, repeated, missing and wrong parameters are issues. */
-export const queryReader = <A, I>(schema: Schema.Schema<A, I>): Read<SearchParams, A> => {
-  const decode = decoderOf(schema);
+export const queryReader = <A, I>(schema: Schema.Schema<A, I>): Read<SearchParams, Written<A>> => {
+  const decode = writtenDecoderOf(schema);
   return (params) => {
     const { values, issues } = firstOfEach(params);
-    const decoded = decode(values, byName);
+    const decoded = decode(values, { naming: byName, mark: markInQuery(values) });
     if (Either.isRight(decoded) && issues.length === 0) return Either.right(decoded.right);
-    return Either.left(invalidRequest([...issues, ...(Either.isLeft(decoded) ? decoded.left.issues : [])]));
+    return Either.left(invalidRequest([...issues, ...(Either.isLeft(decoded) ? decoded.left : [])]));
   };
 };
 
 /** @returns a reader of parsed JSON bodies; null stands for absent. */
-export const bodyReader = <A, I>(schema: Schema.Schema<A, I>): Read<unknown, A> => {
-  const decode = decoderOf(schema);
-  return (value) => {
+export const bodyReader = <A, I>(
+  schema: Schema.Schema<A, I>,
+): (value: unknown, mark: DecimalMark | undefined) => Either.Either<Written<A>, InvalidRequest> => {
+  const decode = writtenDecoderOf(schema);
+  const naming = byPointer();
+  return (value, mark) => {
     const unsound = unsoundness(value);
     if (unsound !== undefined) return Either.left(invalidRequest([unsound]));
-    return Either.mapLeft(decode(withoutNulls(value), byPointer()), ({ issues }) => invalidRequest(issues));
+    return Either.mapLeft(decode(withoutNulls(value), { naming, mark }), invalidRequest);
   };
 };
 

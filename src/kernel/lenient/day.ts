@@ -51,3 +51,12 @@ export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   if (day === undefined) return complain(sent, text);
   return text === day ? plainly(day) : readFrom(sent, day, day);
 };
+
+/** @returns the year, a number or four digits */
+export const readYearAsWritten = (sent: Sent): Reading<number> => {
+  const text = typeof sent.value === "string" ? trimmed(sent.value) : sent.value;
+  const year = typeof text === "string" && /^\d{4}$/.test(text) ? Number(text) : text;
+  return typeof year === "number" && Number.isInteger(year)
+    ? plainly(year)
+    : complaint(sent, "format", "must be a year such as 2026");
+};

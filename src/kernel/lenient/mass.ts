@@ -1,4 +1,5 @@
 /** Net masses as papers have them: a number in the unit of its column, or with its own, kilograms or tonnes. */
+import { type Decimal, decimalOfText, exactly, times, toJsonNumber, zero } from "../decimal.ts";
 import { complaint, type Reading, type Sent, trimmed } from "./reading.ts";
 import { type DecimalMark, readNumberAsWritten } from "./number.ts";
 
@@ -49,3 +50,24 @@ export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit)
     },
   };
 };
+
+const ofOther: Readonly<Record<MassUnit, Decimal>> = {
+  t: decimalOfText("0.001") ?? zero,
+  kg: decimalOfText("1000") ?? zero,
+};
+
+/** Reads a mass in either unit, exactly, into the one that is wanted. */
+const readIn = (unit: MassUnit) => (sent: Sent, mark: DecimalMark): Reading<number> => {
+  const reading = readMassAsWritten(sent, mark, unit);
+  if ("complaint" in reading) return reading;
+  const { value: mass, readAs } = reading;
+  if (mass.unit === unit) return { value: mass.amount, readAs };
+  const amount = toJsonNumber(times(exactly(mass.amount), ofOther[unit]));
+  return { value: amount, readAs: readAs && { ...readAs, read: `${amount} ${unit}` } };
+};
+
+/** @returns tonnes, of a mass in tonnes or with its own unit */
+export const readTonnesAsWritten = readIn("t");
+
+/** @returns kilograms, of a mass in kilograms or with its own unit */
+export const readKilogramsAsWritten = readIn("kg");

@@ -75,3 +75,9 @@ export const trimmed = (text: string): string => text.trim().replace(/^'/, "").t
 
 /** Text without any white space, narrow and unbreakable ones included. */
 export const unspaced = (text: string): string => trimmed(text).replace(blanks, "");
+
+/** Text as a spreadsheet may have it: a number is its digits. */
+export const readTextAsWritten = (sent: Sent): Reading<string> =>
+  typeof sent.value === "string" || typeof sent.value === "number"
+    ? plainly(trimmed(String(sent.value)))
+    : complaint(sent, "format", "must be text");

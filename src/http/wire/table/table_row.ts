@@ -2,7 +2,8 @@
  * A row of a table to the strict form of a bulk row, with what was sent, what is passed through, what was read as what
  * and what could not be read. It is read when it is wanted: thousands of rows are worked on in slices.
  */
-import { type StrictRow, strictRow } from "../../../domain/cbam/bulk/written_row.ts";
+import type { StrictMembers } from "../../../contract/as_written.ts";
+import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { isSoundText } from "../../../kernel/json.ts";
@@ -16,7 +17,7 @@ export interface TableRow {
   /** Cells of the columns that are passed through, by their headings; undefined where there are none. */
   readonly extra: Readonly<Record<string, Cell>> | undefined;
   /** The strict row; undefined when the cells don't fit the columns. */
-  readonly strict: StrictRow | undefined;
+  readonly strict: StrictMembers | undefined;
   /** What is wrong when there is no strict row. */
   readonly complaint: string;
 }

@@ -1,0 +1,39 @@
+/**
+ * How the values of a call are written. Decisions, "Values as they stand on customs papers".
+ */
+import * as Schema from "effect/Schema";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import { optional } from "../answers/members.ts";
+import { choice } from "../values/choice.ts";
+import { scalar } from "../values/scalar.ts";
+
+const Lenient = scalar<string, boolean>({
+  identifier: "Lenient",
+  expected: "true or false",
+  read: (sent) => sent === "true" ? true : sent === "false" ? false : undefined,
+  explain: () => ({ code: "choice" }),
+  example: "true",
+  jsonSchema: { type: "string", enum: ["true", "false"] },
+  description:
+    "`true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.",
+});
+
+const DecimalMarkText = choice({
+  identifier: "DecimalMark",
+  expected: "comma or point",
+  values: ["comma", "point"] as const,
+  example: "comma",
+  description:
+    "Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.",
+});
+
+/** The query of calls that may have values in more than the strict form. */
+export const WrittenQuery = Schema.Struct({
+  lenient: optional(Lenient),
+  decimal: optional(DecimalMarkText),
+});
+export type WrittenQuery = typeof WrittenQuery.Type;
+
+/** @returns the decimal mark where values are read as people write them; undefined for the strict form */
+export const markOf = ({ lenient, decimal }: WrittenQuery): DecimalMark | undefined =>
+  lenient === true ? decimal ?? "unsaid" : undefined;

@@ -1,0 +1,92 @@
+/**
+ * Decoding of what was sent in the strict form or, where the call says so, as it stands on customs papers. Decisions,
+ * "Values as they stand on customs papers".
+ */
+import * as Either from "effect/Either";
+import type * as Schema from "effect/Schema";
+import { type ReadMembers, strictReaderOf } from "../../contract/as_written.ts";
+import { decoderOf, type Naming } from "../../contract/decoding.ts";
+import type { Issue } from "../../kernel/issue.ts";
+import { isRecord } from "../../kernel/json.ts";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { ReadAs } from "../../kernel/lenient/reading.ts";
+
+/** What was sent, decoded, and what was read as what on the way. */
+export interface Written<A> {
+  readonly value: A;
+  readonly readAs: ReadonlyArray<ReadAs>;
+}
+
+/** How something is to be read. */
+export interface Manner {
+  readonly naming: Naming;
+  /** The decimal mark of a call that has values as people write them; undefined for the strict form. */
+  readonly mark: DecimalMark | undefined;
+}
+
+/** @returns how a query's values are written, by its own parameters */
+export const markInQuery = (
+  { lenient, decimal }: Readonly<Record<string, string | undefined>>,
+): DecimalMark | undefined => {
+  if (lenient !== "true") return undefined;
+  return decimal === "comma" || decimal === "point" ? decimal : "unsaid";
+};
+
+const nothing: ReadonlyArray<ReadAs> = [];
+
+/** The same, under the names that the call has for its places. */
+const named = <Placed extends { readonly path: string }>(
+  placed: ReadonlyArray<Placed>,
+  naming: Naming,
+): ReadonlyArray<Placed> => placed.map((each) => ({ ...each, path: naming.path(each.path.split("/")) }));
+
+/** What could not be read, and what is wrong with the rest. */
+const issuesOf = (
+  complaints: ReadonlyArray<Issue>,
+  others: ReadonlyArray<Issue>,
+): ReadonlyArray<Issue> => {
+  const places = new Set(complaints.map(({ path }) => path));
+  return [...complaints, ...others.filter(({ path, code }) => code !== "missing" || !places.has(path))];
+};
+
+const decodeWritten = <A, I>(schema: Schema.Schema<A, I>, readMembers: ReadMembers) => {
+  const decode = decoderOf(schema);
+  return (
+    sent: Readonly<Record<string, unknown>>,
+    naming: Naming,
+    mark: DecimalMark,
+  ): Either.Either<Written<A>, ReadonlyArray<Issue>> => {
+    const { members, readAs, complaints } = readMembers(sent, mark);
+    const decoded = decode(members, naming);
+    if (Either.isRight(decoded) && complaints.length === 0) {
+      return Either.right({ value: decoded.right, readAs: named(readAs, naming) });
+    }
+    return Either.left(
+      issuesOf(named(complaints, naming), Either.isLeft(decoded) ? decoded.left.issues : []),
+    );
+  };
+};
+
+/** Decodes what was sent, or names every issue. */
+export type DecodeWritten<A> = (
+  sent: unknown,
+  manner: Manner,
+) => Either.Either<Written<A>, ReadonlyArray<Issue>>;
+
+/** @returns a decoder of the schema for both manners */
+export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritten<A> => {
+  const decode = decoderOf(schema);
+  const decodeAsWritten = decodeWritten(schema, strictReaderOf(schema));
+  return (sent, { naming, mark }) =>
+    mark !== undefined && isRecord(sent)
+      ? decodeAsWritten(sent, naming, mark)
+      : Either.mapBoth(decode(sent, naming), {
+        onLeft: ({ issues }) => issues,
+        onRight: (value) => ({ value, readAs: nothing }),
+      });
+};
+
+/** @returns what answers say of values that were not sent in their strict form; no member where all were */
+export const readAsMember = (
+  readAs: ReadonlyArray<ReadAs>,
+): { readonly read_as?: ReadonlyArray<ReadAs> } => readAs.length === 0 ? {} : { read_as: readAs };

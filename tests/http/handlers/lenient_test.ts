@@ -1,0 +1,143 @@
+/** Values as they stand on customs papers, in single calls. Decisions, "Values as they stand on customs papers". */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { onEachDatabase } from "../../support/databases.ts";
+import { reportHolder, reportsPath } from "../../support/report_calls.ts";
+import { client, freshPeer, services } from "../../support/whole_service.ts";
+import { answered } from "../../support/bulk.ts";
+
+const calculatePath = "/api/v1/cbam/calculate";
+
+/** Somebody without a key. */
+const visitor = Effect.map(
+  Effect.suspend(() => client(freshPeer())),
+  (ask) => (path: string, init?: RequestInit) => Effect.flatMap(ask(path, init), answered),
+);
+
+const json = { "content-type": "application/json" };
+
+const queryOf = (parameters: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(parameters).toString();
+
+const figuresOf = ({ read_as: _read, disclosure: _disclosure, versions: _versions, ...figures }: Record<
+  string,
+  unknown
+>): unknown => figures;
+
+const written = {
+  cn: "7208 39 00 00",
+  country: "VR China",
+  tonnage: "24 500 kg",
+  import: "15.02.2026",
+  origin_carbon: "3,5",
+};
+
+onEachDatabase((test) => {
+  test(
+    "GET calculate reads papers' values with lenient=true, as if they were strict, and says what it read",
+    Effect.gen(function* () {
+      const ask = yield* visitor;
+      const strict = yield* ask(
+        `${calculatePath}?cn=72083900&country=CHN&tonnage=24.5&import=2026-02-15&origin_carbon=3.5`,
+      );
+      const lenient = yield* ask(
+        `${calculatePath}?${queryOf({ ...written, lenient: "true", decimal: "comma" })}`,
+      );
+      assert.equal(lenient.status, 200, lenient.text);
+      assert.deepEqual(figuresOf(lenient.body), figuresOf(strict.body));
+      assert.deepEqual(
+        lenient.body.read_as.map(({ path, read }: { path: string; read: string }) => [path, read]),
+        [["cn", "72083900"], ["country", "CHN"], ["tonnage", "24.5 t"], ["import", "2026-02-15"]],
+      );
+      assert.equal("read_as" in strict.body, false);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "without lenient=true the same values are issues that carry the strict ones where they are known",
+    Effect.gen(function* () {
+      const ask = yield* visitor;
+      const { status, body } = yield* ask(`${calculatePath}?${queryOf(written)}`);
+      assert.equal(status, 400);
+      const found = body.issues.map((
+        { path, suggestion }: { path: string; suggestion?: string },
+      ) => [path, suggestion]);
+      assert.deepEqual(found.slice(0, 1), [["cn", "72083900"]]);
+      assert.deepEqual(
+        body.issues.map(({ path }: { path: string }) => path).sort(),
+        ["cn", "country", "import", "origin_carbon", "tonnage"],
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a number that could be thousands is an issue that asks, once, beside all others",
+    Effect.gen(function* () {
+      const ask = yield* visitor;
+      const { status, body } = yield* ask(
+        `${calculatePath}?${queryOf({ cn: "7208", country: "Korea", tonnage: "1.204", lenient: "true" })}`,
+      );
+      assert.equal(status, 400);
+      assert.deepEqual(
+        body.issues.map(({ path, code }: { path: string; code: string }) => [path, code]),
+        [["cn", "format"], ["country", "ambiguous"], ["tonnage", "ambiguous"]],
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "scope and routes read codes, countries and years as papers have them",
+    Effect.gen(function* () {
+      const ask = yield* visitor;
+      const scope = yield* ask(
+        `/api/v1/cbam/scope?${
+          queryOf({ cn: "7208.39.00", country: "Griechenland", tonnage: "60 t", lenient: "true" })
+        }`,
+      );
+      assert.equal(scope.status, 200, scope.text);
+      assert.equal(scope.body.cn_code, "72083900");
+      assert.equal(scope.body.nca.country, "Greece");
+      assert.equal(scope.body.read_as.length, 2);
+      const routes = yield* ask(
+        `/api/v1/cbam/routes?${
+          queryOf({ cn: "7208 39 00", country: "Inde", import: "1/3/2027", lenient: "true" })
+        }`,
+      );
+      assert.equal(routes.status, 200, routes.text);
+      assert.deepEqual([routes.body.country_iso3, routes.body.year], ["IND", 2027]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "POST calculate and POST reports read a body's values, those of precursors too, and place what they can't read",
+    Effect.gen(function* () {
+      const { post } = yield* reportHolder;
+      const ask = yield* visitor;
+      const calculate = (sent: unknown) =>
+        ask(path, { method: "POST", body: JSON.stringify(sent), headers: json });
+      const body = {
+        cn_code: "7223 00 19",
+        origin_country: "Türkei",
+        tonnage: "2 500 kg",
+        verified_direct_intensity: "1,95",
+        precursors: [{ cn_code: "7221.00.10", tonnes_per_tonne: "1,04", origin_country: "TR" }],
+      };
+      const path = `${calculatePath}?lenient=true&decimal=comma`;
+      const calculated = yield* calculate(body);
+      assert.equal(calculated.status, 200, calculated.text);
+      assert.deepEqual(
+        calculated.body.read_as.map((each: { path: string }) => each.path),
+        ["/cn_code", "/origin_country", "/tonnage", "/precursors/0/cn_code", "/precursors/0/origin_country"],
+      );
+      const report = yield* post(`${reportsPath}?lenient=true&decimal=comma`, body);
+      assert.equal(report.status, 201, report.text);
+      assert.equal(report.body.calculation.tonnage, 2.5);
+      assert.equal(report.body.read_as.length, 5);
+      const wrong = yield* calculate({ ...body, precursors: [{ cn_code: "721", tonnes_per_tonne: 1 }] });
+      assert.equal(wrong.status, 400);
+      assert.deepEqual(wrong.body.issues.map((each: { path: string }) => each.path), [
+        "/precursors/0/cn_code",
+      ]);
+    }).pipe(Effect.provide(services)),
+  );
+});
