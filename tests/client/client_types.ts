@@ -4,10 +4,13 @@
  */
 import openapiTS, { astToString } from "npm:openapi-typescript@7.13.0";
 
-const document = new URL("../docs/openapi.json", import.meta.url);
+const document = new URL("../../docs/openapi.json", import.meta.url);
 
 /** Where the types are. */
-export const typesFile: URL = new URL("src/openapi.ts", import.meta.url);
+export const typesFile: URL = new URL(
+  "../../client/src/openapi.ts",
+  import.meta.url,
+);
 
 const head = `// deno-fmt-ignore-file
 // deno-lint-ignore-file
@@ -83,7 +86,7 @@ export const typesText = async (): Promise<string> => {
   const plain = JSON.stringify(
     withoutExamples(plainDocument(await Deno.readTextFile(document))),
   );
-  return head + astToString(await openapiTS(plain, { immutable: true }));
+  return head + astToString(await openapiTS(plain));
 };
 
 if (import.meta.main) await Deno.writeTextFile(typesFile, await typesText());

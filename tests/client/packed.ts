@@ -5,8 +5,8 @@
 import type {} from "npm:openapi-fetch@0.17.0";
 import assert from "node:assert/strict";
 
-const client = new URL("./", import.meta.url);
-const packages = new URL("../node_modules/.deno/", import.meta.url);
+const client = new URL("../../client/", import.meta.url);
+const packages = new URL("../../node_modules/.deno/", import.meta.url);
 
 const pathOfPackage = (name: string): URL => {
   const [found] = [...Deno.readDirSync(packages)].filter((entry) =>
