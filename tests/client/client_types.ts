@@ -58,9 +58,7 @@ const withoutExamples = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(withoutExamples);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).filter(([name, each]) =>
-      name !== "example" || typeof each !== "object"
-    ).map((
+    Object.entries(value).filter(([name, each]) => name !== "example" || typeof each !== "object").map((
       [name, each],
     ) => [name, withoutExamples(each)]),
   );

@@ -64,9 +64,7 @@ onEachDatabase((test) => {
             JSON.stringify(exampleRequest("origin-arabic")),
           )
         );
-        const said = yield* Effect.promise(() =>
-          runScenario(runtime, [origin, key, requestFile])
-        );
+        const said = yield* Effect.promise(() => runScenario(runtime, [origin, key, requestFile]));
         assert.match(said, /everything went well/);
       }).pipe(Effect.provide(services)),
     );

@@ -9,9 +9,7 @@ const client = new URL("../../client/", import.meta.url);
 const packages = new URL("../../node_modules/.deno/", import.meta.url);
 
 const pathOfPackage = (name: string): URL => {
-  const [found] = [...Deno.readDirSync(packages)].filter((entry) =>
-    entry.name.startsWith(`${name}@`)
-  );
+  const [found] = [...Deno.readDirSync(packages)].filter((entry) => entry.name.startsWith(`${name}@`));
   assert.ok(found !== undefined, `${name} is not installed`);
   return new URL(`${found.name}/node_modules/${name}/`, packages);
 };
@@ -31,9 +29,7 @@ const run = async (
   assert.equal(
     code,
     0,
-    `${command} ${args.join(" ")}:\n${text.decode(stdout)}${
-      text.decode(stderr)
-    }`,
+    `${command} ${args.join(" ")}:\n${text.decode(stdout)}${text.decode(stderr)}`,
   );
   return text.decode(stdout);
 };
@@ -98,9 +94,7 @@ export const installed = async (): Promise<Installed> => {
     cwd: `${root}/client`,
     env,
   });
-  const [archive] = [...Deno.readDirSync(directory)].filter(({ name }) =>
-    name.endsWith(".tgz")
-  );
+  const [archive] = [...Deno.readDirSync(directory)].filter(({ name }) => name.endsWith(".tgz"));
   assert.ok(archive !== undefined, "npm pack made no archive");
   const packageDirectory = `${root}/node_modules/customs-invoice-client`;
   await Deno.mkdir(packageDirectory);
