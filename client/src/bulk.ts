@@ -69,8 +69,7 @@ async function* parts(
 
 const cents = 100;
 const micrograms = 1_000_000;
-const rounded = (value: number, digits: number): number =>
-  Math.round(value * digits) / digits;
+const rounded = (value: number, digits: number): number => Math.round(value * digits) / digits;
 
 const addPeriods = (
   one: BulkSummary["by_period"],

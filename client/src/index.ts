@@ -3,12 +3,7 @@
  * service's OpenAPI document, sent again where that helps, and made once however often they are sent.
  */
 import { bulkRows } from "./bulk.ts";
-import type {
-  BulkOptions,
-  BulkOutcome,
-  BulkRow,
-  BulkShipment,
-} from "./bulk.ts";
+import type { BulkOptions, BulkOutcome, BulkRow, BulkShipment } from "./bulk.ts";
 import { entries } from "./pages.ts";
 import type { components, operations } from "./openapi.ts";
 import { calculateTable, tableOfBatch } from "./tables.ts";
@@ -22,27 +17,13 @@ import {
   valueOf,
 } from "./transport.ts";
 
-export {
-  type BulkOptions,
-  type BulkOutcome,
-  type BulkRow,
-  type BulkShipment,
-} from "./bulk.ts";
+export { type BulkOptions, type BulkOutcome, type BulkRow, type BulkShipment } from "./bulk.ts";
 export type { components, operations, paths } from "./openapi.ts";
 export { CustomsProblem, type Problem } from "./problem.ts";
 export type { RetryOptions } from "./retry.ts";
-export {
-  type Table,
-  type TableOptions,
-  type TableType,
-  tableTypes,
-} from "./tables.ts";
+export { type Table, type TableOptions, type TableType, tableTypes } from "./tables.ts";
 export type { CallOptions, CustomsOptions } from "./transport.ts";
-export {
-  type OfflineVerdict,
-  type ReportKey,
-  verifyOffline,
-} from "./verify_offline.ts";
+export { type OfflineVerdict, type ReportKey, verifyOffline } from "./verify_offline.ts";
 
 type Schemas = components["schemas"];
 type QueryOf<Name extends keyof operations> = NonNullable<
@@ -159,9 +140,7 @@ const bulkCalls = (service: Transport) => ({
   bulkRows: (requestId: string) =>
     entries(async (next) => {
       const path = next ??
-        `/api/v1/cbam/bulk/${
-          encodeURIComponent(requestId)
-        }?limit=1000&sources=short`;
+        `/api/v1/cbam/bulk/${encodeURIComponent(requestId)}?limit=1000&sources=short`;
       const page: Schemas["Batch"] = await (await service.send(path)).json();
       return { entries: page.results, next: page.next };
     }),
@@ -176,10 +155,8 @@ const bulkCalls = (service: Transport) => ({
       );
       return { entries: page.batches, next: page.next_cursor };
     }),
-  calculateTable: (table: BodyInit, options: TableOptions) =>
-    calculateTable(service, table, options),
-  bulkTable: (requestId: string, type: TableType) =>
-    tableOfBatch(service, requestId, type),
+  calculateTable: (table: BodyInit, options: TableOptions) => calculateTable(service, table, options),
+  bulkTable: (requestId: string, type: TableType) => tableOfBatch(service, requestId, type),
 });
 
 const reportCalls = ({ api }: Transport) => ({
@@ -189,8 +166,7 @@ const reportCalls = ({ api }: Transport) => ({
     valueOf(
       api.POST("/api/v1/cbam/reports/{id}/issue", { params: { path: { id } } }),
     ),
-  report: (id: string) =>
-    valueOf(api.GET("/api/v1/cbam/reports/{id}", { params: { path: { id } } })),
+  report: (id: string) => valueOf(api.GET("/api/v1/cbam/reports/{id}", { params: { path: { id } } })),
   reports: () =>
     entries(async (cursor) => {
       const query = {
@@ -202,8 +178,7 @@ const reportCalls = ({ api }: Transport) => ({
       );
       return { entries: page.reports, next: page.next_cursor };
     }),
-  reportKeys: async () =>
-    (await valueOf(api.GET("/.well-known/cbam-report-keys.json"))).keys,
+  reportKeys: async () => (await valueOf(api.GET("/.well-known/cbam-report-keys.json"))).keys,
   verify: (reportId: string, issuedDate: string) =>
     valueOf(
       api.POST("/api/v1/cbam/verify", { body: { reportId, issuedDate } }),
@@ -215,8 +190,7 @@ const invoiceCalls = ({ api }: Transport) => ({
     valueOf(api.POST("/api/v1/invoices", { body, ...initOf(call) })),
   validateInvoice: (body: Schemas["InvoiceRequest"]) =>
     valueOf(api.POST("/api/v1/invoices/validate", { body })),
-  invoice: (id: string) =>
-    valueOf(api.GET("/api/v1/invoices/{id}", { params: { path: { id } } })),
+  invoice: (id: string) => valueOf(api.GET("/api/v1/invoices/{id}", { params: { path: { id } } })),
   invoices: () =>
     entries(async (cursor) => {
       const query = {
@@ -239,7 +213,6 @@ export const customs = (options: CustomsOptions): Customs => {
     ...bulkCalls(service),
     ...reportCalls(service),
     ...invoiceCalls(service),
-    download: async (link) =>
-      new Uint8Array(await (await service.send(link)).arrayBuffer()),
+    download: async (link) => new Uint8Array(await (await service.send(link)).arrayBuffer()),
   };
 };

@@ -62,9 +62,7 @@ export const retryAfterSecondsOf = (
   if (value === null) return undefined;
   if (/^\d+$/.test(value)) return Number(value);
   const dateMs = Date.parse(value);
-  return Number.isNaN(dateMs)
-    ? undefined
-    : Math.max(0, Math.ceil((dateMs - Date.now()) / 1_000));
+  return Number.isNaN(dateMs) ? undefined : Math.max(0, Math.ceil((dateMs - Date.now()) / 1_000));
 };
 
 const bodyOf = async (response: Response): Promise<unknown> => {

@@ -32,8 +32,7 @@ const isRepeatable = ({ method, headers }: Request): boolean =>
   method === "GET" || method === "HEAD" || headers.has("idempotency-key");
 
 /** Anywhere between nothing and the whole wait, which doubles from attempt to attempt. */
-const jittered = (attempt: number): number =>
-  Math.random() * firstWaitSeconds * 2 ** attempt;
+const jittered = (attempt: number): number => Math.random() * firstWaitSeconds * 2 ** attempt;
 
 const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -66,8 +66,7 @@ export const transport = (
   const send: Send = (request) => again(prepared(request, apiKey, origin));
   return {
     api: createClient<paths>({ baseUrl: origin, fetch: send }),
-    send: async (path, init) =>
-      ensureOk(await send(new Request(new URL(path, origin), init ?? {}))),
+    send: async (path, init) => ensureOk(await send(new Request(new URL(path, origin), init ?? {}))),
   };
 };
 
@@ -77,9 +76,7 @@ export const initOf = ({ signal, idempotencyKey }: CallOptions = {}): {
   readonly headers: Record<string, string>;
 } => ({
   ...(signal === undefined ? {} : { signal }),
-  headers: idempotencyKey === undefined
-    ? {}
-    : { "idempotency-key": idempotencyKey },
+  headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
 });
 
 /** What openapi-fetch answers with. */

@@ -78,9 +78,7 @@ assert.deepEqual(
 );
 assert.deepEqual(
   answered.map(({ client_ref: ref }) => ref),
-  rows.map(({ client_ref: ref }, index) =>
-    bad.has(index) ? answered[index].client_ref : ref
-  ),
+  rows.map(({ client_ref: ref }, index) => bad.has(index) ? answered[index].client_ref : ref),
 );
 assert.equal(outcome.requestIds.length, 2);
 assert.deepEqual([outcome.summary.total, outcome.summary.errors], [5_101, 3]);
@@ -98,14 +96,11 @@ assert.deepEqual(
 );
 assert.equal(stored.length, 101);
 assert.ok(
-  (await all(service.bulkCalls())).some(({ request_id: id }) =>
-    id === outcome.requestIds[0]
-  ),
+  (await all(service.bulkCalls())).some(({ request_id: id }) => id === outcome.requestIds[0]),
 );
 
 // Tables up and down.
-const csv =
-  "cn_code;origin_country;tonnage;import\n7208 39 00;China;1,5;15.02.2026\n";
+const csv = "cn_code;origin_country;tonnage;import\n7208 39 00;China;1,5;15.02.2026\n";
 const table = await service.calculateTable(csv, { type: "csv" });
 assert.match(new TextDecoder().decode(table.bytes), /72083900;CHN;1,5/);
 const workbook = await service.calculateTable(csv, {
