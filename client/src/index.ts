@@ -73,7 +73,11 @@ export interface Customs extends Transport {
     request: Schemas["ReportRequest"],
     call?: CallOptions,
   ) => Promise<Schemas["Report"]>;
-  readonly issueReport: (id: string) => Promise<Schemas["Report"]>;
+  /** 409 where price or data set have changed since, unless today's figures are wanted: `recalculate`. */
+  readonly issueReport: (
+    id: string,
+    options?: { readonly recalculate?: boolean },
+  ) => Promise<Schemas["Report"]>;
   readonly report: (id: string) => Promise<Schemas["Report"]>;
   readonly reports: () => AsyncGenerator<
     Schemas["ReportEntry"],

@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a draft
-         * @description Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.
+         * @description Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.
          *
          *     Needs a key with the permission `reports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1500,6 +1500,29 @@ export interface components {
             request_id: string;
             /** @description Every wrong input, at most a hundred. */
             issues?: components["schemas"]["Issue"][];
+            /** @description Only where a draft is outdated: what it said, and what it would say now. */
+            figures?: {
+                draft: {
+                    /** @description Version of the default values. */
+                    dataset_version: string;
+                    /** @description Period of the certificate price. */
+                    certificate_period: string | null;
+                    /** @description Certificate price, EUR per tCO2e. */
+                    certificate_price_eur: number | null;
+                    /** @description Net cost, EUR. */
+                    net_cost_eur: number | null;
+                };
+                now: {
+                    /** @description Version of the default values. */
+                    dataset_version: string;
+                    /** @description Period of the certificate price. */
+                    certificate_period: string | null;
+                    /** @description Certificate price, EUR per tCO2e. */
+                    certificate_price_eur: number | null;
+                    /** @description Net cost, EUR. */
+                    net_cost_eur: number | null;
+                };
+            };
         };
         /**
          * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
@@ -3010,7 +3033,13 @@ export interface operations {
     };
     issueReport: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `true`: where price or data set have changed, issue the draft with today's figures.
+                 * @example true
+                 */
+                recalculate?: "true" | "false";
+            };
             header?: never;
             path: {
                 /** @description UUID of the report. */

@@ -47,9 +47,9 @@ const countedBatches = (metrics: Counting) =>
 const countedReports = (metrics: Counting) =>
   aroundService(Reports, (reports) => ({
     ...reports,
-    insert: (report, alongside) =>
+    insert: (report, alongside, askedWith) =>
       Effect.tap(
-        reports.insert(report, alongside),
+        reports.insert(report, alongside, askedWith),
         () => Effect.sync(() => metrics.count("reports", [report.status])),
       ),
   }));

@@ -122,6 +122,20 @@ export class ReportNeedsFigures
 /** The report is no draft (any more), so that it can't be issued. */
 export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonly message: string }> {}
 
+/** What a draft came to when it was made, or comes to now. */
+export interface DraftFigures {
+  readonly dataset_version: string;
+  readonly certificate_period: string | null;
+  readonly certificate_price_eur: number | null;
+  readonly net_cost_eur: number | null;
+}
+
+/** Price or data set have changed since the draft was made: both figures are told, and nothing is issued. */
+export class ReportOutdated extends Data.TaggedError("ReportOutdated")<{
+  readonly message: string;
+  readonly figures: { readonly draft: DraftFigures; readonly now: DraftFigures };
+}> {}
+
 /** Unknown path or resource, or one of another account. */
 export class NotFound extends Data.TaggedError("NotFound")<{ readonly message: string }> {}
 

@@ -82,6 +82,12 @@ export const problemKinds = {
     title: "Report is no draft",
     meaning: "Only a draft can be issued, and only once.",
   },
+  ReportOutdated: {
+    status: 409,
+    title: "Draft is outdated",
+    meaning:
+      "The certificate price or the data set has changed since the draft was made, so its figures are not today's. `figures` has both. Issue it with `recalculate=true` to take today's; to keep the old ones, make a report with `as_of`, the moment in the draft's `versions`.",
+  },
   LinkExpired: {
     status: 410,
     title: "Link expired",

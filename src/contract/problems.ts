@@ -5,7 +5,7 @@
  */
 import * as Schema from "effect/Schema";
 import { issueCodes } from "../kernel/issue.ts";
-import { optional, text } from "./answers/members.ts";
+import { figureOrNull, optional, text, textOrNull } from "./answers/members.ts";
 import * as Failures from "./failures.ts";
 import { problemKinds } from "./problem_kinds.ts";
 
@@ -19,6 +19,14 @@ export const IssueRecord = Schema.Struct({
   suggestion: optional(text("The right value, where it is known.")),
 }).annotations({ identifier: "Issue", description: "One wrong input." });
 
+/** What a draft came to when it was made, or comes to now. */
+const DraftFigures: Schema.Schema<Failures.DraftFigures> = Schema.Struct({
+  dataset_version: text("Version of the default values."),
+  certificate_period: textOrNull("Period of the certificate price."),
+  certificate_price_eur: figureOrNull("Certificate price, EUR per tCO2e."),
+  net_cost_eur: figureOrNull("Net cost, EUR."),
+});
+
 /** The body of every failure. */
 export const Problem = Schema.Struct({
   error: text("What was wrong, with which value, and what would be right: a sentence for people."),
@@ -29,6 +37,11 @@ export const Problem = Schema.Struct({
   request_id: text("Id of the call, as in the header `X-Request-Id`: quote it when you ask about it."),
   issues: optional(
     Schema.Array(IssueRecord).annotations({ description: "Every wrong input, at most a hundred." }),
+  ),
+  figures: optional(
+    Schema.Struct({ draft: DraftFigures, now: DraftFigures }).annotations({
+      description: "Only where a draft is outdated: what it said, and what it would say now.",
+    }),
   ),
 }).annotations({
   identifier: "Problem",
@@ -57,6 +70,7 @@ const classes = {
   HeadTooLarge: Failures.HeadTooLarge,
   IdempotencyKeyInUse: Failures.IdempotencyKeyInUse,
   ReportNotDraft: Failures.ReportNotDraft,
+  ReportOutdated: Failures.ReportOutdated,
   LinkExpired: Failures.LinkExpired,
   PayloadTooLarge: Failures.PayloadTooLarge,
   TooManyLineItems: Failures.TooManyLineItems,

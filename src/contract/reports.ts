@@ -7,7 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { reportWriting } from "./access.ts";
 import { ReportList } from "./answers/lists.ts";
-import { text } from "./answers/members.ts";
+import { optional, text } from "./answers/members.ts";
 import { ReportAnswer, ReportKeysAnswer, VerifyAnswer } from "./answers/reports.ts";
 import {
   Access,
@@ -22,9 +22,14 @@ import { problem } from "./problems.ts";
 import { ReportRequest } from "./requests/calculation.ts";
 import { ListQuery } from "./requests/list_query.ts";
 import { WrittenQuery } from "./requests/written_query.ts";
+import { FlagText } from "./values/text.ts";
 
 const bodyLimitBytes = 65_536;
 const ReportPath = Schema.Struct({ id: text("UUID of the report.") });
+
+const Recalculate = FlagText.annotations({
+  description: "`true`: where price or data set have changed, issue the draft with today's figures.",
+});
 
 /** Decisions, "Additions to v1". */
 export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/reports")
@@ -71,14 +76,18 @@ export const reportById = HttpApiEndpoint.get("reportById", "/api/v1/cbam/report
 
 export const issueReport = HttpApiEndpoint.post("issueReport", "/api/v1/cbam/reports/:id/issue")
   .setPath(ReportPath)
+  .setUrlParams(Schema.Struct({ recalculate: optional(Recalculate) }))
   .addSuccess(ReportAnswer)
+  .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
   .addError(problem("ReportNotDraft"))
+  .addError(problem("ReportOutdated"))
+  .addError(problem("ReportNeedsFigures"))
   .annotate(Access, reportWriting)
   .annotate(OpenApi.Summary, "Issue a draft")
   .annotate(
     OpenApi.Description,
-    "Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.",
+    "Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.",
   );
 
 export const downloadReport = HttpApiEndpoint.get("downloadReport", "/api/v1/cbam/reports/:id/download")

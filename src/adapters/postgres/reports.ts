@@ -35,6 +35,8 @@ const ReportRow = Schema.Struct({
 const findReport = firstRowOf(ReportRow);
 const reportRows = rowsOf(ReportRow);
 
+const findAskedWith = firstRowOf(Schema.Struct({ askedWith: Schema.NullOr(Schema.String) }));
+
 const StandingRow = Schema.Struct({
   status: Schema.NullOr(ReportStatus),
   issuedOn: Schema.NullOr(Schema.String),
@@ -83,11 +85,11 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
       ([found]) => standingOf(found),
     );
 
-  const write = (report: StoredReport, nowMs: number) =>
+  const write = (report: StoredReport, askedWith: string | undefined, nowMs: number) =>
     sql.unsafe(
       `insert into report (id, account_id, report_number, status, issued_on, content, content_hash, signature,
-         signed_with, created_at)
-       values ($1::uuid, $2::uuid, $3, $4, $5::date, $6, $7, $8, $9, to_timestamp($10::float8 / 1000))
+         signed_with, created_at, asked_with)
+       values ($1::uuid, $2::uuid, $3, $4, $5::date, $6, $7, $8, $9, to_timestamp($10::float8 / 1000), $11)
        on conflict (id) do nothing`,
       [
         report.id,
@@ -100,14 +102,24 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
         report.signature,
         report.keyId,
         nowMs,
+        askedWith ?? null,
       ],
     );
 
   return {
-    insert: (report, alongside) =>
+    insert: (report, alongside, askedWith) =>
       Effect.flatMap(
         Clock.currentTimeMillis,
-        (nowMs) => orUnavailable(sql.withTransaction(Effect.zipRight(write(report, nowMs), alongside))),
+        (nowMs) =>
+          orUnavailable(sql.withTransaction(Effect.zipRight(write(report, askedWith, nowMs), alongside))),
+      ),
+    askedWith: (id) =>
+      Effect.map(
+        orUnavailable(findAskedWith(sql.unsafe(
+          `select asked_with as "askedWith" from report where id = $1::uuid and status = 'draft'`,
+          [id],
+        ))),
+        Option.flatMap(({ askedWith }) => Option.fromNullable(askedWith)),
       ),
     standing,
     find: (id) => one(`select ${columns} from report where id = $1::uuid`, [id]),
@@ -117,7 +129,7 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
       Effect.map(
         one(
           `update report set status = $9, issued_on = $4::date, content = $5, content_hash = $6, signature = $7,
-             signed_with = $8 where id = $1::uuid and status = $2 and content_hash = $3 returning ${columns}`,
+             signed_with = $8, asked_with = null where id = $1::uuid and status = $2 and content_hash = $3 returning ${columns}`,
           [
             draft.id,
             draft.status,

@@ -23,7 +23,8 @@ import {
   type StoredReport,
 } from "../../domain/reports/report.ts";
 import type { ReportStatus } from "../../contract/answers/reports.ts";
-import { ReportNeedsFigures, type ServiceUnavailable } from "../../contract/failures.ts";
+import { ReportNeedsFigures, type ReportOutdated, type ServiceUnavailable } from "../../contract/failures.ts";
+import { outdatedBy } from "../../domain/reports/outdated.ts";
 import { cnCodeOfText } from "../../kernel/identifiers.ts";
 import { PublicOrigin, Reports, ReportSigner } from "./report_ports.ts";
 
@@ -33,6 +34,8 @@ export interface ReportRequest {
   readonly calculation: CalculationRecord;
   readonly clientRef: string | undefined;
   readonly isDraft: boolean;
+  /** What the report was asked with, as text: a draft keeps it, to be calculated again when it is issued. */
+  readonly askedWith: string;
 }
 
 /** @returns where anyone can have the report verified */
@@ -82,7 +85,7 @@ const needsFigures = ({ status, message }: CalculationRecord): ReportNeedsFigure
  * @fails ReportNeedsFigures for a calculation that lacks data
  */
 export const issueReport = (
-  { caller, calculation, clientRef, isDraft }: ReportRequest,
+  { caller, calculation, clientRef, isDraft, askedWith }: ReportRequest,
   keep: (report: StoredReport) => Effect.Effect<void, ServiceUnavailable>,
 ): Effect.Effect<
   StoredReport,
@@ -107,32 +110,57 @@ export const issueReport = (
       calculation,
     };
     const report = yield* signReport({ accountId: caller.accountId, status, content });
-    yield* (yield* Reports).insert(report, keep(report));
+    yield* (yield* Reports).insert(report, keep(report), isDraft ? askedWith : undefined);
     return report;
   });
 
-/** Its content is the same but for state and date, so its hash is another. */
+/**
+ * Its content is the same but for state and date, so its hash is another.
+ * @param calculation in the place of the draft's; left out: the draft's own
+ */
 const issueToday = (
   draft: StoredReport,
+  calculation: CalculationRecord = contentOf(draft).calculation,
 ): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, Reports | ReportSigner> =>
   Effect.gen(function* () {
     const issuedAt = dayOfEpochMs(yield* Clock.currentTimeMillis);
     const drafted = contentOf(draft);
     const { status, ...state } = contentState(false, drafted.is_specimen === true);
-    const content = { ...drafted, ...state, issued_at: issuedAt };
+    const content = { ...drafted, ...state, issued_at: issuedAt, calculation };
     const issued = yield* signReport({ accountId: draft.accountId, status, content });
     const isReplaced = yield* (yield* Reports).replaceDraft(draft, issued);
     return isReplaced ? Option.some(issued) : Option.none();
   });
 
+/** How a draft is issued. */
+export interface Issuing {
+  /** What the draft's question comes to now; undefined where it isn't known any more what was asked. */
+  readonly now: CalculationRecord | undefined;
+  /** Whether today's figures are taken where they are others. */
+  readonly recalculates: boolean;
+}
+
 /**
  * Issues a draft today.
  * @returns the issued report; none when it is no draft (any more)
+ * @fails ReportOutdated when price or data set have changed since, and `recalculates` doesn't say that this is known
+ * @fails ReportNeedsFigures when the question has no figures any more
  */
 export const issueDraft = (
   draft: StoredReport,
-): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, Reports | ReportSigner> =>
-  draft.status === "draft" ? issueToday(draft) : Effect.succeedNone;
+  { now, recalculates }: Issuing,
+): Effect.Effect<
+  Option.Option<StoredReport>,
+  ReportNeedsFigures | ReportOutdated | ServiceUnavailable,
+  Reports | ReportSigner
+> =>
+  Effect.gen(function* () {
+    if (draft.status !== "draft") return Option.none();
+    const outdated = now && outdatedBy(draft, now);
+    if (now === undefined || outdated === undefined) return yield* issueToday(draft);
+    if (!recalculates) return yield* outdated;
+    return yield* needsFigures(now) ?? issueToday(draft, now);
+  });
 
 /**
  * The operator's word on a report. What was never issued is issued now: a draft's content must not verify.

@@ -13,10 +13,14 @@ import type { ListPart } from "../page.ts";
 
 /** Reports as they were issued; those of bulk rows from the first time that they are asked for. */
 export class Reports extends Context.Tag("Reports")<Reports, {
-  /** Keeps the report unless one of its id is there, and runs `alongside`, in one transaction. */
+  /**
+   * Keeps the report unless one of its id is there, and runs `alongside`, in one transaction.
+   * @param askedWith of a draft: what it was asked with, as text
+   */
   readonly insert: (
     report: StoredReport,
     alongside: Effect.Effect<void, ServiceUnavailable>,
+    askedWith?: string,
   ) => Effect.Effect<void, ServiceUnavailable>;
   /** @returns what is known of the id, in one small answer, which there is for every id */
   readonly standing: (id: string) => Effect.Effect<ReportStanding, ServiceUnavailable>;
@@ -26,6 +30,8 @@ export class Reports extends Context.Tag("Reports")<Reports, {
     accountId: string,
     part: ListPart,
   ) => Effect.Effect<ReadonlyArray<StoredReport>, ServiceUnavailable>;
+  /** @returns what a draft was asked with; none for other reports, and for drafts that were kept without */
+  readonly askedWith: (id: string) => Effect.Effect<Option.Option<string>, ServiceUnavailable>;
   /** Puts the issued report in its draft's place. @returns false when the draft isn't as it was (any more) */
   readonly replaceDraft: (
     draft: StoredReport,

@@ -31,6 +31,8 @@ import { type Keep, repeatable } from "../server/idempotent.ts";
 import { implementFor } from "../server/implement.ts";
 import { readAsMember } from "../wire/written.ts";
 import { markOf } from "../../contract/requests/written_query.ts";
+import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
+import { Reports } from "../../application/reports/report_ports.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { pointed } from "../wire/pointed.ts";
@@ -75,27 +77,46 @@ const recordText = (
 ): Effect.Effect<string, never, LinkSigner> =>
   Effect.map(reportRecord(report), (record) => JSON.stringify({ ...record, ...readAsMember(readAs) }));
 
+/** @param today the day of import where none was asked for; left out: today */
+const explained = (asked: ReportRequest, today?: CalendarDay) =>
+  fromLaw((world) =>
+    askCalculation(
+      shipmentOfRequest(asked, today ?? todayOf(world)),
+      { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
+      world,
+    )
+  ).pipe(Effect.mapError(pointed));
+
 /** A body, and the decimal mark of one whose values are as people write them. */
 interface SentReport {
   readonly bytes: Uint8Array;
   readonly mark: DecimalMark | undefined;
 }
 
+/** As a draft keeps it. */
+const textOfSent = ({ bytes, mark }: SentReport): string =>
+  JSON.stringify({ body: new TextDecoder().decode(bytes), ...(mark === undefined ? undefined : { mark }) });
+
+const sentOfText = (text: string): SentReport => {
+  const { body: sent, mark }: { readonly body: string; readonly mark?: DecimalMark } = JSON.parse(text);
+  return { bytes: new TextEncoder().encode(sent), mark };
+};
+
 const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep) =>
   Effect.gen(function* () {
     const { value, readAs } = yield* body.decode(bytes, mark);
     const asked = yield* printable(value);
-    const calculation = yield* fromLaw((world) =>
-      askCalculation(
-        shipmentOfRequest(asked, todayOf(world)),
-        { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
-        world,
-      )
-    ).pipe(Effect.mapError(pointed));
+    const calculation = yield* explained(asked);
     const links = yield* Effect.context<LinkSigner>();
     const textOf = (report: StoredReport) => Effect.provide(recordText(report, readAs), links);
     const report = yield* issueReport(
-      { caller, calculation, clientRef: asked.client_ref, isDraft: asked.draft === true },
+      {
+        caller,
+        calculation,
+        clientRef: asked.client_ref,
+        isDraft: asked.draft === true,
+        askedWith: textOfSent({ bytes, mark }),
+      },
       (made) => Effect.flatMap(textOf(made), keep),
     );
     return yield* textOf(report);
@@ -165,10 +186,21 @@ export const reportById = implementFor(
   ({ path }, caller) => Effect.flatMap(ownReport(path.id, caller), reportRecord),
 );
 
-export const issue = implementFor(Contract.issueReport, ({ path }, caller) =>
+/** What a draft's question comes to now; undefined for a draft of a release that kept no questions. */
+const calculatedAgain = (draft: StoredReport) =>
+  Effect.gen(function* () {
+    const kept = yield* (yield* Reports).askedWith(draft.id);
+    if (Option.isNone(kept)) return undefined;
+    const { bytes, mark } = sentOfText(kept.value);
+    const { value } = yield* body.decode(bytes, mark);
+    return yield* explained(value, dayOfText(contentOf(draft).calculation.import));
+  });
+
+export const issue = implementFor(Contract.issueReport, ({ path, query }, caller) =>
   Effect.gen(function* () {
     const draft = yield* ownReport(path.id, caller);
-    const issued = yield* issueDraft(draft);
+    const now = yield* calculatedAgain(draft);
+    const issued = yield* issueDraft(draft, { now, recalculates: query.recalculate === true });
     return Option.isSome(issued) ? yield* reportRecord(issued.value) : yield* new ReportNotDraft({
       message: `The report ${draft.reportNumber} is no draft: it can't be issued (again).`,
     });

@@ -6,6 +6,7 @@ import type * as Headers from "@effect/platform/Headers";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import { problemPage } from "../../contract/operations.ts";
 import { pathTo } from "../../contract/endpoint.ts";
+import type { ReportOutdated } from "../../contract/failures.ts";
 import { type ApiFailure, slugOf } from "../../contract/problems.ts";
 import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import type { Issue } from "../../kernel/issue.ts";
@@ -23,6 +24,7 @@ interface Shape {
   readonly slug: string;
   readonly detail: string;
   readonly issues?: ReadonlyArray<Issue>;
+  readonly figures?: ReportOutdated["figures"];
   readonly headers?: Headers.Input;
 }
 
@@ -65,6 +67,7 @@ const respond = (shape: Shape, { accept, requestId }: Asker): HttpServerResponse
     detail: shape.detail,
     request_id: requestId,
     ...(shape.issues === undefined ? undefined : { issues: shape.issues }),
+    ...(shape.figures === undefined ? undefined : { figures: shape.figures }),
   };
   return HttpServerResponse.raw(JSON.stringify(body), {
     status: shape.status,
@@ -83,6 +86,7 @@ export const problemResponse = (failure: ApiFailure, asker: Asker): HttpServerRe
     detail: failure.message,
     headers: headersOf(failure),
     ...("issues" in failure ? { issues: failure.issues } : undefined),
+    ...("figures" in failure ? { figures: failure.figures } : undefined),
   }, asker);
 };
 
