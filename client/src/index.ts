@@ -166,9 +166,11 @@ const bulkCalls = (service: Transport) => ({
 const reportCalls = ({ api }: Transport) => ({
   createReport: (body: Schemas["ReportRequest"], call?: CallOptions) =>
     valueOf(api.POST("/api/v1/cbam/reports", { body, ...initOf(call) })),
-  issueReport: (id: string) =>
+  issueReport: (id: string, { recalculate }: { readonly recalculate?: boolean } = {}) =>
     valueOf(
-      api.POST("/api/v1/cbam/reports/{id}/issue", { params: { path: { id } } }),
+      api.POST("/api/v1/cbam/reports/{id}/issue", {
+        params: { path: { id }, query: recalculate === undefined ? {} : { recalculate: `${recalculate}` } },
+      }),
     ),
   report: (id: string) => valueOf(api.GET("/api/v1/cbam/reports/{id}", { params: { path: { id } } })),
   reports: () =>
