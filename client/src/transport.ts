@@ -33,6 +33,9 @@ export interface Transport {
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
+/** Signed links and published keys are for everyone: a key isn't sent where it isn't looked at. */
+const asksNoKey = /^\/\.well-known\/|\/download$|^\/api\/v1\/invoices\/files\//;
+
 /** Issuing a draft honours no key, and can't be done twice. */
 const honoursNoKey = /\/issue$/;
 
@@ -44,7 +47,7 @@ const prepared = (
   const { method, headers, url } = request;
   const { origin: target, pathname } = new URL(url);
   if (
-    apiKey !== undefined && target === origin && !headers.has("authorization")
+    apiKey !== undefined && target === origin && !asksNoKey.test(pathname) && !headers.has("authorization")
   ) {
     headers.set("authorization", `Bearer ${apiKey}`);
   }
