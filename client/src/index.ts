@@ -4,7 +4,7 @@
  */
 import { bulkRows } from "./bulk.ts";
 import type { BulkOptions, BulkOutcome, BulkRow, BulkShipment } from "./bulk.ts";
-import { entries } from "./pages.ts";
+import { entries, type Page } from "./pages.ts";
 import type { components, operations } from "./openapi.ts";
 import { calculateTable, tableOfBatch } from "./tables.ts";
 import type { Table, TableOptions, TableType } from "./tables.ts";
@@ -109,6 +109,12 @@ export interface Customs extends Transport {
 
 const pageSize = "100";
 
+/** A list by cursor, from its first page to its last. */
+const listed = <Entry>(
+  pageOf: (query: { readonly limit: string; readonly cursor?: string }) => Promise<Page<Entry>>,
+): AsyncGenerator<Entry, void, undefined> =>
+  entries((cursor) => pageOf({ limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }));
+
 const lookups = ({ api }: Transport) => ({
   scope: (query: QueryOf<"scope">, call?: CallOptions) =>
     valueOf(
@@ -149,14 +155,8 @@ const bulkCalls = (service: Transport) => ({
       return { entries: page.results, next: page.next };
     }),
   bulkCalls: () =>
-    entries(async (cursor) => {
-      const query = {
-        limit: pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      };
-      const page = await valueOf(
-        service.api.GET("/api/v1/cbam/bulk", { params: { query } }),
-      );
+    listed(async (query) => {
+      const page = await valueOf(service.api.GET("/api/v1/cbam/bulk", { params: { query } }));
       return { entries: page.batches, next: page.next_cursor };
     }),
   calculateTable: (table: BodyInit, options: TableOptions) => calculateTable(service, table, options),
@@ -174,14 +174,8 @@ const reportCalls = ({ api }: Transport) => ({
     ),
   report: (id: string) => valueOf(api.GET("/api/v1/cbam/reports/{id}", { params: { path: { id } } })),
   reports: () =>
-    entries(async (cursor) => {
-      const query = {
-        limit: pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      };
-      const page = await valueOf(
-        api.GET("/api/v1/cbam/reports", { params: { query } }),
-      );
+    listed(async (query) => {
+      const page = await valueOf(api.GET("/api/v1/cbam/reports", { params: { query } }));
       return { entries: page.reports, next: page.next_cursor };
     }),
   reportKeys: async () => (await valueOf(api.GET("/.well-known/cbam-report-keys.json"))).keys,
@@ -198,14 +192,8 @@ const invoiceCalls = ({ api }: Transport) => ({
     valueOf(api.POST("/api/v1/invoices/validate", { body })),
   invoice: (id: string) => valueOf(api.GET("/api/v1/invoices/{id}", { params: { path: { id } } })),
   invoices: () =>
-    entries(async (cursor) => {
-      const query = {
-        limit: pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      };
-      const page = await valueOf(
-        api.GET("/api/v1/invoices", { params: { query } }),
-      );
+    listed(async (query) => {
+      const page = await valueOf(api.GET("/api/v1/invoices", { params: { query } }));
       return { entries: page.invoices, next: page.nextCursor };
     }),
 });
