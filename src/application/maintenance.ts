@@ -82,7 +82,8 @@ const setStatus = ({ id, status }: Extract<ReportCommand, { readonly do: "report
     const uuid = uuidOfText(id);
     const changed = uuid === undefined ? Option.none() : yield* setReportStatus(uuid, status);
     return Option.isSome(changed) ? [reportRow(changed.value)] : yield* new OperatorRefused({
-      message: `There is no report ${id}: give the id that the service answered with.`,
+      message:
+        `There is no report ${id}, or it is a specimen: give the id of a report that the service answered with.`,
     });
   });
 

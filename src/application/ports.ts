@@ -65,8 +65,15 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   /** Calls with the account's keys are refused from that time on; undefined: never. */
   readonly setExpiry: (email: string, expiresAt: string | undefined) => Operated<AccountRecord>;
   readonly closeAccount: (email: string) => Operated<AccountRecord>;
-  /** The raw key is in the answer, and nowhere else, ever. */
-  readonly createKey: (email: string, permissions: ReadonlyArray<Permission>) => Operated<NewKey>;
+  /**
+   * The raw key is in the answer, and nowhere else, ever.
+   * @param isTest whether what is made with it is a specimen; false when it is left out
+   */
+  readonly createKey: (
+    email: string,
+    permissions: ReadonlyArray<Permission>,
+    isTest?: boolean,
+  ) => Operated<NewKey>;
   readonly keys: Operated<ReadonlyArray<KeyRecord>>;
   readonly revokeKey: (id: string) => Operated<KeyRecord>;
   readonly tiers: Operated<ReadonlyArray<Tier>>;

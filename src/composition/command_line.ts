@@ -26,7 +26,9 @@ const memberOf =
 
 const readTier = memberOf<TierName>(tierNames, "A tier");
 const readPermission = memberOf<Permission>(permissions, "A permission");
-const readStatus = memberOf<ReportStatus>(reportStatuses, "A status");
+/** A specimen was made as one, and stays one. */
+const settableStatuses = reportStatuses.filter((status) => status !== "specimen");
+const readStatus = memberOf<ReportStatus>(settableStatuses, "A status");
 const readPermissions = (text: string): ReadonlyArray<Permission> =>
   text.split(",").map((part) => readPermission(part.trim()));
 
@@ -56,6 +58,7 @@ const examples = `
 Examples:
   deno task admin account create --email a@example.com --tier enterprise
   deno task admin key create --account a@example.com --permissions cbam:read,cbam:bulk
+  deno task admin key create --account a@example.com --permissions cbam:read,invoices:write --test
   deno task admin key revoke 7d9f2a04-6c0e-4f1f-9a57-0a4b8f3c2d11
   deno task admin tier set enterprise --api-rate-per-hour 600 --cbam-api true --cbam-bulk-rows unlimited
   deno task admin price add 2026-Q4 81.20 --published-at 2027-01-04
@@ -93,7 +96,10 @@ const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => 
       new Option("--permissions <list>", permissions.join(",")).argParser(readPermissions)
         .makeOptionMandatory(),
     )
-    .action(({ account, permissions }) => ask({ do: "key create", account, permissions }));
+    .option("--test", "a key for trying out: documents and reports are specimens, no mail leaves")
+    .action(({ account, permissions, test }) =>
+      ask({ do: "key create", account, permissions, isTest: test === true })
+    );
   key.command("list").description("Every key, without the key itself").action(() => ask({ do: "key list" }));
   key.command("revoke").description("Revoke a key: it is dead within two seconds").argument(
     "<id>",
@@ -143,7 +149,7 @@ const addReports = (program: Program, ask: (command: Asked["command"]) => void):
     "<id>",
     "the report's id",
   )
-    .addArgument(new Argument("<status>", reportStatuses.join(", ")).argParser(readStatus))
+    .addArgument(new Argument("<status>", settableStatuses.join(", ")).argParser(readStatus))
     .action((id, status) => ask({ do: "report set-status", id, status }));
   const key = group(report, "key", "Keys that sign reports");
   key.command("list").description("Every key that ever signed").action(() => ask({ do: "report key list" }));

@@ -8,6 +8,7 @@ import { openCbam } from "./access.ts";
 import { AskedCalculation, ReferencedCalculation } from "./answers/calculation.ts";
 import { DataSetsAnswer, PricesAnswer, RoutesAnswer, ScopeAnswer, SearchAnswer } from "./answers/lookups.ts";
 import { optional } from "./answers/members.ts";
+import { ShortCalculation, ShortReferencedCalculation } from "./answers/short.ts";
 import { Access, BodyLimit, CachingRule } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { CalculateQuery, CalculationRequest } from "./requests/calculation.ts";
@@ -43,20 +44,20 @@ export const scope = HttpApiEndpoint.get("scope", "/api/v1/cbam/scope")
 /** Contract section 4.2. */
 export const calculate = HttpApiEndpoint.get("calculate", "/api/v1/cbam/calculate")
   .setUrlParams(CalculateQuery)
-  .addSuccess(AskedCalculation)
+  .addSuccess(Schema.Union(AskedCalculation, ShortCalculation))
   .addError(problem("InvalidRequest"))
   .annotate(Access, openCbam)
   .annotate(OpenApi.Summary, "What does a shipment cost?")
   .annotate(
     OpenApi.Description,
-    "Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero. `explain=true` adds every term with unit and source. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.",
+    "Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.",
   );
 
 /** Decisions, "Additions to v1". */
 export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api/v1/cbam/calculate")
   .setUrlParams(WrittenQuery)
   .setPayload(CalculationRequest)
-  .addSuccess(ReferencedCalculation)
+  .addSuccess(Schema.Union(ReferencedCalculation, ShortReferencedCalculation))
   .addError(problem("InvalidRequest"))
   .addError(problem("PayloadTooLarge"))
   .addError(problem("UnsupportedMediaType"))
@@ -65,7 +66,7 @@ export const calculateFromJson = HttpApiEndpoint.post("calculateFromJson", "/api
   .annotate(OpenApi.Summary, "What does a shipment cost, with its precursors?")
   .annotate(
     OpenApi.Description,
-    "The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `dataset_version` replays an older table.",
+    "The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.",
   );
 
 /** Contract section 4.3. */

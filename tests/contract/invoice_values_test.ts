@@ -106,7 +106,9 @@ testSuggestions("a country", PrintedAlpha2, [
   ["DEU", "DE"],
   ["chn", "CN"],
   ["ZZ", undefined],
-  ["Germany", undefined],
+  ["Germany", "DE"],
+  ["Vereinigtes Königreich", "GB"],
+  ["Kongo", undefined],
 ]);
 
 testSuggestions("a day", PrintedDay, [

@@ -9,6 +9,7 @@ export const answeredHead: BatchHead = {
   requestId: "call-1",
   accountId: "account",
   keyId: "key",
+  isTest: false,
   status: "ready",
   processedAt: "2026-11-21T10:00:00.000Z",
   summary: {

@@ -96,14 +96,15 @@ export const client = (peer: string): Effect.Effect<Client, never, Services> =>
       });
   });
 
-/** A new account's key. */
+/** A new account's key; a test key where that is asked for. */
 export const holder = (
   tier: TierName,
   permissions: ReadonlyArray<Permission>,
+  isTest = false,
 ): Effect.Effect<NewKey, OperatorRefused | ServiceUnavailable, Operator> =>
   Effect.gen(function* () {
     const operator = yield* Operator;
     const email = `${crypto.randomUUID()}@example.com`;
     yield* operator.createAccount(email, tier);
-    return yield* operator.createKey(email, permissions);
+    return yield* operator.createKey(email, permissions, isTest);
   });

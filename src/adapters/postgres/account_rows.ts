@@ -22,7 +22,8 @@ export const TierRow = Schema.Struct({
 
 /** A caller's columns: account, key and tier. */
 export const callerColumns =
-  `a.id as "accountId", a.email as "accountEmail", k.id as "keyId", k.permissions, ${tierColumns}`;
+  `a.id as "accountId", a.email as "accountEmail", k.id as "keyId", k.permissions, k.is_test as "isTest",
+  ${tierColumns}`;
 
 export const CallerRow = Schema.Struct({
   ...TierRow.fields,
@@ -30,6 +31,7 @@ export const CallerRow = Schema.Struct({
   accountEmail: Schema.String,
   keyId: Schema.String,
   permissions: Permissions,
+  isTest: Schema.Boolean,
 });
 export type CallerRow = typeof CallerRow.Type;
 
@@ -45,7 +47,8 @@ export const AccountRow = Schema.Struct({
   closedAt: Schema.NullOr(Schema.String),
 });
 
-export const keyColumns = `k.id, a.email as account, k.last4 as "lastFour", k.permissions,
+export const keyColumns =
+  `k.id, a.email as account, k.last4 as "lastFour", k.permissions, k.is_test as "isTest",
   ${isoTime("k.created_at")} as "createdAt", ${isoTime("k.last_used_at")} as "lastUsedAt",
   ${isoTime("k.revoked_at")} as "revokedAt"`;
 
@@ -54,6 +57,7 @@ export const KeyRow = Schema.Struct({
   account: Schema.String,
   lastFour: Schema.String,
   permissions: Permissions,
+  isTest: Schema.Boolean,
   createdAt: Schema.String,
   lastUsedAt: Schema.NullOr(Schema.String),
   revokedAt: Schema.NullOr(Schema.String),

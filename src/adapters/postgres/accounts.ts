@@ -30,8 +30,8 @@ const findCallerRow = firstRowOf(CallerRow);
 const findTierRow = firstRowOf(TierRow);
 
 const callerOf = (row: CallerRow): Caller => {
-  const { accountId, accountEmail, keyId, permissions, ...tier } = row;
-  return { accountId, accountEmail, keyId, permissions, tier };
+  const { accountId, accountEmail, keyId, permissions, isTest, ...tier } = row;
+  return { accountId, accountEmail, keyId, permissions, isTest, tier };
 };
 
 const findCaller = (

@@ -87,7 +87,7 @@ const make = Effect.gen(function* () {
       );
     });
 
-  const createKey = (email: string, permissions: ReadonlyArray<string>) =>
+  const createKey = (email: string, permissions: ReadonlyArray<string>, isTest = false) =>
     Effect.gen(function* () {
       if (permissions.length === 0) return yield* refuse("A key needs at least one permission.");
       const key = newApiKey();
@@ -95,11 +95,19 @@ const make = Effect.gen(function* () {
       const record = yield* oneOr(
         keyRows(sql.unsafe(
           `with k as (
-             insert into api_key (id, account_id, key_hash, last4, permissions, created_at)
-             select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000) from account
+             insert into api_key (id, account_id, key_hash, last4, permissions, created_at, is_test)
+             select $1, id, $3, $4, $5::text[], to_timestamp($6::float8 / 1000), $7 from account
              where lower(email) = lower($2) and closed_at is null returning *)
            select ${keyColumns} from k join account a on a.id = k.account_id`,
-          [crypto.randomUUID(), email, hashOfApiKey(key), lastFour(key), [...new Set(permissions)], nowMs],
+          [
+            crypto.randomUUID(),
+            email,
+            hashOfApiKey(key),
+            lastFour(key),
+            [...new Set(permissions)],
+            nowMs,
+            isTest,
+          ],
         )),
         noAccount(email),
       );

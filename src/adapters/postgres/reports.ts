@@ -43,6 +43,7 @@ const StandingRow = Schema.Struct({
   batchStatus: Schema.NullOr(BatchStatus),
   calcStatus: Schema.NullOr(CalcStatus),
   processedOn: Schema.NullOr(Schema.String),
+  isTest: Schema.NullOr(Schema.Boolean),
 });
 type StandingRow = typeof StandingRow.Type;
 
@@ -51,11 +52,12 @@ const standingRows = rowsOf(StandingRow);
 const standingOf = (found: StandingRow | undefined): ReportStanding => {
   const { status = null, issuedOn = null, batchStatus = null, calcStatus = null, processedOn = null } =
     found ?? {};
+  const isTest = found?.isTest === true;
   return {
     report: status === null || issuedOn === null ? undefined : { status, issuedOn },
     row: batchStatus === null || calcStatus === null || processedOn === null
       ? undefined
-      : { batchStatus, calcStatus, processedOn },
+      : { batchStatus, calcStatus, processedOn, isTest },
   };
 };
 
@@ -71,11 +73,13 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
       orUnavailable(standingRows(sql.unsafe(
         `select report.status, to_char(report.issued_on, 'YYYY-MM-DD') as "issuedOn",
            bulk_batch.status as "batchStatus", bulk_row.calc_status as "calcStatus",
-           to_char(bulk_batch.processed_at at time zone 'UTC', 'YYYY-MM-DD') as "processedOn"
+           to_char(bulk_batch.processed_at at time zone 'UTC', 'YYYY-MM-DD') as "processedOn",
+           api_key.is_test as "isTest"
          from (select $1::uuid as id) as asked
          left join report on report.id = asked.id
          left join bulk_row on bulk_row.report_id = asked.id and bulk_row.processed_on = $2::date
-         left join bulk_batch on bulk_batch.id = bulk_row.batch_id`,
+         left join bulk_batch on bulk_batch.id = bulk_row.batch_id
+         left join api_key on api_key.id = bulk_batch.key_id`,
         [id, dayOfId(id)],
       ))),
       ([found]) => standingOf(found),
@@ -121,12 +125,22 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
     find: (id) => one(`select ${columns} from report where id = $1::uuid`, [id]),
     list: (accountId, part) =>
       orUnavailable(reportRows(newestOf(sql, { select: `${columns} from report`, accountId, part }))),
-    replaceDraft: (draft, { issuedOn, content, contentHash, signature, keyId }) =>
+    replaceDraft: (draft, { status, issuedOn, content, contentHash, signature, keyId }) =>
       Effect.map(
         one(
-          `update report set status = 'issued', issued_on = $4::date, content = $5, content_hash = $6, signature = $7,
+          `update report set status = $9, issued_on = $4::date, content = $5, content_hash = $6, signature = $7,
              signed_with = $8, asked_with = null where id = $1::uuid and status = $2 and content_hash = $3 returning ${columns}`,
-          [draft.id, draft.status, draft.contentHash, issuedOn, content, contentHash, signature, keyId],
+          [
+            draft.id,
+            draft.status,
+            draft.contentHash,
+            issuedOn,
+            content,
+            contentHash,
+            signature,
+            keyId,
+            status,
+          ],
         ),
         Option.isSome,
       ),

@@ -7,6 +7,7 @@ import * as Option from "effect/Option";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
 import { bearerToken, hashOfApiKey, isApiKey } from "../../domain/accounts/api_key.ts";
+import { quotaOfKey } from "../../domain/accounts/test_keys.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import {
   PermissionDenied,
@@ -113,7 +114,7 @@ export const admit = (access: AccessRule, call: Call): Effect.Effect<Admitted, R
       const refusal = refusalOf(access, caller);
       if (refusal !== undefined) return refusal;
       return AtOnce.map(
-        services.limiter.take(quotaOf(access, caller.tier), caller.keyId),
+        services.limiter.take(quotaOfKey(quotaOf(access, caller.tier), caller), caller.keyId),
         (standing) => ({ caller, standing }),
       );
     },

@@ -37,6 +37,7 @@ export const Command = Schema.Union(
     do: Schema.Literal("key create"),
     account: Schema.String,
     permissions: Schema.Array(Permission),
+    isTest: Schema.optional(Schema.Boolean),
   }),
   Schema.Struct({ do: Schema.Literal("key list") }),
   Schema.Struct({ do: Schema.Literal("key revoke"), id: Schema.String }),
@@ -77,6 +78,7 @@ const keyRow = (key: KeyRecord): Row => ({
   account: key.account,
   last4: key.lastFour,
   permissions: key.permissions,
+  test: key.isTest,
   created_at: key.createdAt,
   last_used_at: key.lastUsedAt,
   revoked_at: key.revokedAt,
@@ -164,7 +166,7 @@ export const carryOut = (
       case "account close":
         return Effect.map(operator.closeAccount(command.email), (account) => [accountRow(account)]);
       case "key create":
-        return Effect.map(operator.createKey(command.account, command.permissions), (key) => [
+        return Effect.map(operator.createKey(command.account, command.permissions, command.isTest), (key) => [
           { key: key.key, ...keyRow(key) },
         ]);
       case "key list":

@@ -6,6 +6,7 @@
 import * as Effect from "effect/Effect";
 import { newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
+import { testBulkRows } from "../../domain/accounts/test_keys.ts";
 import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, keptRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
@@ -36,10 +37,13 @@ export interface BulkCall {
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
-const checkRows = ({ tier }: Caller, rows: number): Effect.Effect<void, TooManyRows> => {
-  const limitRows = Math.min(tier.cbamBulkRows ?? hardCapRows, hardCapRows);
+const checkRows = ({ tier, isTest }: Caller, rows: number): Effect.Effect<void, TooManyRows> => {
+  const tierRows = Math.min(tier.cbamBulkRows ?? hardCapRows, hardCapRows);
+  const limitRows = isTest ? Math.min(tierRows, testBulkRows) : tierRows;
   if (rows <= limitRows) return Effect.void;
-  const rule = limitRows === 0
+  const rule = limitRows < tierRows
+    ? `A test key allows ${limitRows} rows in one call`
+    : limitRows === 0
     ? `The tier ${tier.name} allows no bulk rows (cbam_bulk_rows is 0)`
     : tier.cbamBulkRows === null || tier.cbamBulkRows >= hardCapRows
     ? `One call takes at most ${hardCapRows} rows, on any tier`
@@ -92,6 +96,7 @@ const calculateAll = (
       requestId,
       accountId: caller.accountId,
       keyId: caller.keyId,
+      isTest: caller.isTest,
       status: "ready",
       processedAt,
       summary: summaryOf(gathered),

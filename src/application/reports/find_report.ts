@@ -7,7 +7,7 @@ import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { reportNumberOfRow } from "../../domain/cbam/bulk/bulk.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
-import type { ReportContent, StoredReport } from "../../domain/reports/report.ts";
+import { contentState, type ReportContent, type StoredReport } from "../../domain/reports/report.ts";
 import { type BatchRow, isVerifiable, rowCalculation } from "../../domain/reports/row_report.ts";
 import { type LawServices, world } from "../cbam/world.ts";
 import { Batches } from "../ports.ts";
@@ -20,11 +20,12 @@ const wellFormed = (text: string | null): string | null => text?.toWellFormed() 
 const rowContent = (found: BatchRow, tables: ReferenceTables, publicOrigin: string): ReportContent => {
   const { head, row } = found;
   const calculation = rowCalculation(found, tables);
+  const { status: _status, ...state } = contentState(false, head.isTest);
   return {
     report_id: row.reportId,
     report_number: reportNumberOfRow(head.id, row.rowIndex),
     issued_at: head.processedAt.slice(0, 10),
-    is_draft: false,
+    ...state,
     client_ref: wellFormed(JSON.parse(row.clientRef)),
     goods_description: descriptionOf(tables, calculation.cn_code),
     verify_url: verifyUrl(publicOrigin, row.reportId),
@@ -67,7 +68,8 @@ export const settledReport = (
     const reports = yield* Reports;
     const { tables } = yield* world;
     const content = rowContent(batchRow, tables, yield* PublicOrigin);
-    const made = { accountId: batchRow.head.accountId, status: "issued" as const, content };
+    const { accountId, isTest } = batchRow.head;
+    const made = { accountId, status: contentState(false, isTest).status, content };
     yield* reports.insert(yield* signReport(made), Effect.void);
     return yield* reports.find(batchRow.row.reportId);
   });

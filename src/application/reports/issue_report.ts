@@ -16,6 +16,7 @@ import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import {
   canonicalText,
   contentOf,
+  contentState,
   hashOfContent,
   type ReportContent,
   reportNumberOf,
@@ -97,17 +98,17 @@ export const issueReport = (
     const nowMs = yield* Clock.currentTimeMillis;
     const id = newId(nowMs);
     const { tables } = yield* ReferenceData;
+    const { status, ...state } = contentState(isDraft, caller.isTest);
     const content: ReportContent = {
       report_id: id,
       report_number: reportNumberOf(id),
       issued_at: dayOfEpochMs(nowMs),
-      is_draft: isDraft,
+      ...state,
       client_ref: clientRef ?? null,
       goods_description: descriptionOf(tables, calculation.cn_code),
       verify_url: verifyUrl(yield* PublicOrigin, id),
       calculation,
     };
-    const status = isDraft ? "draft" : "issued";
     const report = yield* signReport({ accountId: caller.accountId, status, content });
     yield* (yield* Reports).insert(report, keep(report), isDraft ? askedWith : undefined);
     return report;
@@ -123,8 +124,10 @@ const issueToday = (
 ): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, Reports | ReportSigner> =>
   Effect.gen(function* () {
     const issuedAt = dayOfEpochMs(yield* Clock.currentTimeMillis);
-    const content = { ...contentOf(draft), is_draft: false, issued_at: issuedAt, calculation };
-    const issued = yield* signReport({ accountId: draft.accountId, status: "issued", content });
+    const drafted = contentOf(draft);
+    const { status, ...state } = contentState(false, drafted.is_specimen === true);
+    const content = { ...drafted, ...state, issued_at: issuedAt, calculation };
+    const issued = yield* signReport({ accountId: draft.accountId, status, content });
     const isReplaced = yield* (yield* Reports).replaceDraft(draft, issued);
     return isReplaced ? Option.some(issued) : Option.none();
   });
@@ -161,7 +164,7 @@ export const issueDraft = (
 
 /**
  * The operator's word on a report. What was never issued is issued now: a draft's content must not verify.
- * @returns the report as it is now; none when there is none
+ * @returns the report as it is now; none when there is none, or when it is a specimen, which stays one
  */
 export const setReportStatus = (
   id: string,
@@ -170,6 +173,7 @@ export const setReportStatus = (
   Effect.gen(function* () {
     const reports = yield* Reports;
     const found = yield* reports.find(id);
+    if (Option.isSome(found) && contentOf(found.value).is_specimen === true) return Option.none();
     if (status !== "issued" || Option.isNone(found) || !contentOf(found.value).is_draft) {
       return yield* reports.setStatus(id, status);
     }

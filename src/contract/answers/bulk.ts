@@ -4,6 +4,7 @@
 import * as Schema from "effect/Schema";
 import { IssueRecord } from "../problems.ts";
 import { calculationMembers } from "./calculation.ts";
+import { ShortRowCalculation, sourceLists } from "./short.ts";
 import {
   Citation,
   closing,
@@ -105,7 +106,7 @@ const rowMembers = {
   row_index: count("Position in `shipments`, from 0."),
   client_ref: textOrNull("The caller's own reference."),
   input: RowEcho,
-  output: Schema.Union(RowCalculation, RowError),
+  output: Schema.Union(RowCalculation, ShortRowCalculation, RowError),
 } as const;
 
 /** Contract section 2.6. */
@@ -127,6 +128,7 @@ export const BulkAnswer = Schema.Struct({
   versions: batchVersions,
   results: Schema.Array(BulkRow).annotations({ description: "One result a row, in the order of the call." }),
   read_as: tableReadAs,
+  source_lists: sourceLists,
   ...closing,
 }).annotations({ identifier: "BulkResult", description: "A bulk call, answered." });
 
@@ -169,5 +171,6 @@ export const BatchAnswer = Schema.Struct({
   versions: batchVersions,
   next: textOrNull("Path of the next page; null after the last row."),
   results: Schema.Array(StoredBulkRow),
+  source_lists: sourceLists,
   ...closing,
 }).annotations({ identifier: "Batch", description: "What a bulk call was answered, a page of its rows." });

@@ -17,10 +17,10 @@ import {
 } from "./members.ts";
 
 /** States: only an `issued` report verifies (contract section 3). */
-export const reportStatuses = ["draft", "unpaid", "issued"] as const;
+export const reportStatuses = ["draft", "unpaid", "issued", "specimen"] as const;
 /** State of a report; contract section 3. */
 export const ReportStatus = Schema.Literal(...reportStatuses).annotations({
-  description: "Only an `issued` report verifies.",
+  description: "Only an `issued` report verifies; a `specimen` was made with a test key.",
 });
 /** One of the words that `ReportStatus` declares. */
 export type ReportStatus = typeof ReportStatus.Type;

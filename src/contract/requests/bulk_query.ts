@@ -7,6 +7,7 @@ import { optional } from "../answers/members.ts";
 import { LawQuery } from "./calculation.ts";
 import { wholeNumber } from "../values/quantities.ts";
 import { choice } from "../values/choice.ts";
+import { SourcesForm } from "../values/sources_form.ts";
 import { FlagText } from "../values/text.ts";
 import { WrittenQuery } from "./written_query.ts";
 
@@ -23,6 +24,7 @@ export const BulkQuery = Schema.Struct({
   ...WrittenQuery.fields,
   extra_columns: optional(ExtraColumns),
   sum_row: optional(FlagText),
+  sources: optional(SourcesForm),
   ...LawQuery.fields,
 });
 /** A value of the shape that `BulkQuery` declares. */
@@ -52,6 +54,7 @@ export const BatchQuery = Schema.Struct({
   })),
   decimal: WrittenQuery.fields.decimal,
   sum_row: optional(FlagText),
+  sources: optional(SourcesForm),
 });
 
 /** Which rows' reports an archive holds. */

@@ -17,6 +17,7 @@ import {
   TonnesPerTonne,
 } from "../values/quantities.ts";
 import { exactlyOneOf, explained } from "../values/scalar.ts";
+import { SourcesForm } from "../values/sources_form.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
 import { WrittenQuery } from "./written_query.ts";
 import { AsOf, ImportDay, ImportYear } from "../values/time.ts";
@@ -44,6 +45,7 @@ const calculateMembers = Schema.Struct({
   verified_indirect: optional(Intensity.inQuery),
   origin_carbon: optional(CarbonPrice.inQuery),
   explain: optional(FlagText),
+  sources: optional(SourcesForm),
   ...WrittenQuery.fields,
   ...lawMembers,
   assume_cscf: optional(CorrectionFactor.inQuery),
@@ -93,7 +95,10 @@ const calculationMembers = {
 } as const;
 
 /** The body of `POST /api/v1/cbam/calculate`. */
-export const CalculationRequest = exactlyOneOf(Schema.Struct(calculationMembers), quantities).annotations({
+export const CalculationRequest = exactlyOneOf(
+  Schema.Struct({ ...calculationMembers, sources: optional(SourcesForm) }),
+  quantities,
+).annotations({
   identifier: "CalculationRequest",
   description:
     "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",

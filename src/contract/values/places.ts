@@ -10,15 +10,29 @@ import {
   otherFormOf,
 } from "../../kernel/identifiers.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../kernel/lenient/country.ts";
+import { countriesNamed } from "../../kernel/lenient/country_words.ts";
 import { type Fault, scalar } from "./scalar.ts";
-
-const otherForm = (length: number) => (sent: unknown): Fault => {
-  const suggestion = typeof sent === "string" && sent.length !== length ? otherFormOf(sent) : undefined;
-  return suggestion === undefined ? { code: "format" } : { code: "format", suggestion };
-};
 
 const alpha3Length = 3;
 const alpha2Length = 2;
+
+/** @returns the alpha-2 code of the one country that has the name, in English, German or French */
+const alpha2OfName = (text: string): string | undefined => {
+  const [found, ...others] = text.length > alpha3Length ? countriesNamed(text) : [];
+  return others.length === 0 ? found : undefined;
+};
+
+/** The right code where it is certain: the other form of the code, or the code of a name. */
+const codeMeant = (sent: string, length: number): string | undefined => {
+  const alpha2 = alpha2OfName(sent.trim());
+  if (alpha2 !== undefined) return length === alpha2Length ? alpha2 : otherFormOf(alpha2);
+  return sent.length === length ? undefined : otherFormOf(sent);
+};
+
+const otherForm = (length: number) => (sent: unknown): Fault => {
+  const suggestion = typeof sent === "string" ? codeMeant(sent, length) : undefined;
+  return suggestion === undefined ? { code: "format" } : { code: "format", suggestion };
+};
 
 /** A country of origin. */
 export const OriginAlpha3: Schema.Schema<CountryAlpha3, string> = scalar({

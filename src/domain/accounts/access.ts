@@ -29,6 +29,8 @@ export interface Caller {
   readonly keyId: string;
   /** What the key may do. */
   readonly permissions: ReadonlyArray<Permission>;
+  /** Whether the key is for trying things out: see `test_keys.ts`. */
+  readonly isTest: boolean;
   /** What the account may do and how often. */
   readonly tier: Tier;
 }
@@ -59,6 +61,8 @@ export interface KeyRecord {
   readonly lastFour: string;
   /** What it may do. */
   readonly permissions: ReadonlyArray<Permission>;
+  /** Whether it is for trying things out: see `test_keys.ts`. */
+  readonly isTest: boolean;
   /** When it was made. */
   readonly createdAt: string;
   /** When it was last used; null before its first call. */

@@ -24,8 +24,22 @@ const refuse = (problem: string): never => {
   throw new Unreadable(problem);
 };
 
-/** A character a byte; those above 127 come out as U+F780 to U+F7FF. */
-const textOf = (bytes: Uint8Array): string => new TextDecoder("x-user-defined").decode(bytes);
+const charactersAtOnce = 8_192;
+const lastPlain = 127;
+const beyondPlain = 0xf700;
+
+/** A character a byte; those above 127 come out as U+F780 to U+F7FF. Not every runtime has a decoder that does so. */
+const textOf = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += charactersAtOnce) {
+    const codes = Array.from(
+      bytes.subarray(at, at + charactersAtOnce),
+      (byte) => byte > lastPlain ? beyondPlain + byte : byte,
+    );
+    text += String.fromCharCode(...codes);
+  }
+  return text;
+};
 
 /** Returns where the string that begins at `at` ends; its parentheses nest, and a backslash escapes one character. */
 const endOfString = (text: string, at: number): number => {

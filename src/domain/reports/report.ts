@@ -16,8 +16,10 @@ export interface ReportContent {
   readonly report_number: string;
   /** YYYY-MM-DD; of a draft, the day that it was made. */
   readonly issued_at: string;
-  /** Whether the report is a draft. */
+  /** Whether it proves nothing: a draft, or a specimen. */
   readonly is_draft: boolean;
+  /** Only on what was made with a test key. */
+  readonly is_specimen?: true;
   /** The caller's own reference; null without one. */
   readonly client_ref: string | null;
   /** Of the CN code. */
@@ -104,7 +106,20 @@ export const verifiedReport = (report: StoredReport, downloadUrl: string): Verif
   };
 };
 
-/** Returns what a reader needs to check the report without the service. */
+/** What the content of a report says of its state. */
+export interface ContentState extends Pick<ReportContent, "is_draft" | "is_specimen"> {
+  /** As the report's answer has it. */
+  readonly status: ReportStatus;
+}
+
+/** Returns the state of a report that is drafted or issued by the holder of a key, test key or not */
+export const contentState = (isDraft: boolean, isTest: boolean): ContentState => ({
+  is_draft: isDraft || isTest,
+  ...(isTest ? { is_specimen: true } : undefined),
+  status: isDraft ? "draft" : isTest ? "specimen" : "issued",
+});
+
+/** Returns what a reader needs to check the report without the service */
 export const signedContent = (report: StoredReport): SignedContent => ({
   content: contentOf(report),
   content_hash: report.contentHash,

@@ -46,7 +46,9 @@ const stateOf = ({ content }: AttachedReport): Finding =>
     content["report_id"] === "sample"
       ? "The content is that of the published sample."
       : "The content is that of an issued report; only the service knows whether it was withdrawn since.",
-    "The content is that of a draft: it was not issued.",
+    content["is_specimen"] === true
+      ? "The content is that of a specimen: it was made with a test key."
+      : "The content is that of a draft: it was not issued.",
   ]);
 
 const partsOf = async (

@@ -11,14 +11,20 @@ export interface ReportStanding {
   readonly report: { readonly status: ReportStatus; readonly issuedOn: string } | undefined;
   /** The bulk row whose report has the id. */
   readonly row:
-    | { readonly batchStatus: BatchStatus; readonly calcStatus: CalcStatus; readonly processedOn: string }
+    | {
+      readonly batchStatus: BatchStatus;
+      readonly calcStatus: CalcStatus;
+      readonly processedOn: string;
+      /** Whether the batch was made with a test key: its reports are specimens. */
+      readonly isTest: boolean;
+    }
     | undefined;
 }
 
 /** Returns the day of issue of what may be shown; a kept report's state goes before its row's. */
 export const shownIssuedOn = ({ report, row }: ReportStanding): string | undefined => {
   if (report !== undefined) return report.status === "issued" ? report.issuedOn : undefined;
-  if (row === undefined) return undefined;
+  if (row === undefined || row.isTest) return undefined;
   const { batchStatus: status, calcStatus, processedOn } = row;
   return isVerifiable({ head: { status }, row: { calcStatus } }) ? processedOn : undefined;
 };

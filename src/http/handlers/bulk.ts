@@ -42,5 +42,6 @@ export const bulk = implementFor(Contract.bulk, ({ request, query }, caller) =>
       work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query) }, keep),
       replay: wholeBatch,
     });
-    return yield* batchAnswer(batch, { form, dialect, hasSumRow: query.sum_row, readAs });
+    const isShort = query.sources === "short";
+    return yield* batchAnswer(batch, { form, dialect, hasSumRow: query.sum_row, readAs, isShort });
   }));

@@ -22,6 +22,8 @@ const pageDefault = 100;
 interface Page {
   readonly fromIndex: number;
   readonly limit: number;
+  /** Whether the sources are said once. */
+  readonly isShort: boolean;
 }
 
 /** A kept row: as it was answered, with its status, and where its report is if it has one. */
@@ -45,14 +47,15 @@ const storedRowText = (
 const nextOf = (head: BatchHead, requestId: string, page: Page): string | null => {
   const offset = page.fromIndex + page.limit;
   const path = pathTo(Contract.bulkByRequest, { request_id: requestId });
-  return offset < head.summary.total ? `${path}?offset=${offset}&limit=${page.limit}` : null;
+  const short = page.isShort ? "&sources=short" : "";
+  return offset < head.summary.total ? `${path}?offset=${offset}&limit=${page.limit}${short}` : null;
 };
 
 /** A page of the batch as JSON. */
 const pageAnswer = (head: BatchHead, requestId: string, page: Page) =>
   Effect.gen(function* () {
     const rows = yield* (yield* Batches).rows(head, page);
-    const shared = sharedTexts(head);
+    const shared = sharedTexts(head, page.isShort);
     const opening = {
       request_id: head.requestId,
       batch_id: head.id,
@@ -68,7 +71,7 @@ const pageAnswer = (head: BatchHead, requestId: string, page: Page) =>
     return jsonText(
       `${JSON.stringify(opening).slice(0, -1)},"results":[${
         texts.join(",")
-      }],"disclosure":${shared.disclosure}}`,
+      }],${shared.sourceLists}"disclosure":${shared.disclosure}}`,
     );
   });
 
@@ -80,7 +83,12 @@ export const bulkByRequest = implementFor(
       const form = formOf(request);
       const fromIndex = query.offset ?? 0;
       if (form === "application/json") {
-        return yield* pageAnswer(head, path.request_id, { fromIndex, limit: query.limit ?? pageDefault });
+        const limit = query.limit ?? pageDefault;
+        return yield* pageAnswer(head, path.request_id, {
+          fromIndex,
+          limit,
+          isShort: query.sources === "short",
+        });
       }
       const page = { fromIndex, limit: query.limit ?? head.summary.total };
       const rows = yield* (yield* Batches).rows(head, page);

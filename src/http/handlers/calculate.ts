@@ -6,6 +6,7 @@ import * as Either from "effect/Either";
 import { askCalculation } from "../../application/cbam/cbam_queries.ts";
 import { fromLaw, todayOf } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
+import { shortCalculation } from "../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
 import { bodyOf } from "../server/body.ts";
 import { implement, implementFromLaw } from "../server/implement.ts";
@@ -20,7 +21,7 @@ export const calculate = implementFromLaw(Contract.calculate, ({ query, readAs }
       { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
       world,
     ),
-    (record) => withReadAs(record, readAs),
+    (record) => withReadAs(query.sources === "short" ? shortCalculation(record) : record, readAs),
   ));
 
 const body = bodyOf(Contract.calculateFromJson);
@@ -39,7 +40,7 @@ export const calculateFromJson = implement(
       ).pipe(Effect.mapError(pointed));
       return {
         ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
-        ...record,
+        ...(asked.sources === "short" ? shortCalculation(record) : record),
         ...readAsMember(readAs),
       };
     }),

@@ -27,7 +27,7 @@ export type Keep = (outcome: string) => Effect.Effect<void, ServiceUnavailable>;
 /** A call that may come again. */
 export interface Repeatable<A, E, R, E2, R2> {
   readonly caller: Caller;
-  /** The keys of an endpoint are its own. */
+  /** The keys of an endpoint are its own; what was made with a test key is nothing that a live one may get. */
   readonly endpoint: Parameters<typeof signatureOf>[0];
   /** All that the answer depends on: the body, and the headers that change it. */
   readonly payload: ReadonlyArray<string | Uint8Array>;
@@ -73,7 +73,7 @@ export const repeatable = <A, E, R, E2, R2>(
     const { answerHeaders } = yield* Exchange;
     const claimed = {
       accountId: call.caller.accountId,
-      endpoint: signatureOf(call.endpoint),
+      endpoint: `${call.caller.isTest ? "test " : ""}${signatureOf(call.endpoint)}`,
       key: yield* keyOf(header),
       payloadHash: hashOf(call.payload),
     };

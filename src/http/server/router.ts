@@ -21,6 +21,7 @@ import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
 import { bulkList, invoiceList, reportList } from "../handlers/lists.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
+import { mcp } from "../handlers/mcp.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
@@ -72,6 +73,7 @@ const routes: RouteTable<ApiFailure, Services>["routes"] = [
   healthz,
   readyz,
   openApi,
+  mcp,
   problemPage,
 ];
 

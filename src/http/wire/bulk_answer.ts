@@ -23,20 +23,28 @@ const wholeRows = 500;
 
 /** The texts that rows share, made once. */
 interface SharedTexts {
-  readonly sources: ReadonlyArray<string>;
+  /** By position of the list of sources: the members of a row's output that end it. */
+  readonly ends: ReadonlyArray<string>;
   readonly disclosure: string;
+  /** A member of the whole answer, with its comma; empty where rows carry their sources themselves. */
+  readonly sourceLists: string;
 }
 
-export const sharedTexts = ({ sourceLists, disclosure }: BatchHead): SharedTexts => ({
-  sources: sourceLists.map((list) => JSON.stringify(list)),
-  disclosure: JSON.stringify(disclosure),
-});
+/** @param isShort whether rows name their sources by position, and the answer says them once (`sources=short`) */
+export const sharedTexts = ({ sourceLists, disclosure }: BatchHead, isShort = false): SharedTexts => {
+  const disclosed = JSON.stringify(disclosure);
+  return {
+    ends: sourceLists.map((list, position) =>
+      isShort ? `"source_list":${position}` : `"sources":${JSON.stringify(list)},"disclosure":${disclosed}`
+    ),
+    disclosure: disclosed,
+    sourceLists: isShort ? `"source_lists":${JSON.stringify(sourceLists)},` : "",
+  };
+};
 
-/** The row's `output` as contract section 2.2 has it. */
-const outputText = ({ output, sourceList }: RowRecord, shared: SharedTexts): string =>
-  sourceList === undefined
-    ? output
-    : `${output.slice(0, -1)},"sources":${shared.sources[sourceList]},"disclosure":${shared.disclosure}}`;
+/** The row's `output` as contract section 2.2 has it, or short. */
+const outputText = ({ output, sourceList }: RowRecord, { ends }: SharedTexts): string =>
+  sourceList === undefined ? output : `${output.slice(0, -1)},${ends[sourceList]}}`;
 
 /**
  * A result row as JSON.
@@ -47,9 +55,8 @@ export const rowText = (row: RowRecord, shared: SharedTexts, more = ""): string 
     outputText(row, shared)
   }}`;
 
-/** @param readAs what was taken for what in the whole table, in sentences; empty for none */
-function* jsonPieces(batch: Batch, readAs: ReadonlyArray<string>): Generator<string> {
-  const shared = sharedTexts(batch);
+function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<string> {
+  const shared = sharedTexts(batch, isShort);
   const head = {
     request_id: batch.requestId,
     processed_at: batch.processedAt,
@@ -64,7 +71,9 @@ function* jsonPieces(batch: Batch, readAs: ReadonlyArray<string>): Generator<str
   }
   const { dataset_version: version } = batch.disclosure;
   const said = readAs.length === 0 ? "" : `"read_as":${JSON.stringify(readAs)},`;
-  yield `],${said}"dataset_version":${JSON.stringify(version)},"disclosure":${shared.disclosure}}`;
+  yield `],${shared.sourceLists}${said}"dataset_version":${
+    JSON.stringify(version)
+  },"disclosure":${shared.disclosure}}`;
 }
 
 function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
@@ -91,7 +100,10 @@ export interface AnswerStyle {
   readonly dialect: CsvDialect;
   /** Undefined: as the form usually has it. */
   readonly hasSumRow: boolean | undefined;
+  /** What was taken for what in the whole table, in sentences; empty for none. */
   readonly readAs: ReadonlyArray<string>;
+  /** Of JSON: whether the sources are said once. */
+  readonly isShort: boolean;
 }
 
 const streamed = (pieces: Generator<string>, contentType: string, isShort: boolean) =>
@@ -107,7 +119,7 @@ const extraNamesOf = ([first]: ReadonlyArray<RowRecord>): ReadonlyArray<string> 
 /** The rows as a workbook or as CSV; sums stand in a workbook unless they are unwanted. */
 export const tableAnswer = (
   { rows, ...head }: Batch,
-  { form, dialect, hasSumRow, readAs }: AnswerStyle,
+  { form, dialect, hasSumRow, readAs }: Omit<AnswerStyle, "isShort">,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   const extraNames = extraNamesOf(rows);
   if (form !== xlsx) {
@@ -135,5 +147,5 @@ export const batchAnswer = (
   style: AnswerStyle,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> =>
   style.form === json
-    ? Effect.succeed(streamed(jsonPieces(batch, style.readAs), json, batch.rows.length <= wholeRows))
+    ? Effect.succeed(streamed(jsonPieces(batch, style), json, batch.rows.length <= wholeRows))
     : tableAnswer(batch, style);

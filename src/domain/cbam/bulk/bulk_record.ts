@@ -43,6 +43,8 @@ export interface BatchHead {
   readonly accountId: string;
   /** UUID of the key that was used. */
   readonly keyId: string;
+  /** Whether that is a test key: reports of the rows are specimens. */
+  readonly isTest: boolean;
   /** State of the batch; only a ready one's rows verify. */
   readonly status: BatchStatus;
   /** ISO 8601. */

@@ -3,6 +3,7 @@
  * and where that can be verified. Then each term with its figure, unit and act, and what a reader needs to check the
  * report without the service. Decisions, "Documents".
  */
+import { specimenMark } from "../../accounts/test_keys.ts";
 import { attachedText, contentOf, type ReportContent, type StoredReport } from "../../reports/report.ts";
 import type { Block, PrintableDocument } from "../printable.ts";
 import {
@@ -32,9 +33,11 @@ export interface PrintedReport {
   readonly madeBy: string;
 }
 
-/** A draft proves nothing, so it says nothing of verifying. */
-const howToVerify = ({ is_draft, verify_url }: ReportContent): Block => ({
-  text: is_draft
+/** A draft proves nothing, so it says nothing of verifying; nor does a specimen. */
+const howToVerify = ({ is_draft, is_specimen, verify_url }: ReportContent): Block => ({
+  text: is_specimen === true
+    ? "This specimen was made with a test key and does not verify. Its content is attached to this file as report.json."
+    : is_draft
     ? "This draft is not issued. Its content is attached to this file as report.json."
     : `Verify: open ${verify_url} and give the date of issue. ` +
       "Content and signature are attached to this file as report.json: they can be checked offline.",
@@ -83,6 +86,7 @@ const notesOf = (
 /** What a report isn't stands across each of its pages. */
 const watermarkOf = ({ report, isSample }: PrintedReport): { readonly watermark?: string } => {
   if (isSample) return { watermark: "SAMPLE" };
+  if (contentOf(report).is_specimen === true) return { watermark: specimenMark };
   if (report.status === "draft" || contentOf(report).is_draft) return { watermark: "DRAFT" };
   return report.status === "unpaid" ? { watermark: "UNPAID" } : {};
 };
@@ -90,6 +94,8 @@ const watermarkOf = ({ report, isSample }: PrintedReport): { readonly watermark?
 const nameOf = ({ report, isSample }: PrintedReport): string =>
   isSample
     ? "Sample of a CBAM report"
+    : contentOf(report).is_specimen === true
+    ? "Specimen of a CBAM report"
     : contentOf(report).is_draft
     ? "Draft of a CBAM report"
     : "CBAM report";

@@ -70,13 +70,16 @@ export const goodsBox = (
   };
 };
 
+const madeOn = ({ is_draft, is_specimen }: ReportContent): string =>
+  is_specimen === true ? "Made on" : is_draft ? "Drafted on" : "Issued on";
+
 /** Who issued what and when, beside the way to verify it. */
 export const issueBox = (content: ReportContent): Block => ({
   columns: [
     {
       ...fieldsBox(1, [
         ["Report number", content.report_number],
-        [content.is_draft ? "Drafted on" : "Issued on", content.issued_at],
+        [madeOn(content), content.issued_at],
         ["Data set", content.calculation.dataset_version],
       ]),
       width: "*",

@@ -2,6 +2,7 @@
  * Makes a document of an invoice printable: its body with the metadata and attachments around it. The date is the
  * invoice's own, so that the same invoice gives the same bytes whenever it is printed.
  */
+import { specimenMark } from "../../accounts/test_keys.ts";
 import type { Attachment, Block, PrintableDocument } from "../printable.ts";
 import { documentTitles, type DocumentType } from "../document.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
@@ -23,11 +24,13 @@ const numberOf = (type: DocumentType, { invoiceNumber, certificate }: InvoiceDat
 /**
  * Returns the invoice's document of the type, ready for the printer.
  * @param sent the invoice's data as the caller sent it, which is attached; the invoice itself where nothing was sent
+ * @param isSpecimen whether it was asked for with a test key: then each page says so
  */
 export const printableDocument = (
   type: DocumentType,
   invoice: InvoiceData,
   sent: unknown = invoice,
+  isSpecimen = false,
 ): PrintableDocument => ({
   name: documentTitles[type],
   number: numberOf(type, invoice),
@@ -38,6 +41,7 @@ export const printableDocument = (
   language: "en",
   createdAt: new Date(`${invoice.invoiceDate}T00:00:00Z`),
   ...(type === "certificate-of-origin" && { marginNote: draftNote }),
+  ...(isSpecimen && { watermark: specimenMark }),
   content: bodies[type](invoice),
   attachments: [invoiceDataFile(sent)],
 });

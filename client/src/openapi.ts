@@ -1,0 +1,3450 @@
+// deno-fmt-ignore-file
+// deno-lint-ignore-file
+/** Made from docs/openapi.json by `deno task client:types`: don't edit it. */
+export interface paths {
+    "/api/v1/cbam/scope": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is a CN code in scope of CBAM?
+         * @description Tells whether goods of a CN code fall under the EU carbon border adjustment mechanism (Annex I of Regulation (EU) 2023/956). With `country`, an EU member state by its two letters, the answer names the competent authority there (`nca`); for other countries `nca` is null. With `tonnage` it recommends whether an authorised CBAM declarant is needed: yes above 50 t of net mass, and always for electricity and hydrogen; the threshold counts all imports of a calendar year, so look at `rationale`. `needs_manual_check` is true where the eight digits don't decide, as for calcined clays, or where the tables don't have the code. Codes outside Annex I are answered with `in_scope: false`, not with an error. Which origins are exempt is a matter of `calculate`.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["scope"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What does a shipment cost?
+         * @description Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["calculate"];
+        put?: never;
+        /**
+         * What does a shipment cost, with its precursors?
+         * @description The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
+         */
+        post: operations["calculateFromJson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a CN code
+         * @description Finds CN codes of Annex I as you type. Digits are the beginning of a code, also written in groups, with dots or hyphens, after `CN` or `HS`, or as ten digits of TARIC, of which the first eight count. Words are those of the descriptions or of the trade, in English, German or French: all of them have to fit, the best matches come first, the last word may be unfinished. Case, accents, hyphens, plurals, British and American spelling and one typing error don't matter; `not stainless` leaves stainless goods out; numbers and grades only help to rank. At most twelve results. An eight-digit code that the tables don't have is answered with its heading, marked with `match_kind: chapter_fallback` and the code that was typed. Empty `results` mean that no CBAM goods match; `message` says why, and names chapters, headings and goods that CBAM does not cover. The search covers goods of CBAM only, not the whole Combined Nomenclature; to learn whether a certain code is in scope, ask `scope`. Answers carry an entity tag, so a type-ahead field may ask again cheaply with `If-None-Match`.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which production routes are there?
+         * @description Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date or a year; left out, it is today. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["productionRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/datasets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which tables answer?
+         * @description Lists every version of the default values that the service has, with the legal acts that print it, the days on which it is in force, and the SHA-256 and number of rows of each file. One of them is in force: it answers whenever no `dataset_version` is named. An older one can be named in a calculation to replay what was answered under it; nothing else changes by that, so prices and factors are today's. The hashes let an auditor compare the tables with the repository's, byte by byte. Every CBAM answer says in `dataset_version` which one it was made from. Use this endpoint to notice a new table: when the version in force changes, costs that were calculated before may have to be calculated again.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["dataSets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What do certificates cost?
+         * @description Lists the published prices of CBAM certificates, the newest period first: the period (a quarter in 2026, an ISO week from 2027), EUR per tCO2e, and the day of publication, from which the price counts. The Commission publishes the price of a quarter in the week after it ends (Implementing Regulation (EU) 2025/2548). A calculation for a period without a price takes the last one that was published before it, and says so in `notes`; so the list tells in advance which price a shipment will meet. The service's operator enters new prices as they are published; within seconds every process answers with them. Prices are added, corrected and retracted, never changed: `as_of` lists those that counted at any moment before. From 2027 certificates are bought when they are needed, so the price of the import's week is an estimate of the cost.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which bulk calls were made?
+         * @description Lists the bulk calls of the caller's account, the newest first, whichever of its keys made them: when each was answered, its state, how many rows it had, and its summary with the costs by period of import. The rows are in `GET` on the call's `request_id`. When a caller's own `X-Request-Id` was used for several calls, each of them is listed, with a `batch_id` of its own. `next_cursor` leads to the next page and is null after the last call: send it back as `cursor`, with the same or another `limit`. Cursors stay good, and calls that are made while somebody pages appear before the first page, so nothing is listed twice and nothing is left out. Calls older than the operator's retention of the audit are gone.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["bulkList"];
+        put?: never;
+        /**
+         * Calculate many shipments in one call
+         * @description Calculates up to 5 000 shipments in one call, as JSON, as a CSV table or as an Excel workbook; tables are read as people keep them, and the answer says what was read as what. Each row stands for itself: a row that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `summary` counts the rows by status and sums the printed costs. Rows, batch and one audit record a row are kept in one transaction before the answer leaves; a call that fails leaves nothing behind. `request_id` finds the batch again, with a report for each row that has figures. With an `Idempotency-Key` the call is done once: sent again within 24 hours it is answered with the same bytes. A row's `import` (a date) decides its price; `import_year` alone takes the year's newest published price, and a note says so. `summary` also counts and sums by period of import; `versions` says which tables and prices every row was calculated with, and `as_of` and `dataset_version` calculate all rows under those of an earlier moment. `sources=short` sends each list of acts once instead of with every row, which makes a large answer about a quarter as long.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
+         */
+        post: operations["bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/bulk/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was a bulk call answered?
+         * @description Gives back what a bulk call of the same account was answered, as it was then: prices and tables that changed since don't change it. The rows come in pages, in the order of the call; `next` is the path of the next page and null after the last one. Each row has its `calc_status`, the id and number of its report and, where the row is `ok` or `out_of_scope` and the batch is `ready`, a relative signed link to the report's PDF that is good for an hour; asking again gives a fresh one. A report of a row is made when it is first asked for, is signed, and can be verified by anyone with its id and date. When a caller's `X-Request-Id` was used for several bulk calls, the newest is meant.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["bulkByRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/bulk/template.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty workbook for a bulk call
+         * @description Gives a workbook to fill in: a sheet with the headings of every column that a table of shipments may have, a sheet that says of each what it holds, whether it is needed, an example, and the headings in English, German and French under which it is known too, and a sheet with the production routes of each CN code, to filter by code. Filled in, the file goes to `POST /api/v1/cbam/bulk` as it is. The headings are the names of the members of a row; any table that has some of the other headings is taken as well, so nobody has to use the template.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["bulkTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/bulk/{request_id}/reports.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All reports of a bulk call in one archive
+         * @description Gives the PDF reports of a bulk call's rows as one ZIP archive, named after their report numbers, with an `index.csv` that says which file belongs to which row and repeats its reference, cost and content hash. Only rows that are `ok` or `out_of_scope` have a report. The archive leaves while it is made: a report that nobody asked for yet is printed, signed and kept now, so the first archive of 5 000 rows takes minutes and the next one seconds; `offset` and `limit` take a part of the rows. An answer has two minutes to leave: an archive that breaks off was not made to its end, so ask again, because what was printed is kept, or for fewer rows.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["bulkReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which reports are there?
+         * @description Lists the reports of the caller's account, the newest first, whichever of its keys made them: number, state, day of issue, the goods and what they cost, the hash, and a fresh relative link to the PDF that is good for an hour. Drafts are listed too. A bulk row's report is there from the first time that somebody asked for it; all rows are in `GET` on their call. `next_cursor` leads to the next page and is null after the last report: send it back as `cursor`, with the same or another `limit`. Cursors stay good, and what is issued while somebody pages appears before the first page, so nothing is listed twice and nothing is left out. The order is that of the calculations, which may differ from `issued_at` for drafts that were issued later.
+         *
+         *     Needs a key with the permission `reports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["reportList"];
+        put?: never;
+        /**
+         * Issue a report
+         * @description Makes a calculation with every term and issues it as a report: it gets a number and today's date, its content is hashed as canonical JSON (RFC 8785, SHA-256) and signed (Ed25519), and its PDF is printed when it is first asked for. The body is that of `POST calculate` with `draft`: a draft says so across each page, does not verify, and can be issued later. A calculation that lacks data can't be reported (422). `download_url` is a relative signed link that is good for an hour; `GET` on the report gives a fresh one. Anyone verifies the report without an account, by its id and date at `verify_url` or `POST verify`, or without the service from the PDF and the published keys. With an `Idempotency-Key` a report is issued once.
+         *
+         *     Needs a key with the permission `reports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a report
+         * @description Gives back a report of the same account, as it was issued, with a fresh link to its PDF. Reports of bulk rows are found by the `report_id` that the row has; the first call makes and signs the row's report, and from then on its hash stays. The calculation in it is the one that was answered then: prices and tables that changed since don't change it. `status` is `issued`, `draft`, or `unpaid` where the operator holds the report back; only issued reports verify. A report of another account, an unknown id, and a row without figures are all answered with 404. Signature and hash in the answer are the ones in the PDF's attached `report.json`, so that a copy of either can be checked against the published keys.
+         *
+         *     Needs a key with the permission `reports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["reportById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/reports/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a draft
+         * @description Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.
+         *
+         *     Needs a key with the permission `reports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["issueReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/reports/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a report's PDF by its link
+         * @description Where `download_url` leads: the PDF of a report. The link is all that a reader needs, so that it can be passed on; keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410; a fresh one is in the answer of `GET` on the report, and of `POST verify`. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the report's content, hash and signature as the attached file `report.json`; the same report always has the same bytes. A draft's PDF says DRAFT across each page. The address is not meant to be built by hand.
+         */
+        get: operations["downloadReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is a report genuine?
+         * @description For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{"ok": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read. Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.
+         *
+         *     The body has at most 65,536 bytes. 30 calls an hour and client address, 10 an hour and report id.
+         */
+        post: operations["verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/cbam-report-keys.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which keys sign reports?
+         * @description The public keys that sign reports, as a JSON Web Key Set (RFC 7517, RFC 8037): the one that signs now and all that signed before, because old reports must stay verifiable. A report's `key_id` is the `kid` of its key, which is the key's own thumbprint (RFC 7638). To check a report's PDF offline, take out its attachment `report.json`, make its `content` canonical (RFC 8785), compare the SHA-256 with `content_hash`, and verify `signature` (Ed25519, base64url) over the hash's 64 hex digits with the key. `created_at` and `retired_at` say between which times a key signed; a report dated outside of them is not genuine. Keep a copy of this answer where reports must be checked without the network. It may be kept for an hour.
+         */
+        get: operations["reportKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which invoices were made?
+         * @description Lists the invoices of the caller's account, the newest first, whichever of its keys made them: the reference, the caller's own number, which documents were made and when, until when they are kept, and whether they are still there. Links to the documents are in `GET` on the invoice, fresh each time. What an invoice said is not kept longer than its documents, so after 30 days its number is null; the entry itself stays, so that an invoice that was made once is always known by its reference. `nextCursor` leads to the next page and is null after the last invoice: send it back as `cursor`, with the same or another `limit`. Cursors stay good, and invoices that are made while somebody pages appear before the first page. Calls don't count as invoices.
+         *
+         *     Needs a key with the permission `invoices:write`. Counts in the window `invoice-checks`: as many calls an hour as the tier has.
+         */
+        get: operations["invoiceList"];
+        put?: never;
+        /**
+         * Make customs documents
+         * @description Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours. Try `validate` first.
+         *
+         *     Needs a key with the permission `invoices:write`. Counts in the window `invoices`: 60 calls an hour. The body has at most 1,048,576 bytes. At most 500 line items, 60 invoices an hour and key, 120 seconds a call.
+         */
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an invoice request
+         * @description Takes the same body as `POST /api/v1/invoices`, checks all of it and makes nothing. The answer is 200 whatever the verdict: `valid` says whether the documents would be made, `issues` names everything that stands against it, with paths, codes and, where they are known, right values, and `warnings` what is accepted although customs may ask about it, such as FOB with transport by air, missing weights on a packing list, an amount finer than the currency's cents, or the HS code 0000.00. Issues and warnings come together, so that one look mends all. Only a body that is no JSON, too large or of another media type has an error status. Calls are counted apart from invoices, at the tier's rate, so forms may ask on every change.
+         *
+         *     Needs a key with the permission `invoices:write`. Counts in the window `invoice-checks`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes.
+         */
+        post: operations["validateInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find an invoice again
+         * @description Gives back an invoice of the same account with its reference and a fresh signed link to each of its documents, good for an hour from now. The documents themselves are what they were when the invoice was made; they can't be changed, only made again under a new id. They are kept for 30 days. After that they are gone, together with what the request said, and the answer is a 410 that says until when they were there; make the invoice again if they are still needed. An unknown id and an invoice of another account are both answered with 404. Use this endpoint when a link is past its hour: links of a replayed call under an `Idempotency-Key` are the first answer's, and may be late too. Calls don't count as invoices.
+         *
+         *     Needs a key with the permission `invoices:write`. Counts in the window `invoice-checks`: as many calls an hour as the tier has.
+         */
+        get: operations["invoiceById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/files/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document by its link
+         * @description Where `signedUrl` leads when the service keeps documents itself: one PDF of an invoice. The link is all that a reader needs, so that it can be passed on to a forwarder or broker without a key; keys are not looked at. Path, name and time are signed together: whoever changes anything gets a 403, and an hour after the link was made it is a 410. A fresh one is in the answer of `GET` on the invoice. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. A document that was never made, or was removed after its 30 days, is a 404. With documents in an object storage, links lead there and this endpoint is not used. The address is not meant to be built by hand.
+         */
+        get: operations["invoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Does the process answer?
+         * @description For a supervisor that restarts a process which hangs: answers 200 as long as the process can answer at all, without looking at the database, the store or anything else outside of it. It needs no key, counts against no limit and is never cached. Don't use it to decide whether calls may be sent to the process: that is what `/readyz` is for, which turns to 503 while the database is away; a process that is alive and not ready should be left alone, because it becomes ready by itself. In a container or a cluster, ask this one every ten seconds or so and restart after several failures in a row, so that a short pause of a busy machine is not taken for a death.
+         */
+        get: operations["healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * May calls be sent to the process?
+         * @description For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started is not ready until it has migrated them, or until another process that is doing so has finished. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.
+         */
+        get: operations["readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract as an OpenAPI 3.1 document
+         * @description The whole contract as data: every endpoint with its parameters, bodies, answers of each status, headers, access and limits, as an OpenAPI 3.1 document with JSON Schema 2020-12. It is made from the same declarations that the service decodes requests with, and its tests hold every answer against it, so it says what the running version really does. Use it to generate a client, to validate what you send before you send it, or to read what a member means. Examples in it are answers that the service gave. The version in `info` is that of the service; the API's own version is in its path, `/api/v1`, and changes only with breaking changes. The document needs no key and carries an entity tag.
+         */
+        get: operations["openApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A document that goes with the primary one.
+         * @example packing-list
+         * @enum {string}
+         */
+        AdditionalDocument: "packing-list" | "certificate-of-origin";
+        /**
+         * @description Money in the invoice's currency, from 0.
+         * @example 1020
+         */
+        Amount: number;
+        /**
+         * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+         * @example 2026-11-20
+         */
+        AsOf: string;
+        /** @description A calculation, with what was read as what. */
+        AskedCalculation: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        };
+        /** @description What a bulk call was answered, a page of its rows. */
+        Batch: {
+            /** @description Id of the call. */
+            request_id: string;
+            /** @description Id of the batch. */
+            batch_id: string;
+            /**
+             * @description State of the batch.
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
+            /** Format: date-time */
+            processed_at: string;
+            /** @description Rows of the call. */
+            row_count: components["schemas"]["NonNegative"];
+            summary: components["schemas"]["BulkSummary"];
+            /** @description What every row was calculated with; null for a batch that was kept without. */
+            versions: components["schemas"]["Versions"] | null;
+            /** @description Path of the next page; null after the last row. */
+            next: string | null;
+            results: components["schemas"]["StoredBulkRow"][];
+            /** @description With `sources=short`: the lists of acts that rows rest on, each once. */
+            source_lists?: components["schemas"]["Citation"][][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description A bulk call in the list of its account. */
+        BatchEntry: {
+            /** @description Id of the call. */
+            request_id: string;
+            /** @description Id of the batch. */
+            batch_id: string;
+            /**
+             * @description State of the batch.
+             * @enum {string}
+             */
+            status: "processing" | "ready" | "failed";
+            /** Format: date-time */
+            processed_at: string;
+            /** @description Rows of the call. */
+            row_count: components["schemas"]["NonNegative"];
+            summary: components["schemas"]["BulkSummary"];
+        };
+        /** @description A page of an account's bulk calls, newest first. */
+        BatchList: {
+            batches: components["schemas"]["BatchEntry"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            next_cursor: string | null;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description A production route that has a benchmark for the year. */
+        BenchmarkRoute: {
+            /** @description Route code such as `(C)`; `default` where the benchmark doesn't depend on the route. */
+            production_route: string;
+            /** @description What the letter stands for. */
+            description: string;
+            /** @description Benchmark of the process alone, column A of the act, tCO2e per tonne. */
+            column_a_t_per_t: number;
+            /** @description Benchmark of the whole chain, column B of the act, tCO2e per tonne. */
+            column_b_t_per_t: number;
+            source: components["schemas"]["Citation"];
+        };
+        /** @description The shipments of a bulk call. */
+        BulkRequest: {
+            shipments: components["schemas"]["BulkShipment"][];
+        };
+        /** @description A bulk call, answered. */
+        BulkResult: {
+            /** @description Id under which the call is found again. */
+            request_id: string;
+            /** Format: date-time */
+            processed_at: string;
+            /** @description Rows of the call. */
+            row_count: components["schemas"]["NonNegative"];
+            summary: components["schemas"]["BulkSummary"];
+            /** @description What every row was calculated with; null for a batch that was kept without. */
+            versions: components["schemas"]["Versions"] | null;
+            /** @description One result a row, in the order of the call. */
+            results: components["schemas"]["BulkRow"][];
+            /** @description What was taken for what in a whole table, in sentences: headings, decimal mark, rows of sums. */
+            read_as?: string[];
+            /** @description With `sources=short`: the lists of acts that rows rest on, each once. */
+            source_lists?: components["schemas"]["Citation"][][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description A row's result. */
+        BulkRow: {
+            /** @description Position in `shipments`, from 0. */
+            row_index: components["schemas"]["NonNegative"];
+            /** @description The caller's own reference. */
+            client_ref: string | null;
+            input: components["schemas"]["BulkRowInput"];
+            output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
+        };
+        /** @description A row's calculation. */
+        BulkRowCalculation: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            sources: components["schemas"]["Citation"][];
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description What is wrong with a row; the other rows are not affected. */
+        BulkRowError: {
+            /** @enum {string} */
+            status: "error";
+            /** @description What is wrong with the row. */
+            message: string;
+            errors: components["schemas"]["Issue"][];
+        };
+        /** @description What was readable of a row; null where it wasn't. */
+        BulkRowInput: {
+            /** @description CN code. */
+            cn_code: string | null;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string | null;
+            /** @description Net mass in tonnes. */
+            tonnage: number | null;
+            /** @description Year of import. */
+            import_year: components["schemas"]["Int"] | null;
+            /** @description Day of import, where the row gave one. */
+            import?: string | null;
+            /** @description Net mass in kilograms, where the row gave it. */
+            net_mass_kg?: number;
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Cells of columns that were passed through (`extra_columns=keep`), by their headings. */
+            extra?: {
+                [key: string]: (string | number | boolean) | null;
+            };
+            /** @description What was sent, where the row has an error: long values are cut, nested ones left out. */
+            sent?: {
+                [key: string]: (string | number | boolean) | null;
+            };
+        };
+        /** @description One row of a bulk call. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`; `import` wins over `import_year`. */
+        BulkShipment: {
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            client_ref?: components["schemas"]["ClientRef"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            net_mass_kg?: components["schemas"]["Kilograms"];
+            import?: components["schemas"]["ImportDay"];
+            import_year?: components["schemas"]["ImportYear"];
+        };
+        /** @description The rows counted by status, and the sum of their costs. */
+        BulkSummary: {
+            /** @description Rows of the call. */
+            total: components["schemas"]["NonNegative"];
+            /** @description Rows with figures (`ok`). */
+            in_scope: components["schemas"]["NonNegative"];
+            /** @description Rows that CBAM doesn't reach. */
+            out_of_scope: components["schemas"]["NonNegative"];
+            /** @description Rows that lack something, which their `message` names. */
+            needs_data: components["schemas"]["NonNegative"];
+            /** @description Rows that could not be read or calculated. */
+            errors: components["schemas"]["NonNegative"];
+            /** @description Sum of the rows' printed net costs, exact, EUR. */
+            total_net_cost_eur: number;
+            /** @description The same by period of import, in order; the costs add up to `total_net_cost_eur`. */
+            by_period: components["schemas"]["PeriodSummary"][];
+        };
+        /** @description One shipment: emissions, free allocation, certificate price and cost, each with its source. */
+        Calculation: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead. */
+        CalculationRequest: {
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            client_ref?: components["schemas"]["ClientRef"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            import?: components["schemas"]["ImportDay"];
+            explain?: components["schemas"]["Flag"];
+            dataset_version?: components["schemas"]["DatasetVersion"];
+            as_of?: components["schemas"]["AsOf"];
+            sources?: components["schemas"]["SourcesForm"];
+        };
+        /**
+         * @description `ok`: figures; `out_of_scope`: CBAM doesn't reach the goods, all figures are 0; `needs_data`: figures are null, `message` says what is missing.
+         * @enum {string}
+         */
+        CalculationStatus: "ok" | "out_of_scope" | "needs_data";
+        /**
+         * @description EUR per tCO2e that was paid in the country of origin.
+         * @example 12.5
+         */
+        CarbonPrice: number;
+        /**
+         * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
+         * @example 12.5
+         */
+        CarbonPriceText: string;
+        /** @description What a certificate of origin says beside the invoice. */
+        CertificateDetails: {
+            number?: components["schemas"]["CertificateNumber"];
+            remarks?: components["schemas"]["CertificateRemarks"];
+        };
+        /**
+         * @description Number of the certificate of origin, which the issuing body gives. It is text of 1 to 50 characters.
+         * @example SH-2026-004711
+         */
+        CertificateNumber: string;
+        /** @description A published price of CBAM certificates. */
+        CertificatePrice: {
+            /** @description Quarter (`2026-Q1`) or, from 2027, ISO week (`2027-W01`) that the price is of. */
+            period: string;
+            /** @description EUR per tCO2e. */
+            price_eur_per_tco2e: number;
+            /**
+             * Format: date
+             * @description Day of publication; the price counts from that day.
+             */
+            published_at: string;
+        };
+        /** @description The prices that count at the moment that was asked for, the newest period first. */
+        CertificatePrices: {
+            prices: components["schemas"]["PublishedPrice"][];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /**
+         * @description Remarks on the certificate of origin. It is text of 1 to 500 characters on at most 6 lines.
+         * @example Issued retrospectively
+         */
+        CertificateRemarks: string;
+        /** @description An act that a figure or rule comes from. */
+        Citation: {
+            /** @description The act and article, as a person reads it. */
+            label: string;
+            /** @description Where its text stands. */
+            url: string;
+        };
+        /**
+         * @description Town or city. It is text of 1 to 100 characters.
+         * @example Shanghai
+         */
+        City: string;
+        /**
+         * @description The caller's own reference; it comes back with the answer.
+         * @example PO-4711
+         */
+        ClientRef: string;
+        /**
+         * @description A CN code of 8 digits such as "72083900".
+         * @example 72083900
+         */
+        CnCode: string;
+        /** @description The CBAM authority of a member state. */
+        CompetentAuthority: {
+            /** @description Name of the member state. */
+            country: string;
+            /** @description Name of the authority; null where it isn't known. */
+            authority: string | null;
+            /** @description Mailbox; null where it isn't known. */
+            email: string | null;
+            /** @description Page; null where it isn't known. */
+            website: string | null;
+            /** @description What else was read, such as who does which part of the work; no contact. */
+            note: string | null;
+            /** @description Where this was read: the authority's own page where one is known. */
+            source_url: string | null;
+            /** @description When it was read there. */
+            source_accessed_at: string | null;
+        };
+        /**
+         * @description Numbers of the containers. It is text of 1 to 300 characters.
+         * @example HLXU 123456 7
+         */
+        ContainerNumbers: string;
+        /**
+         * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so.
+         * @example 1
+         */
+        CorrectionFactor: number;
+        /**
+         * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+         * @example 1
+         */
+        CorrectionFactorText: string;
+        /**
+         * @description ISO 3166-1 alpha-2 country code, upper or lower case.
+         * @example DE
+         */
+        CountryAlpha2: string;
+        /**
+         * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+         * @example CHN
+         */
+        CountryAlpha3: string;
+        /**
+         * @description ISO 4217 code of a currency in use; money has its minor unit (JPY 0, USD 2, KWD 3 decimals).
+         * @example USD
+         * @enum {string}
+         */
+        Currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+        /**
+         * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+         * @example AZAWPYaUc5uupZZsJvitkQ
+         */
+        Cursor: string;
+        /** @description A version of the default values, with acts and hashes. */
+        DataSet: {
+            /** @description Version, the day from which the table is used. */
+            version: string;
+            /** @description What it is. */
+            title: string;
+            /** @description Whether it answers when no version is named. */
+            is_in_force: boolean;
+            /**
+             * Format: date
+             * @description First day on which the service answers with it.
+             */
+            in_force_from: string;
+            in_force_until: string | null;
+            /**
+             * Format: date
+             * @description First day of import that it applies to.
+             */
+            applies_from: string;
+            /** @description SHA-256 of the lines `<sha256>  <name>` of its files by name: what `versions` has. */
+            sha256: string;
+            /** @description What must be said wherever the values are passed on. */
+            notice?: string;
+            legal_acts: components["schemas"]["Citation"][];
+            files: {
+                /** @description File of the table. */
+                name: string;
+                /** @description SHA-256 of its bytes, lower-case hex. */
+                sha256: string;
+                /** @description Rows. */
+                rows: components["schemas"]["NonNegative"];
+            }[];
+        };
+        /** @description Every data set, the newest first. */
+        DataSets: {
+            datasets: components["schemas"]["DataSet"][];
+            /** @description Default values of electricity; none where the operator left them off. */
+            electricity: components["schemas"]["DataSet"][];
+            /** @description Editions of the tables that every data set shares, the newest first. */
+            shared_tables: components["schemas"]["SharedTables"][];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /**
+         * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+         * @example 2026-08-06
+         */
+        DatasetVersion: string;
+        /**
+         * Format: date
+         * @description A calendar date YYYY-MM-DD.
+         * @example 2026-11-21
+         */
+        Day: string;
+        /**
+         * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+         * @example comma
+         * @enum {string}
+         */
+        DecimalMark: "comma" | "point";
+        /**
+         * @description Declaration at the foot of a commercial or proforma invoice. It is text of 1 to 2000 characters on at most 20 lines.
+         * @example We certify that this invoice is true and correct.
+         */
+        Declaration: string;
+        /**
+         * @description Length x width x height of one package in centimetres.
+         * @example 120 x 80 x 95.5
+         */
+        Dimensions: string;
+        /** @description The answer is informational: it does not replace a CBAM authorisation, an authority or an accredited verifier. */
+        Disclosure: {
+            /** @enum {boolean} */
+            informational_only: true;
+            /** @description What the answer does not replace. */
+            statement: string;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            legal_basis: components["schemas"]["Citation"][];
+            /** Format: date-time */
+            generated_at: string;
+        };
+        /**
+         * @description A document of an invoice.
+         * @example commercial
+         * @enum {string}
+         */
+        DocumentType: "commercial" | "proforma" | "packing-list" | "certificate-of-origin";
+        /**
+         * @description Export control classification number. It is text of 1 to 20 characters.
+         * @example EAR99
+         */
+        Eccn: string;
+        /**
+         * Format: email
+         * @description Exactly one e-mail address in ASCII letters, such as name@example.com.
+         * @example name@example.com
+         */
+        EmailAddress: string;
+        /**
+         * @description Economic operators registration and identification number: country and up to 15 characters.
+         * @example DE123456789012345
+         */
+        Eori: string;
+        /**
+         * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
+         * @example keep
+         * @enum {string}
+         */
+        ExtraColumns: "keep" | "refuse";
+        /**
+         * @description True or false.
+         * @example true
+         */
+        Flag: boolean;
+        /**
+         * @description True or false.
+         * @example true
+         * @enum {string}
+         */
+        FlagText: "true" | "false";
+        /**
+         * @description Free allocation of a tonne of the precursor in tCO2e, where its producer gave it.
+         * @example 1.2
+         */
+        FreeAllocationPerTonne: number;
+        /**
+         * @description What the goods are, as customs needs to know it. It is text of 1 to 1000 characters on at most 10 lines.
+         * @example Hexagon head screws of steel, zinc plated, M10 x 40
+         */
+        GoodsDescription: string;
+        /**
+         * @description How much of the goods there is, in the line's unit, above 0.
+         * @example 12000
+         */
+        GoodsQuantity: number;
+        /** @description The process answers. */
+        Healthy: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        /**
+         * @description Code of the Harmonized System: six digits as 0000.00, with up to four national digits. Six digits without the dot are read too and printed with it. `0000.00` stands for a code that isn't known yet and is warned of.
+         * @example 7318.15
+         */
+        HsCode: string;
+        /**
+         * Format: date
+         * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.
+         * @example 2026-02-15
+         */
+        ImportDay: string;
+        /**
+         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.
+         * @example 2026-02-15
+         */
+        ImportDayOrYear: string;
+        /**
+         * @description Year of import, from 2026. The current year when it is left out.
+         * @example 2026
+         */
+        ImportYear: number;
+        /**
+         * @description Incoterms 2020 rule. FAS, FOB, CFR and CIF are for sea and inland waterway.
+         * @example FOB
+         * @enum {string}
+         */
+        Incoterm: "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        /**
+         * @description The named place of the Incoterms rule. Without it FAS and FOB take portOfLoading, CFR and CIF portOfDischarge. It is text of 1 to 120 characters.
+         * @example Hamburg, Container Terminal Altenwerder
+         */
+        IncotermsPlace: string;
+        Int: number;
+        /**
+         * @description tCO2e per tonne of goods, as an accredited verifier confirmed it.
+         * @example 1.95
+         */
+        Intensity: number;
+        /**
+         * @description Where the intensity comes from; `verified_direct` and `verified_indirect`: that one is verified, the other a default value.
+         * @enum {string}
+         */
+        IntensitySource: "verified" | "verified_direct" | "verified_indirect" | "default_country_year" | "default_other_countries_year";
+        /**
+         * @description tCO2e per tonne of goods, as an accredited verifier confirmed it. A plain decimal with a point.
+         * @example 1.95
+         */
+        IntensityText: string;
+        /** @description An invoice that was made, with its documents. */
+        Invoice: {
+            /** @description UUID of the invoice. */
+            id: string;
+            /** @description Reference that people read to each other, such as `INV-2026-7K3M9Q`. */
+            shortId: string;
+            documents: components["schemas"]["InvoiceDocument"][];
+        };
+        /** @description A shipment as its customs documents describe it. Money is in `currency`. */
+        InvoiceData: {
+            invoiceNumber: components["schemas"]["InvoiceNumber"];
+            invoiceDate: components["schemas"]["Day"];
+            currency: components["schemas"]["Currency"];
+            incoterms: components["schemas"]["Incoterm"];
+            transportMode: components["schemas"]["TransportMode"];
+            portOfLoading?: components["schemas"]["Port"];
+            portOfDischarge?: components["schemas"]["Port"];
+            shipper: components["schemas"]["Party"];
+            consignee: components["schemas"]["Party"];
+            /**
+             * LineItems
+             * @description 1 to 500 lines of goods.
+             */
+            lineItems: components["schemas"]["LineItem"][];
+            freight?: components["schemas"]["Amount"];
+            insurance?: components["schemas"]["Amount"];
+            otherCharges?: components["schemas"]["Amount"];
+            totalDeclaredValue: components["schemas"]["Amount"];
+            declarationText?: components["schemas"]["Declaration"];
+            primaryDocument: components["schemas"]["PrimaryDocument"];
+            /**
+             * EachOnce
+             * @description The documents that go with the primary one, each once; may be empty.
+             */
+            additionalDocuments: components["schemas"]["AdditionalDocument"][];
+            validUntil?: components["schemas"]["Day"];
+            proformaPurpose?: components["schemas"]["ProformaPurpose"];
+            manufacturerSameAsShipper?: components["schemas"]["Flag"];
+            manufacturer?: components["schemas"]["Party"];
+            originStatement?: components["schemas"]["OriginStatement"];
+            countryOfDispatch?: components["schemas"]["CountryAlpha2"];
+            countryOfDestination?: components["schemas"]["CountryAlpha2"];
+            incotermsPlace?: components["schemas"]["IncotermsPlace"];
+            buyer?: components["schemas"]["Party"];
+            importer?: components["schemas"]["Party"];
+            notify?: components["schemas"]["Party"];
+            paymentTerms?: components["schemas"]["PaymentTerms"];
+            references?: components["schemas"]["InvoiceReferences"];
+            transport?: components["schemas"]["TransportDetails"];
+            reasonForExport?: components["schemas"]["ReasonForExport"];
+            /** @description Charges beside freight, insurance and otherCharges; they count in totalDeclaredValue. */
+            charges?: components["schemas"]["NamedAmount"][];
+            /** @description Discounts; they are taken off in totalDeclaredValue. */
+            discounts?: components["schemas"]["NamedAmount"][];
+            signatory?: components["schemas"]["Signatory"];
+            rexNumber?: components["schemas"]["RexNumber"];
+            certificate?: components["schemas"]["CertificateDetails"];
+            showPacking?: components["schemas"]["Flag"];
+        };
+        /** @description A document of an invoice, behind a link. */
+        InvoiceDocument: {
+            /**
+             * @description Which document it is.
+             * @enum {string}
+             */
+            type: "commercial" | "proforma" | "packing-list" | "certificate-of-origin";
+            /** @description Signed link to the PDF: all that a reader needs. */
+            signedUrl: string;
+            /** @description Seconds for which the link is good. */
+            expiresIn: components["schemas"]["NonNegative"];
+        };
+        /** @description An invoice in the list of its account. */
+        InvoiceEntry: {
+            /** @description UUID of the invoice. */
+            id: string;
+            /** @description Reference that people read to each other, such as `INV-2026-7K3M9Q`. */
+            shortId: string;
+            /** @description The caller's own number; null once the documents are gone. */
+            invoiceNumber: string | null;
+            /** @description The documents that were made. */
+            documents: ("commercial" | "proforma" | "packing-list" | "certificate-of-origin")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Whether the documents are still there. */
+            available: boolean;
+        };
+        /** @description A page of an account's invoices, newest first. */
+        InvoiceList: {
+            invoices: components["schemas"]["InvoiceEntry"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            nextCursor: string | null;
+        };
+        /**
+         * @description The caller's own number of the invoice. It is text of 1 to 70 characters.
+         * @example AE-2026-0117
+         */
+        InvoiceNumber: string;
+        /** @description Numbers of the order, the contract and the letter of credit. */
+        InvoiceReferences: {
+            order?: components["schemas"]["ReferenceNumber"];
+            contract?: components["schemas"]["ReferenceNumber"];
+            letterOfCredit?: components["schemas"]["ReferenceNumber"];
+        };
+        /** @description A shipment and what to make of it. */
+        InvoiceRequest: {
+            invoiceData: components["schemas"]["InvoiceData"];
+            /**
+             * EachOnce
+             * @description Which documents to make, each once; the primary one and the additional ones when it is left out.
+             */
+            documents?: components["schemas"]["DocumentType"][];
+            /** @description Where the documents are sent; the account's address when it is left out; null: nowhere. */
+            email?: components["schemas"]["EmailAddress"] | null;
+        };
+        /** @description Issues and warnings of an invoice request. */
+        InvoiceValidation: {
+            /** @description Whether `POST /api/v1/invoices` would make the documents. */
+            valid: boolean;
+            /** @description Why it would refuse the request: every issue at once, at most a hundred. */
+            issues: components["schemas"]["Issue"][];
+            /** @description What is accepted and customs may ask about, at most a hundred; it is there beside issues too. */
+            warnings: components["schemas"]["Issue"][];
+        };
+        /** @description One wrong input. */
+        Issue: {
+            /** @description Name of the query parameter, header or column; JSON Pointer (RFC 6901) of a body's member; empty for the whole. */
+            path: string;
+            /**
+             * @description Kind of the mistake, for programs.
+             * @enum {string}
+             */
+            code: "missing" | "unknown" | "format" | "range" | "choice" | "ambiguous" | "conflict" | "duplicate" | "length" | "unprintable" | "unreadable";
+            /** @description What was wrong, with which value, and what would be right. */
+            message: string;
+            /** @description The right value, where it is known. */
+            suggestion?: string;
+        };
+        /**
+         * @description Net mass in kilograms, above 0.
+         * @example 24500
+         */
+        Kilograms: number;
+        /**
+         * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+         * @example true
+         * @enum {string}
+         */
+        Lenient: "true" | "false";
+        /**
+         * @description The caller's own name for the line; printed nowhere.
+         * @example line-1
+         */
+        LineId: string;
+        /** @description One line of goods. Packages, weights, dimensions and marks are read where a packing list or a certificate of origin is made or the invoice shows packing, and ignored otherwise. */
+        LineItem: {
+            id: components["schemas"]["LineId"];
+            description: components["schemas"]["GoodsDescription"];
+            hsCode: components["schemas"]["HsCode"];
+            countryOfOrigin: components["schemas"]["CountryAlpha2"];
+            quantity: components["schemas"]["GoodsQuantity"];
+            unit: components["schemas"]["Unit"];
+            unitCode?: components["schemas"]["UnitCode"];
+            unitPrice: components["schemas"]["Amount"];
+            totalValue: components["schemas"]["Amount"];
+            eccn?: components["schemas"]["Eccn"];
+            packages?: components["schemas"]["PackageCount"];
+            packageKind?: components["schemas"]["PackageKind"];
+            netWeightKg?: components["schemas"]["Kilograms"];
+            grossWeightKg?: components["schemas"]["Kilograms"];
+            dimensionsCm?: components["schemas"]["Dimensions"];
+            marksAndNumbers?: components["schemas"]["MarksAndNumbers"];
+        };
+        /**
+         * @description Most entries of the page, up to 100; 20 when it is left out.
+         * @example 1
+         */
+        ListLimit: string;
+        /**
+         * @description What stands on the packages. It is text of 1 to 300 characters on at most 10 lines.
+         * @example BI-0117/1-24
+         */
+        MarksAndNumbers: string;
+        /**
+         * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only.
+         * @example 1000
+         */
+        MegawattHours: number;
+        /**
+         * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+         * @example 1000
+         */
+        MegawattHoursText: string;
+        /** @description An amount with what it is for, in the invoice's currency. */
+        NamedAmount: {
+            name: components["schemas"]["NamedAmountName"];
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description What a charge or discount is for. It is text of 1 to 60 characters.
+         * @example Documents
+         */
+        NamedAmountName: string;
+        NonNegative: number;
+        /** @description It is not, or anything is wrong: the answer doesn't say what. */
+        NotVerified: {
+            /** @enum {boolean} */
+            ok: false;
+        };
+        /** @description An OpenAPI 3.1 document. */
+        OpenApiDocument: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Statement on the origin of the goods. It is text of 1 to 1000 characters on at most 10 lines.
+         * @example The exporter declares that the goods originate in China.
+         */
+        OriginStatement: string;
+        /**
+         * @description How many packages the line fills.
+         * @example 24
+         */
+        PackageCount: number;
+        /**
+         * @description Kind of the packages: code of UN/ECE Recommendation 21.
+         * @example CT
+         */
+        PackageKind: string;
+        /** @description Someone named on a document. */
+        Party: {
+            name: components["schemas"]["PartyName"];
+            address: components["schemas"]["PostalAddress"];
+            city: components["schemas"]["City"];
+            state?: components["schemas"]["State"];
+            zip: components["schemas"]["PostalCode"];
+            country: components["schemas"]["CountryAlpha2"];
+            phone?: components["schemas"]["Phone"];
+            email?: components["schemas"]["EmailAddress"];
+            taxId?: components["schemas"]["TaxId"];
+            eori?: components["schemas"]["Eori"];
+            vatId?: components["schemas"]["VatId"];
+        };
+        /**
+         * @description Name of a company or person. It is text of 1 to 200 characters.
+         * @example Acme Export Ltd
+         */
+        PartyName: string;
+        /**
+         * @description When and how the goods are paid. It is text of 1 to 300 characters.
+         * @example 30 days net
+         */
+        PaymentTerms: string;
+        /** @description What the rows of one period come to. */
+        PeriodSummary: {
+            /** @description Quarter (`2026-Q1`) or ISO week (`2027-W01`) of import; a year for rows that gave no day. */
+            period: string;
+            /** @description Rows with figures. */
+            rows: components["schemas"]["NonNegative"];
+            /** @description Sum of the rows' printed net emissions, exact, tCO2e. */
+            net_emissions_t: number;
+            /** @description Sum of the rows' printed net costs, exact, EUR. */
+            net_cost_eur: number;
+        };
+        /**
+         * @description Telephone number. It is text of 1 to 50 characters.
+         * @example +86 21 5555 0100
+         */
+        Phone: string;
+        /**
+         * @description Port or place of loading or discharge. It is text of 1 to 120 characters.
+         * @example Shanghai, China
+         */
+        Port: string;
+        /**
+         * @description Street and house. It is text of 1 to 300 characters on at most 5 lines.
+         * @example Building 7, 1200 Pudong Avenue
+         */
+        PostalAddress: string;
+        /**
+         * @description Postal code. It is text of at most 20 characters, empty where the country has no postal codes.
+         * @example 200135
+         */
+        PostalCode: string;
+        /** @description Goods that went into a complex good. */
+        PrecursorRequest: {
+            cn_code: components["schemas"]["CnCode"];
+            origin_country?: components["schemas"]["CountryAlpha3"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            tonnes_per_tonne: components["schemas"]["TonnesPerTonne"];
+            free_allocation_t_per_t?: components["schemas"]["FreeAllocationPerTonne"];
+        };
+        /**
+         * @description The document that carries the prices.
+         * @example commercial
+         * @enum {string}
+         */
+        PrimaryDocument: "commercial" | "proforma";
+        /** @description What went wrong (RFC 9457), with the sentence as `error`. */
+        Problem: {
+            /** @description What was wrong, with which value, and what would be right: a sentence for people. */
+            error: string;
+            /** @description Address of a page about this kind of problem (RFC 9457). */
+            type: string;
+            /** @description The kind of problem in a few words. */
+            title: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description The same sentence as `error`. */
+            detail: string;
+            /** @description Id of the call, as in the header `X-Request-Id`: quote it when you ask about it. */
+            request_id: string;
+            /** @description Every wrong input, at most a hundred. */
+            issues?: components["schemas"]["Issue"][];
+            /** @description Only where a draft is outdated: what it said, and what it would say now. */
+            figures?: {
+                draft: {
+                    /** @description Version of the default values. */
+                    dataset_version: string;
+                    /** @description Period of the certificate price. */
+                    certificate_period: string | null;
+                    /** @description Certificate price, EUR per tCO2e. */
+                    certificate_price_eur: number | null;
+                    /** @description Net cost, EUR. */
+                    net_cost_eur: number | null;
+                };
+                now: {
+                    /** @description Version of the default values. */
+                    dataset_version: string;
+                    /** @description Period of the certificate price. */
+                    certificate_period: string | null;
+                    /** @description Certificate price, EUR per tCO2e. */
+                    certificate_price_eur: number | null;
+                    /** @description Net cost, EUR. */
+                    net_cost_eur: number | null;
+                };
+            };
+        };
+        /**
+         * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+         * @example (C)
+         */
+        ProductionRoute: string;
+        /** @description A production route and its default values. */
+        ProductionRouteValue: {
+            /** @description Route code such as `(C)`; `default` where the values don't depend on the route. */
+            production_route: string;
+            /** @description What the letter stands for. */
+            description: string;
+            /** @description Total default value with the year's mark-up, tCO2e per tonne. */
+            value_for_year: number;
+            /** @description Direct part with mark-up, for information, tCO2e per tonne. */
+            direct_t_per_t: number;
+            /** @description Indirect part with mark-up, for information, tCO2e per tonne. */
+            indirect_t_per_t: number;
+            /** @enum {string} */
+            source: "eu_default";
+            /**
+             * @description `other_countries`: the act has no line for the country, so the row of all other countries applies.
+             * @enum {string}
+             */
+            match_quality: "country" | "other_countries";
+            /**
+             * @description Only for electricity, whose figures are per MWh.
+             * @enum {string}
+             */
+            unit?: "tCO2e/MWh";
+        };
+        /** @description Production routes of a CN code and origin. */
+        ProductionRoutes: {
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            country_iso3: string;
+            /** @description Year that the values are of. */
+            year: number;
+            /** @description None: verified values must be given to calculate; one: it is implied there. */
+            routes: components["schemas"]["ProductionRouteValue"][];
+            /** @description Routes that a verified value may name, beside those of `routes`: every one with a benchmark for the year. */
+            benchmark_routes: components["schemas"]["BenchmarkRoute"][];
+            /** @description Why there are no routes. */
+            message?: string;
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /**
+         * @description What a proforma invoice is for. It is text of 1 to 200 characters.
+         * @example Samples for trial
+         */
+        ProformaPurpose: string;
+        /** @description A key that signs, or signed, reports. */
+        PublishedKey: {
+            /** @enum {string} */
+            kty: "OKP";
+            /** @enum {string} */
+            crv: "Ed25519";
+            /** @description The public key, base64url. */
+            x: string;
+            /** @description Thumbprint of the key (RFC 7638). */
+            kid: string;
+            /** @enum {string} */
+            use: "sig";
+            /** @enum {string} */
+            alg: "EdDSA";
+            /** Format: date-time */
+            created_at: string;
+            retired_at: string | null;
+        };
+        /** @description A published price with the days of import that it applies to. */
+        PublishedPrice: {
+            /** @description Quarter (`2026-Q1`) or, from 2027, ISO week (`2027-W01`) that the price is of. */
+            period: string;
+            /** @description EUR per tCO2e. */
+            price_eur_per_tco2e: number;
+            /**
+             * Format: date
+             * @description Day of publication; the price counts from that day.
+             */
+            published_at: string;
+            first_day: string | null;
+            last_day: string | null;
+        };
+        /** @description A value that was not sent in its strict form. */
+        ReadAs: {
+            /** @description Name of the column, the parameter or the row's member; JSON Pointer of a body's member. */
+            path: string;
+            /** @description The value as it was sent, cut where it is long. */
+            sent: string;
+            /** @description What it was taken for, in the strict form. */
+            read: string;
+            /** @description Why, where the strict form alone doesn't tell. */
+            because?: string;
+        };
+        /** @description Whether the service can do its work. */
+        Readiness: {
+            /** @enum {string} */
+            status: "ready";
+        };
+        /**
+         * @description Why the goods are exported: sale, repair, sample, return. It is text of 1 to 120 characters.
+         * @example Sale
+         */
+        ReasonForExport: string;
+        /** @description Whether the goods need an authorised declarant. */
+        Recommendation: {
+            /** @description Whether an authorised CBAM declarant is needed. */
+            needs_authorised_declarant: boolean;
+            /** @description Why, with the article. */
+            rationale: string;
+        };
+        /**
+         * @description Number of a paper that the shipment rests on. It is text of 1 to 70 characters.
+         * @example PO-4711
+         */
+        ReferenceNumber: string;
+        /** @description A calculation with the caller's own reference. */
+        ReferencedCalculation: {
+            /** @description The caller's own reference. */
+            client_ref?: string;
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        };
+        /** @description A calculation with number, date, hash and signature. */
+        Report: {
+            /** @description UUID of the report. */
+            id: string;
+            /** @description Number as it is printed: `CBAM-<id>`, of a bulk row `BULK-<id>-R<row>`. */
+            report_number: string;
+            /**
+             * @description Only an `issued` report verifies; a `specimen` was made with a test key.
+             * @enum {string}
+             */
+            status: "draft" | "unpaid" | "issued" | "specimen";
+            /**
+             * Format: date
+             * @description Day of issue; of a draft, the day that it was made.
+             */
+            issued_at: string;
+            /** @description The caller's own reference. */
+            client_ref: string | null;
+            /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+            content_hash: string;
+            /** @description Id of the key that signed, as `/.well-known/cbam-report-keys.json` lists it. */
+            key_id: string;
+            /** @description Ed25519 signature over the hash's hex digits, base64url. */
+            signature: string;
+            /** @description Page on which anyone can have the report verified. */
+            verify_url: string;
+            /** @description Relative signed link to the PDF, good for an hour. */
+            download_url: string;
+            calculation: components["schemas"]["Calculation"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description A report in the list of its account. */
+        ReportEntry: {
+            /** @description UUID of the report. */
+            id: string;
+            /**
+             * @description Only an `issued` report verifies; a `specimen` was made with a test key.
+             * @enum {string}
+             */
+            status: "draft" | "unpaid" | "issued" | "specimen";
+            /** @description The caller's own reference. */
+            client_ref: string | null;
+            /** @description Number as it is printed. */
+            report_number: string;
+            /**
+             * Format: date
+             * @description Day of issue.
+             */
+            issued_at: string;
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes. */
+            tonnage: number;
+            sector: components["schemas"]["Sector"];
+            /** @description Net cost, EUR. */
+            net_cost_eur: number | null;
+            /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+            content_hash: string;
+            /** @description Relative signed link to the PDF, good for an hour. */
+            download_url: string;
+        };
+        /** @description A JSON Web Key Set (RFC 7517, section 5). */
+        ReportKeys: {
+            keys: components["schemas"]["PublishedKey"][];
+        };
+        /**
+         * @description Most rows whose reports the archive holds; all when it is left out.
+         * @example 1
+         */
+        ReportLimit: string;
+        /** @description A page of an account's reports, newest first. */
+        ReportList: {
+            reports: components["schemas"]["ReportEntry"][];
+            /** @description Send it as `cursor` to get the next page; null after the last entry. */
+            next_cursor: string | null;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description One shipment to report; `draft`: the report is not issued yet and does not verify. */
+        ReportRequest: {
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            client_ref?: components["schemas"]["ClientRef"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            import?: components["schemas"]["ImportDay"];
+            explain?: components["schemas"]["Flag"];
+            dataset_version?: components["schemas"]["DatasetVersion"];
+            as_of?: components["schemas"]["AsOf"];
+            draft?: components["schemas"]["Flag"];
+        };
+        /**
+         * @description The exporter's number in the European Union's system of registered exporters: country, REX, number.
+         * @example FIREX12345678
+         */
+        RexNumber: string;
+        /**
+         * @description Most rows of the page, up to 1000; 100 when it is left out, and all rows where the answer is a table.
+         * @example 1
+         */
+        RowLimit: string;
+        /**
+         * @description Rows to leave out, from the first one; 0 when it is left out.
+         * @example 0
+         */
+        RowOffset: string;
+        /** @description Whether a CN code is in scope of CBAM. */
+        Scope: {
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country as it was sent. */
+            country: string | null;
+            /** @description Whether the CN code is in scope of CBAM. */
+            in_scope: boolean;
+            /** @description True where the eight digits alone don't decide, or the tables don't have the code. */
+            needs_manual_check: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description The sector's name. */
+            sector_label: string;
+            /** @description What the CN code covers. */
+            description: string;
+            nca: components["schemas"]["CompetentAuthority"] | null;
+            recommendation: components["schemas"]["Recommendation"] | null;
+            sources: components["schemas"]["Citation"][];
+            /** @description The act that decides. */
+            regulation_ref: string;
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /**
+         * @description Numbers of the seals. It is text of 1 to 300 characters.
+         * @example CN0471182
+         */
+        SealNumbers: string;
+        /** @description A CN code that was found. */
+        SearchItem: {
+            /** @description CN code, 8 digits; a heading is filled up with zeros. */
+            cn_code: string;
+            sector: components["schemas"]["Sector"];
+            /** @description What the code covers. */
+            description: string;
+            /**
+             * @description The typed code isn't in the tables: this is its heading.
+             * @enum {string}
+             */
+            match_kind?: "chapter_fallback";
+            /** @description The code that was typed, on fall-back results. */
+            user_typed_cn?: string;
+        };
+        /**
+         * @description 1 to 100 characters: a CN code or its first digits, or words for goods.
+         * @example stainless wire
+         */
+        SearchQuery: string;
+        /** @description CN codes that were found. */
+        SearchResults: {
+            /** @description At most twelve codes, the best first. */
+            results: components["schemas"]["SearchItem"][];
+            /** @description Why nothing was found, or that CBAM does not cover the code that was asked for. */
+            message?: string;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /**
+         * @description Sector of Annex I of Regulation (EU) 2023/956; `none`: not covered.
+         * @enum {string}
+         */
+        Sector: "cement" | "electricity" | "fertilisers" | "iron_steel" | "aluminium" | "hydrogen" | "none";
+        /** @description An edition of the tables that every data set shares, with versions and hashes. */
+        SharedTables: {
+            /**
+             * Format: date
+             * @description First day on which the service answers with it.
+             */
+            in_force_from: string;
+            tables: {
+                benchmarks: components["schemas"]["TableVersion"];
+                factors: components["schemas"]["TableVersion"];
+                annex_i: components["schemas"]["TableVersion"];
+                goods: components["schemas"]["TableVersion"];
+                exempt_origins: components["schemas"]["TableVersion"];
+                production_routes: components["schemas"]["TableVersion"];
+                thresholds: components["schemas"]["TableVersion"];
+                competent_authorities: components["schemas"]["TableVersion"];
+            };
+        };
+        /** @description A row's calculation, asked with `sources=short`. */
+        ShortBulkRowCalculation: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            /** @description Position of the row's sources in the answer's `source_lists`, from 0. */
+            source_list: components["schemas"]["NonNegative"];
+        };
+        /** @description A calculation asked with `sources=short`: figures and notes, without the acts. */
+        ShortCalculation: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** Format: date-time */
+            as_of: string;
+            /** @description Path under which the acts of every data set are named. */
+            sources_url: string;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["ShortDisclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        };
+        /** @description The disclosure without the list of acts. */
+        ShortDisclosure: {
+            /** @enum {boolean} */
+            informational_only: true;
+            /** @description What the answer does not replace. */
+            statement: string;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            /** Format: date-time */
+            generated_at: string;
+        };
+        /** @description A short calculation with the caller's own reference. */
+        ShortReferencedCalculation: {
+            /** @description The caller's own reference. */
+            client_ref?: string;
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** Format: date-time */
+            as_of: string;
+            /** @description Path under which the acts of every data set are named. */
+            sources_url: string;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["ShortDisclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        };
+        /** @description Who signs, where and when. */
+        Signatory: {
+            name: components["schemas"]["SignatoryName"];
+            position?: components["schemas"]["SignatoryPosition"];
+            place?: components["schemas"]["SignatoryPlace"];
+            date?: components["schemas"]["Day"];
+        };
+        /**
+         * @description Name of the person who signs. It is text of 1 to 100 characters.
+         * @example Chen Wei
+         */
+        SignatoryName: string;
+        /**
+         * @description Where the documents are signed. It is text of 1 to 100 characters.
+         * @example Shanghai
+         */
+        SignatoryPlace: string;
+        /**
+         * @description What the person who signs is at the company. It is text of 1 to 100 characters.
+         * @example Export manager
+         */
+        SignatoryPosition: string;
+        /**
+         * @description How much law the answer carries. `full`, and when it is left out: every calculation with its sources, versions and legal basis. `short`: the figures, the notes and where the sources stand; of many rows, the sources once.
+         * @example short
+         * @enum {string}
+         */
+        SourcesForm: "short" | "full";
+        /**
+         * @description State, province or emirate. It is text of 1 to 100 characters.
+         * @example Rheinland-Pfalz
+         */
+        State: string;
+        /** @description A row as it was answered, with its report. */
+        StoredBulkRow: {
+            /** @description Position in `shipments`, from 0. */
+            row_index: components["schemas"]["NonNegative"];
+            /** @description The caller's own reference. */
+            client_ref: string | null;
+            /**
+             * @description State of the row.
+             * @enum {string}
+             */
+            calc_status: "ok" | "out_of_scope" | "needs_data" | "error";
+            /** @description Id of the row's report. */
+            report_id: string;
+            /** @description Number of the row's report, as it is printed. */
+            report_number: string;
+            /** @description Relative signed link to the report's PDF, good for an hour; null where the row has none. */
+            download_url: string | null;
+            input: components["schemas"]["BulkRowInput"];
+            output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
+        };
+        /** @description What a table is told apart by. */
+        TableVersion: {
+            /** @description Version of the table: a day. */
+            version: string;
+            /** @description SHA-256 of its bytes, lower-case hex. */
+            sha256: string;
+        };
+        /**
+         * @description VAT, EIN, EORI or the like. It is text of 1 to 50 characters.
+         * @example DE000000000
+         */
+        TaxId: string;
+        /**
+         * @description Net mass in tonnes, above 0.
+         * @example 24.5
+         */
+        Tonnes: number;
+        /**
+         * @description Tonnes of the precursor in a tonne of goods.
+         * @example 1.08642
+         */
+        TonnesPerTonne: number;
+        /**
+         * @description Net mass in tonnes, above 0. A plain decimal with a point.
+         * @example 24.5
+         */
+        TonnesText: string;
+        /** @description One term on the way from the law's figures to the cost. */
+        TraceTerm: {
+            /** @description Name of the term. */
+            term: string;
+            /** @description What the term is, or the formula that made it. */
+            factor: string;
+            /** @description Exact value, not rounded. */
+            value: number;
+            /** @description Unit of the value. */
+            unit: string;
+            source: components["schemas"]["Citation"];
+        };
+        /** @description What carries the goods, as far as it is known. */
+        TransportDetails: {
+            waybillNumber?: components["schemas"]["WaybillNumber"];
+            containerNumbers?: components["schemas"]["ContainerNumbers"];
+            sealNumbers?: components["schemas"]["SealNumbers"];
+            vesselOrFlight?: components["schemas"]["VesselOrFlight"];
+            dateOfExport?: components["schemas"]["Day"];
+        };
+        /**
+         * @description How the goods travel.
+         * @example sea
+         * @enum {string}
+         */
+        TransportMode: "air" | "sea" | "road" | "courier";
+        /**
+         * @description What the quantity is counted in: pieces, kilograms, sets, metres, litres, boxes, pallets, packages.
+         * @example PCS
+         * @enum {string}
+         */
+        Unit: "PCS" | "KG" | "SET" | "MTR" | "LTR" | "BOX" | "PAL" | "PKG";
+        /**
+         * @description Code of UN/ECE Recommendation 20, printed instead of `unit`.
+         * @example TNE
+         */
+        UnitCode: string;
+        /**
+         * @description Value added tax number. It is text of 1 to 30 characters.
+         * @example DE123456789
+         */
+        VatId: string;
+        /** @description The report is genuine. */
+        Verified: {
+            /** @enum {boolean} */
+            ok: true;
+            report: components["schemas"]["VerifiedReport"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description What a report says. */
+        VerifiedReport: {
+            /** @description Number as it is printed. */
+            report_number: string;
+            /**
+             * Format: date
+             * @description Day of issue.
+             */
+            issued_at: string;
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes. */
+            tonnage: number;
+            sector: components["schemas"]["Sector"];
+            /** @description Net cost, EUR. */
+            net_cost_eur: number | null;
+            /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+            content_hash: string;
+            /** @description Relative signed link to the PDF, good for an hour. */
+            download_url: string;
+            /**
+             * @description Only on the published sample.
+             * @enum {boolean}
+             */
+            is_sample?: true;
+        };
+        /** @description What stands on the report. */
+        VerifyRequest: {
+            /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample`. */
+            reportId: string;
+            /** @description Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated. */
+            issuedDate: string;
+        };
+        /** @description What an answer was made from. The same question with this `as_of` and, as `dataset_version`, the version of `dataset` has the same figures for ever. */
+        Versions: {
+            /** Format: date-time */
+            as_of: string;
+            dataset: components["schemas"]["TableVersion"];
+            benchmarks: components["schemas"]["TableVersion"];
+            factors: components["schemas"]["TableVersion"];
+            annex_i: components["schemas"]["TableVersion"];
+            goods: components["schemas"]["TableVersion"];
+            exempt_origins: components["schemas"]["TableVersion"];
+            production_routes: components["schemas"]["TableVersion"];
+            electricity?: components["schemas"]["TableVersion"];
+            prices: components["schemas"]["TableVersion"];
+        };
+        /**
+         * @description Vessel with its voyage, or flight. It is text of 1 to 70 characters.
+         * @example MV Hamburg Express 026W
+         */
+        VesselOrFlight: string;
+        /**
+         * @description Number of the air waybill, bill of lading or consignment note. It is text of 1 to 50 characters.
+         * @example HLCUSHA2603ABCD1
+         */
+        WaybillNumber: string;
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    scope: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-2 country code, upper or lower case.
+                 * @example DE
+                 */
+                country?: components["schemas"]["CountryAlpha2"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a CN code is in scope of CBAM. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scope"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calculate: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.
+                 * @example 2026-02-15
+                 */
+                import?: components["schemas"]["ImportDay"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
+                 * @example 12.5
+                 */
+                origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description True or false.
+                 * @example true
+                 */
+                explain?: components["schemas"]["FlagText"];
+                /**
+                 * @description How much law the answer carries. `full`, and when it is left out: every calculation with its sources, versions and legal basis. `short`: the figures, the notes and where the sources stand; of many rows, the sources once.
+                 * @example short
+                 */
+                sources?: components["schemas"]["SourcesForm"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A calculation, with what was read as what. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedCalculation"] | components["schemas"]["ShortCalculation"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calculateFromJson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculationRequest"];
+            };
+        };
+        responses: {
+            /** @description A calculation with the caller's own reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencedCalculation"] | components["schemas"]["ShortReferencedCalculation"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description 1 to 100 characters: a CN code or its first digits, or words for goods.
+                 * @example stainless wire
+                 */
+                q: components["schemas"]["SearchQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CN codes that were found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    productionRoutes: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.
+                 * @example 2026-02-15
+                 */
+                import?: components["schemas"]["ImportDayOrYear"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Production routes of a CN code and origin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductionRoutes"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dataSets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every data set, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSets"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    prices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices that count at the moment that was asked for, the newest period first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificatePrices"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bulkList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of an account's bulk calls, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bulk: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
+                 * @example keep
+                 */
+                extra_columns?: components["schemas"]["ExtraColumns"];
+                /**
+                 * @description True or false.
+                 * @example true
+                 */
+                sum_row?: components["schemas"]["FlagText"];
+                /**
+                 * @description How much law the answer carries. `full`, and when it is left out: every calculation with its sources, versions and legal basis. `short`: the figures, the notes and where the sources stand; of many rows, the sources once.
+                 * @example short
+                 */
+                sources?: components["schemas"]["SourcesForm"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
+        responses: {
+            /** @description A bulk call, answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bulkByRequest: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows to leave out, from the first one; 0 when it is left out.
+                 * @example 0
+                 */
+                offset?: components["schemas"]["RowOffset"];
+                /**
+                 * @description Most rows of the page, up to 1000; 100 when it is left out, and all rows where the answer is a table.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["RowLimit"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description True or false.
+                 * @example true
+                 */
+                sum_row?: components["schemas"]["FlagText"];
+                /**
+                 * @description How much law the answer carries. `full`, and when it is left out: every calculation with its sources, versions and legal basis. `short`: the figures, the notes and where the sources stand; of many rows, the sources once.
+                 * @example short
+                 */
+                sources?: components["schemas"]["SourcesForm"];
+            };
+            header?: never;
+            path: {
+                /** @description The `request_id` of the call. */
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a bulk call was answered, a page of its rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bulkTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bulkReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows to leave out, from the first one; 0 when it is left out.
+                 * @example 0
+                 */
+                offset?: components["schemas"]["RowOffset"];
+                /**
+                 * @description Most rows whose reports the archive holds; all when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ReportLimit"];
+            };
+            header?: never;
+            path: {
+                /** @description The `request_id` of the call. */
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of an account's reports, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+            };
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description A calculation with number, date, hash and signature. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID of the report. */
+                        id: string;
+                        /** @description Number as it is printed: `CBAM-<id>`, of a bulk row `BULK-<id>-R<row>`. */
+                        report_number: string;
+                        /**
+                         * @description Only an `issued` report verifies; a `specimen` was made with a test key.
+                         * @enum {string}
+                         */
+                        status: "draft" | "unpaid" | "issued" | "specimen";
+                        /**
+                         * Format: date
+                         * @description Day of issue; of a draft, the day that it was made.
+                         */
+                        issued_at: string;
+                        /** @description The caller's own reference. */
+                        client_ref: string | null;
+                        /** @description SHA-256 of the content as RFC 8785 canonical JSON, lower-case hex. */
+                        content_hash: string;
+                        /** @description Id of the key that signed, as `/.well-known/cbam-report-keys.json` lists it. */
+                        key_id: string;
+                        /** @description Ed25519 signature over the hash's hex digits, base64url. */
+                        signature: string;
+                        /** @description Page on which anyone can have the report verified. */
+                        verify_url: string;
+                        /** @description Relative signed link to the PDF, good for an hour. */
+                        download_url: string;
+                        calculation: components["schemas"]["Calculation"];
+                        /** @description What was read as what, where it stood there in another form. */
+                        read_as?: components["schemas"]["ReadAs"][];
+                        /** @description Version of the default values that the answer is made from. */
+                        dataset_version: string;
+                        disclosure: components["schemas"]["Disclosure"];
+                    };
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A calculation with number, date, hash and signature. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: where price or data set have changed, issue the draft with today's figures.
+                 * @example true
+                 */
+                recalculate?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description UUID of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A calculation with number, date, hash and signature. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyRequest"];
+            };
+        };
+        responses: {
+            /** @description The report is genuine. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verified"] | components["schemas"]["NotVerified"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JSON Web Key Set (RFC 7517, section 5). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportKeys"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoiceList: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of an account's invoices, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description An invoice that was made, with its documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    validateInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Issues and warnings of an invoice request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceValidation"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoiceById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID of the invoice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An invoice that was made, with its documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Where the document is kept, as the link says it.
+                 * @example invoices/019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d/commercial.pdf
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Healthy"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the service can do its work. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openApiDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An OpenAPI 3.1 document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,167 @@
+// What an integrator does, with the package as it is installed: run in each runtime against the real service.
+import assert from "node:assert/strict";
+import process from "node:process";
+import { readFile } from "node:fs/promises";
+import { customs, CustomsProblem, verifyOffline } from "customs-invoice-client";
+
+const [origin, key, requestFile] = process.argv.slice(2);
+const anyone = customs({ baseUrl: origin });
+const service = customs({ baseUrl: origin, apiKey: key });
+const shipment = {
+  cn_code: "72083900",
+  origin_country: "CHN",
+  tonnage: 1,
+  import: "2026-02-15",
+};
+
+const all = async (items) => {
+  const found = [];
+  for await (const item of items) found.push(item);
+  return found;
+};
+
+/** Every row, and what the generator came to. */
+const drained = async (rows) => {
+  const found = [];
+  for (;;) {
+    const { done, value } = await rows.next();
+    if (done) return { rows: found, outcome: value };
+    found.push(value);
+  }
+};
+
+// Lookups, one calculation, a problem.
+assert.equal((await anyone.scope({ cn: "72083900" })).in_scope, true);
+assert.ok((await anyone.search("cement")).length > 0);
+assert.ok(
+  (await anyone.routes({ cn: "72083900", country: "CHN" })).routes.length > 0,
+);
+const calculation = await service.calculate(shipment);
+assert.equal(calculation.net_cost_eur, 163.53);
+assert.ok(calculation.sources.length > 0);
+await assert.rejects(
+  service.calculate({ ...shipment, origin_country: "CN" }),
+  (error) => {
+    assert.ok(error instanceof CustomsProblem);
+    assert.deepEqual([error.status, error.type], [
+      400,
+      "/problems/invalid-request",
+    ]);
+    assert.deepEqual(
+      error.issues.map(({ path, suggestion }) => [path, suggestion]),
+      [[
+        "/origin_country",
+        "CHN",
+      ]],
+    );
+    assert.ok(
+      error.requestId.length > 0 && error.message.includes("origin_country"),
+    );
+    return true;
+  },
+);
+
+// Bulk: more rows than one call takes, three of them bad; the same key goes on where it was.
+const bad = new Set([7, 100, 5_100]);
+const rows = Array.from({ length: 5_101 }, (_, index) => ({
+  ...shipment,
+  client_ref: String(index),
+  ...(bad.has(index) ? { cn_code: "7208" } : {}),
+}));
+const idempotencyKey = crypto.randomUUID();
+const { rows: answered, outcome } = await drained(
+  service.bulk(rows, { idempotencyKey }),
+);
+assert.deepEqual(
+  answered.map(({ index }) => index),
+  rows.map((_, index) => index),
+);
+assert.deepEqual(
+  answered.map(({ client_ref: ref }) => ref),
+  rows.map(({ client_ref: ref }, index) => bad.has(index) ? answered[index].client_ref : ref),
+);
+assert.equal(outcome.requestIds.length, 2);
+assert.deepEqual([outcome.summary.total, outcome.summary.errors], [5_101, 3]);
+assert.equal(
+  outcome.summary.total_net_cost_eur,
+  Math.round(163.53 * 100) * 5_098 / 100,
+);
+assert.deepEqual(outcome.summary.by_period.map(({ rows }) => rows), [5_098]);
+const again = await drained(service.bulk(rows, { idempotencyKey }));
+assert.deepEqual(again.outcome, outcome);
+const stored = await all(service.bulkRows(outcome.requestIds[1]));
+assert.deepEqual(
+  stored.map(({ calc_status: status }) => status).at(-1),
+  "error",
+);
+assert.equal(stored.length, 101);
+assert.ok(
+  (await all(service.bulkCalls())).some(({ request_id: id }) => id === outcome.requestIds[0]),
+);
+
+// Tables up and down.
+const csv = "cn_code;origin_country;tonnage;import\n7208 39 00;China;1,5;15.02.2026\n";
+const table = await service.calculateTable(csv, { type: "csv" });
+assert.match(new TextDecoder().decode(table.bytes), /72083900;CHN;1,5/);
+const workbook = await service.calculateTable(csv, {
+  type: "csv",
+  answer: "xlsx",
+});
+assert.equal(new TextDecoder().decode(workbook.bytes.subarray(0, 2)), "PK");
+const later = await service.bulkTable(outcome.requestIds[1], "csv");
+assert.equal(
+  new TextDecoder().decode(later.bytes).trim().split("\n").length,
+  102,
+);
+
+// A report: issued, downloaded, verified here and there.
+const report = await service.createReport({ ...shipment, draft: true });
+assert.equal(report.status, "draft");
+const issued = await service.issueReport(report.id);
+const pdf = await anyone.download(issued.download_url);
+const keys = await anyone.reportKeys();
+const verdict = await verifyOffline(pdf, keys);
+assert.equal(verdict.isGenuine, true, JSON.stringify(verdict.findings));
+assert.equal(verdict.content.calculation.net_cost_eur, 163.53);
+const others = keys.map((one) => ({
+  ...one,
+  x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+}));
+const { isGenuine, findings } = await verifyOffline(pdf, others);
+assert.deepEqual([
+  isGenuine,
+  findings.find(({ part }) => part === "signature").result,
+], [false, "differs"]);
+assert.equal((await verifyOffline(pdf, [])).isGenuine, false);
+assert.equal((await verifyOffline("{}", keys)).isGenuine, false);
+assert.equal(
+  (await anyone.verify(issued.report_number, issued.issued_at)).ok,
+  true,
+);
+assert.equal(
+  (await anyone.verify(issued.report_number, "2020-01-01")).ok,
+  false,
+);
+assert.ok((await all(service.reports())).some(({ id }) => id === issued.id));
+
+// An invoice, made once under its key.
+const request = JSON.parse(await readFile(requestFile, "utf8"));
+assert.equal((await service.validateInvoice(request)).valid, true);
+const named = { idempotencyKey: crypto.randomUUID() };
+const invoice = await service.createInvoice({ ...request, email: null }, named);
+assert.deepEqual(
+  await service.createInvoice({ ...request, email: null }, named),
+  invoice,
+);
+const [document] = (await service.invoice(invoice.id)).documents;
+assert.equal(
+  new TextDecoder().decode(
+    (await service.download(document.signedUrl)).subarray(0, 5),
+  ),
+  "%PDF-",
+);
+assert.deepEqual((await all(service.invoices())).map(({ id }) => id), [
+  invoice.id,
+]);
+
+process.stdout.write("everything went well\n");

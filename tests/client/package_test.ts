@@ -1,0 +1,110 @@
+/** The client as it is packed and installed: against the real service in Deno and Node, its types, its size. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import typescript from "npm:typescript@5.9.3";
+import { typesFile, typesText } from "./client_types.ts";
+import { installed } from "./packed.ts";
+import { permissions } from "../../src/contract/access.ts";
+import { onEachDatabase } from "../support/databases.ts";
+import { exampleRequest } from "../support/invoices.ts";
+import { listening } from "../support/on_a_socket.ts";
+import { holder, services } from "../support/whole_service.ts";
+
+const runtimes: ReadonlyArray<
+  readonly [name: string, command: string, args: ReadonlyArray<string>]
+> = [
+  ["Deno", Deno.execPath(), [
+    "run",
+    "--allow-all",
+    "--no-lock",
+    "--node-modules-dir=manual",
+  ]],
+  ["Node", "node", []],
+];
+
+const opened = installed();
+Deno.test.afterAll(async () => await (await opened).remove());
+
+/** The programs are in files of their own, so that each runtime reads them as an integrator's. */
+const runScenario = async (
+  [, command, args]: typeof runtimes[number],
+  given: ReadonlyArray<string>,
+): Promise<string> => {
+  const { directory } = await opened;
+  await Deno.copyFile(
+    new URL("../../client/tests/scenario.mjs", import.meta.url),
+    `${directory}/scenario.mjs`,
+  );
+  const { code, stdout, stderr } = await new Deno.Command(command, {
+    args: [...args, "scenario.mjs", ...given],
+    cwd: directory,
+    stdout: "piped",
+    stderr: "piped",
+  }).output();
+  const text = new TextDecoder();
+  assert.equal(code, 0, text.decode(stderr));
+  return text.decode(stdout);
+};
+
+onEachDatabase((test) => {
+  for (const runtime of runtimes) {
+    test(
+      `an integrator's whole day in ${
+        runtime[0]
+      }: lookups, a bulk call above 5000 rows, tables, a report, an invoice`,
+      Effect.gen(function* () {
+        const origin = yield* listening;
+        const { key } = yield* holder("enterprise", permissions);
+        const { directory } = yield* Effect.promise(() => opened);
+        const requestFile = `${directory}/invoice.json`;
+        yield* Effect.promise(() =>
+          Deno.writeTextFile(
+            requestFile,
+            JSON.stringify(exampleRequest("origin-arabic")),
+          )
+        );
+        const said = yield* Effect.promise(() => runScenario(runtime, [origin, key, requestFile]));
+        assert.match(said, /everything went well/);
+      }).pipe(Effect.provide(services)),
+    );
+  }
+});
+
+Deno.test("the committed types are those of the committed OpenAPI document", async () => {
+  assert.ok(
+    await typesText() === await Deno.readTextFile(typesFile),
+    "client/src/openapi.ts is not current: write it anew with `deno task client:types`.",
+  );
+});
+
+/** Without what any bundler leaves away: comments and indentation. */
+const bare = (file: string): string =>
+  typescript.transpileModule(Deno.readTextFileSync(file), {
+    compilerOptions: {
+      removeComments: true,
+      target: typescript.ScriptTarget.ES2022,
+    },
+  }).outputText.replace(/^ +/gm, "");
+
+Deno.test("the package is small: all its code with openapi-fetch's under 12 kB gzipped, no test and no source in it", async () => {
+  const { directory, packageDirectory } = await opened;
+  const files: Array<string> = [];
+  const walk = (path: string): void => {
+    for (const entry of Deno.readDirSync(path)) {
+      if (entry.isDirectory) walk(`${path}/${entry.name}`);
+      else files.push(`${path}/${entry.name}`);
+    }
+  };
+  walk(packageDirectory);
+  const code = [
+    ...files.filter((file) => file.endsWith(".js")),
+    `${directory}/node_modules/openapi-fetch/dist/index.mjs`,
+  ];
+  const all = code.map(bare).join("\n");
+  const bytes = gzipSync(all, { level: 9 }).length;
+  assert.ok(bytes < 12_000, `${bytes} bytes`);
+  const others = files.map((file) => file.slice(packageDirectory.length + 1))
+    .filter((file) => !/^dist\/.*\.(?:js|d\.ts)$/.test(file));
+  assert.deepEqual(others.sort(), ["README.md", "package.json"]);
+});

@@ -1,0 +1,224 @@
+/** The tools as a program meets them that speaks the Model Context Protocol: by its official client, over a socket. */
+import { Client, StreamableHTTPClientTransport } from "npm:@modelcontextprotocol/client@2.4.0";
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { permissions } from "../../../src/contract/access.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { exampleRequest } from "../../support/invoices.ts";
+import { listening } from "../../support/on_a_socket.ts";
+import { holder, sentMails, services } from "../../support/whole_service.ts";
+import { Outbox } from "../../../src/application/documents/document_ports.ts";
+
+type Revision = "legacy" | { readonly pin: string };
+
+const connected = (origin: string, key: string | undefined, mode: Revision) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const client = new Client({ name: "tests", version: "1" }, { versionNegotiation: { mode } });
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL("/mcp", origin), {
+          requestInit: key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } },
+        }),
+      );
+      return client;
+    }),
+    (client) => Effect.promise(() => client.close()),
+  );
+
+interface Said {
+  readonly isError: boolean;
+  readonly text: string;
+  // deno-lint-ignore no-explicit-any
+  readonly answer: any;
+}
+
+const parsed = (text: string) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A connected program, and what its calls are answered. */
+const program = (origin: string, key?: string, mode: Revision = "legacy") =>
+  Effect.map(connected(origin, key, mode), (client) => ({
+    client,
+    call: (name: string, given: Record<string, unknown>) =>
+      Effect.promise(async (): Promise<Said> => {
+        const { content, isError } = await client.callTool({ name, arguments: given });
+        const [first] = content;
+        const text = first?.type === "text" ? first.text : "";
+        return { isError: isError === true, text, answer: parsed(text) };
+      }),
+  }));
+
+const shipment = { cn_code: "72083900", origin_country: "CHN", tonnage: 1, import: "2026-02-15" };
+
+const names = [
+  "cbam_scope",
+  "cbam_search_codes",
+  "cbam_routes",
+  "cbam_calculate",
+  "cbam_compare_origins",
+  "cbam_bulk",
+  "cbam_verify_report",
+  "invoice_validate",
+  "invoice_create",
+];
+
+onEachDatabase((test) => {
+  for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
+    const revision = mode === "legacy" ? "2025" : mode.pin;
+    test(
+      `a program of revision ${revision} finds every tool with closed inputs of the declarations, and asks a cost without a key`,
+      Effect.gen(function* () {
+        const { client, call } = yield* program(yield* listening, undefined, mode);
+        const { tools } = yield* Effect.promise(() => client.listTools());
+        assert.deepEqual(tools.map(({ name }) => name), names);
+        for (const { name, inputSchema, description = "" } of tools) {
+          assert.equal(inputSchema["additionalProperties"], false, name);
+          assert.ok(description.split(/\s+/).length >= 30, `${name} is described too shortly`);
+        }
+        const { isError, answer, text } = yield* call("cbam_calculate", shipment);
+        assert.equal(isError, false, text);
+        assert.deepEqual([answer.status, answer.net_cost_eur], ["ok", 163.53]);
+        assert.ok(text.length < 2_000, `${text.length} characters`);
+        assert.match(answer.sources, /^http:\/\/127\.0\.0\.1:\d+\/api\/v1\/cbam\/datasets$/);
+        assert.match(answer.disclosure, /informational/);
+      }).pipe(Effect.provide(services)),
+    );
+  }
+
+  test(
+    "a wrong call is answered with every mistake and the right values, and a tool that isn't there with those that are",
+    Effect.gen(function* () {
+      const { client, call } = yield* program(yield* listening);
+      const wrong = yield* call("cbam_calculate", {
+        cn_code: "7208 39 00",
+        origin_country: "CN",
+        tonnage: 1,
+        weight: 3,
+      });
+      assert.equal(wrong.isError, true);
+      assert.match(wrong.text, /Use: .*72083900.*CHN/);
+      assert.match(wrong.text, /weight is not known here/);
+      const query = yield* call("cbam_routes", { cn: "72083900", country: "China" });
+      assert.match(query.text, /Use: country: CHN/);
+      yield* Effect.promise(() =>
+        assert.rejects(
+          client.callTool({ name: "cbam_cost" }),
+          /There is no tool cbam_cost: use one of cbam_scope/,
+        )
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "lookups answer shortly: scope with the authority, search, routes, the published sample",
+    Effect.gen(function* () {
+      const { call } = yield* program(yield* listening);
+      const { answer: scope } = yield* call("cbam_scope", { cn: "72083900", country: "DE", tonnage: 60 });
+      assert.deepEqual([scope.in_scope, scope.recommendation.needs_authorised_declarant], [true, true]);
+      assert.equal(scope.nca.country, "Germany");
+      const { answer: found } = yield* call("cbam_search_codes", { q: "portland cement" });
+      assert.ok(found.results.some(({ cn_code: code }: { cn_code: string }) => code === "25232900"));
+      const { answer: routes } = yield* call("cbam_routes", { cn: "72083900", country: "CHN" });
+      assert.ok(routes.routes.length > 0);
+      const { answer: sample } = yield* call("cbam_verify_report", {
+        reportId: "sample",
+        issuedDate: "2026-01-15",
+      });
+      assert.deepEqual([sample.ok, sample.report.is_sample], [true, true]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "origins are compared by cost, the cheapest first, and an origin that can't be calculated says why",
+    Effect.gen(function* () {
+      const { call } = yield* program(yield* listening);
+      const { answer, text } = yield* call("cbam_compare_origins", {
+        cn_code: "72083900",
+        tonnage: 10,
+        import: "2026-02-15",
+        origins: ["IND", "CHN", "DEU", "CN"],
+      });
+      const costs = answer.origins.map(({ net_cost_eur: cost }: { net_cost_eur?: number }) => cost);
+      assert.deepEqual(costs.slice(0, 3), costs.slice(0, 3).toSorted((a: number, b: number) => a - b), text);
+      assert.equal(answer.origins[0].origin, "DEU");
+      assert.equal(answer.origins.at(-1).status, "error");
+      assert.match(answer.origins.at(-1).message, /CHN/);
+      const { isError, text: refusal } = yield* call("cbam_compare_origins", { cn_code: "72083900" });
+      assert.equal(isError, true);
+      assert.match(refusal, /origins must be an array of 1 to 10 countries/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a bulk call needs a key, keeps its rows apart, says each note once, and is done once under its key",
+    Effect.gen(function* () {
+      const origin = yield* listening;
+      const { call: anonymously } = yield* program(origin);
+      const refused = yield* anonymously("cbam_bulk", { shipments: [shipment] });
+      assert.equal(refused.isError, true);
+      assert.match(refused.text, /needs an API key/);
+      const { key } = yield* holder("enterprise", permissions);
+      const { call } = yield* program(origin, key);
+      const given = {
+        shipments: [shipment, { ...shipment, cn_code: "7208" }, { ...shipment, client_ref: "a" }],
+        idempotency_key: crypto.randomUUID(),
+      };
+      const { answer, text } = yield* call("cbam_bulk", given);
+      assert.deepEqual(
+        answer.rows.map(({ status }: { status: string }) => status),
+        ["ok", "error", "ok"],
+        text,
+      );
+      assert.match(answer.rows[1].message, /cn_code must be/);
+      assert.equal(answer.summary.errors, 1);
+      assert.equal(new Set(answer.notes).size, answer.notes.length);
+      assert.deepEqual((yield* call("cbam_bulk", given)).answer, answer);
+      const many = yield* call("cbam_bulk", { shipments: Array.from({ length: 51 }, () => shipment) });
+      assert.equal(many.isError, true);
+      assert.match(many.text, /at most 50 rows here, found 51/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an invoice is checked, then made once; no mail leaves unless an address is given",
+    Effect.gen(function* () {
+      const { key } = yield* holder("pro", ["invoices:write"]);
+      const { call } = yield* program(yield* listening, key);
+      const { email: _, ...request } = exampleRequest("origin-arabic");
+      const { answer: verdict } = yield* call("invoice_validate", request);
+      assert.equal(verdict.valid, true);
+      const before = sentMails.length;
+      const named = { ...request, idempotency_key: crypto.randomUUID() };
+      const { answer: made, text } = yield* call("invoice_create", named);
+      assert.ok(made.documents.length > 0, text);
+      assert.deepEqual((yield* call("invoice_create", named)).answer, made);
+      yield* (yield* Outbox).deliverDue;
+      assert.equal(sentMails.length, before);
+      const pdf = yield* Effect.promise(async () => (await fetch(made.documents[0].signedUrl)).bytes());
+      assert.equal(new TextDecoder().decode(pdf.subarray(0, 5)), "%PDF-");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "tools' calls count against the caller's window as if the endpoints had been asked",
+    Effect.gen(function* () {
+      const origin = yield* listening;
+      const { call } = yield* program(origin);
+      const results = yield* Effect.forEach(
+        Array.from({ length: 11 }),
+        () => call("cbam_calculate", shipment),
+      );
+      const last = results.at(-1);
+      assert.deepEqual(
+        results.map(({ isError }) => isError).slice(0, 10),
+        Array.from({ length: 10 }, () => false),
+      );
+      assert.match(last?.text ?? "", /The limit of 10 calls per hour \(cbam\) is reached/);
+    }).pipe(Effect.provide(services)),
+  );
+});
