@@ -21,7 +21,10 @@ const sent = (right: Readonly<Record<string, unknown>>) =>
     }),
   }).map(({ kept, changed }) => ({ ...Object.fromEntries(kept), ...changed }));
 
-const holds = <A, I>(schema: Schema.Schema<A, I>, right: Readonly<Record<string, unknown>>): void => {
+const holds = <A extends object, I>(
+  schema: Schema.Schema<A, I>,
+  right: Readonly<Record<string, unknown>>,
+): void => {
   const decodePlain = plainDecoderOf(schema);
   assert.ok(decodePlain !== undefined);
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
