@@ -12,8 +12,8 @@ import { type Load, load, type Program, type Server, start, startService } from 
 const isQuick = Deno.args.includes("--quick");
 const rounds = isQuick ? 5 : 9;
 const seconds = isQuick ? 1 : 2;
-/** Rounds that are not counted: code is compiled while it runs, on threads that are counted too. */
-const warmUps = 3;
+/** What is not counted: code is compiled while it runs, on threads that count too. */
+const warmUpSeconds = isQuick ? 5 : 12;
 
 const told = (option: string): string | undefined => {
   const at = Deno.args.indexOf(option);
@@ -59,11 +59,9 @@ const show = (server: Server, loads: ReadonlyArray<Load>, bare: ReadonlyArray<Lo
 
 const compare = async (what: string, file: string, servers: ReadonlyArray<Server>): Promise<void> => {
   const loads = new Map<Server, Array<Load>>(servers.map((server) => [server, []]));
-  for (let round = -warmUps; round < rounds; round++) {
-    for (const server of servers) {
-      const one = await load(server, file, seconds);
-      if (round >= 0) loads.get(server)?.push(one);
-    }
+  for (const server of servers) await load(server, file, warmUpSeconds);
+  for (let round = 0; round < rounds; round++) {
+    for (const server of servers) loads.get(server)?.push(await load(server, file, seconds));
   }
   print(`\n${what}`);
   const [bare] = servers;

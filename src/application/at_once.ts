@@ -53,6 +53,17 @@ export const catchAllCause = <A, E, R, B, E2, R2>(
   return Exit.isSuccess(exit) ? Exit.succeed(exit.value) : recover(exit.cause);
 };
 
+/** Tells `note` how the effect ended; right away where it has. */
+export const noted = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+  note: (exit: Exit.Exit<A, E>) => void,
+): Effect.Effect<A, E, R> => {
+  const exit = exitOf(effect);
+  if (exit === undefined) return Effect.onExit(effect, (later) => Effect.sync(() => note(later)));
+  note(exit);
+  return exit;
+};
+
 const attempted = <A, E, R>(make: () => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> => {
   try {
     return make();

@@ -6,6 +6,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
+import * as AtOnce from "../application/at_once.ts";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
 import type { Metrics } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
@@ -28,9 +29,9 @@ const failureOf = (exit: Exit.Exit<unknown, { readonly _tag: string }>): string 
 const countedLimiter = (metrics: Counting) =>
   aroundService(RateLimiter, ({ take }) => ({
     take: (quota, subject) =>
-      Effect.onExit(
+      AtOnce.noted(
         take(quota, subject),
-        (exit) => Effect.sync(() => metrics.count("admissions", [quota.policy, failureOf(exit)])),
+        (exit) => metrics.count("admissions", [quota.policy, failureOf(exit)]),
       ),
   }));
 

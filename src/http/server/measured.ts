@@ -7,6 +7,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Option from "effect/Option";
 import * as AtOnce from "../../application/at_once.ts";
 import type { Metrics } from "../../application/metrics.ts";
@@ -31,10 +32,7 @@ export const measured = <R, G>(app: App<R, G>, metrics: Metrics["Type"]): App<R,
       [endpointOf(plan.given), String(status)],
       (performance.now() - startedMs) / 1_000,
     );
-  const answer = AtOnce.map(plan.answer, (response) => {
-    note(response.status);
-    return response;
-  });
+  const answer = AtOnce.noted(plan.answer, (exit) => Exit.isSuccess(exit) && note(exit.value.status));
   return { answer, given: plan.given, headers: plan.headers };
 };
 

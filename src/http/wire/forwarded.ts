@@ -8,6 +8,7 @@ import { type IpAddress, ipAddressOfText } from "../../kernel/ip_address.ts";
 /** A hop as proxies write it: an address, perhaps with a port or in brackets. */
 const hopOf = (text: string): IpAddress | undefined => {
   const hop = text.trim();
+  if (!/[[:]/.test(hop)) return ipAddressOfText(hop);
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1];
   return ipAddressOfText(bracketed ?? withPort ?? hop);
