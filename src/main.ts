@@ -19,6 +19,7 @@ import * as ControlSocket from "./adapters/control_socket.ts";
 import * as Prometheus from "./adapters/metrics/prometheus.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
+import { standardOutput } from "./adapters/standard_output.ts";
 import { ensureDemonstration } from "./application/accounts/demonstration.ts";
 import type { Metrics } from "./application/metrics.ts";
 import { DatabaseHealth } from "./application/ports.ts";
@@ -30,8 +31,10 @@ import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
 import { documentServices } from "./composition/documents.ts";
+import { type LogLines, logLines } from "./composition/log_lines.ts";
 import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
 import { isTrusted } from "./domain/accounts/trusted_proxies.ts";
+import { withAccessLines } from "./http/server/access_line.ts";
 import { makeApp } from "./http/server/app.ts";
 import { measured, metricsApp } from "./http/server/measured.ts";
 import type { Exchange } from "./http/server/exchange.ts";
@@ -79,7 +82,10 @@ const figures = (mode: Settings.Mode) =>
     return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
   });
 
-const listeners = (mode: Settings.Mode, metrics: Metrics["Type"] | undefined) =>
+const listeners = (
+  mode: Settings.Mode,
+  { metrics, access }: { readonly metrics: Metrics["Type"] | undefined; readonly access: LogLines["access"] },
+) =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
     const port = yield* Settings.port;
@@ -93,7 +99,9 @@ const listeners = (mode: Settings.Mode, metrics: Metrics["Type"] | undefined) =>
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
     const timed = metrics === undefined ? app : measured(app, metrics);
-    const service = serve<Services, Given | Exchange>(timed, {
+    const which = yield* Settings.accessLog(mode);
+    const seen = which === "off" ? timed : withAccessLines(timed, which, access);
+    const service = serve<Services, Given | Exchange>(seen, {
       hostname,
       port,
       tls,
@@ -121,9 +129,6 @@ const publicOrigin = (mode: Settings.Mode) =>
     ),
   );
 
-const logger = (mode: Settings.Mode) =>
-  Effect.map(Settings.logFormat(mode), (format) => format === "json" ? Logger.json : Logger.pretty);
-
 /** On the embedded database: its control socket, and the demonstration account of the first start. */
 const embeddedExtras = (directory: string) =>
   Layer.merge(
@@ -142,7 +147,7 @@ const embeddedExtras = (directory: string) =>
     })),
   );
 
-const service = (mode: Settings.Mode) =>
+const service = (mode: Settings.Mode, { logger, access }: LogLines) =>
   Layer.unwrapScoped(Effect.gen(function* () {
     yield* Settings.tracing;
     const reference = yield* load({ electricityDefaults: yield* Settings.electricityDefaults });
@@ -152,7 +157,7 @@ const service = (mode: Settings.Mode) =>
       mode,
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
-    const listening = yield* listeners(mode, asked?.metrics);
+    const listening = yield* listeners(mode, { metrics: asked?.metrics, access });
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
     const kept = Layer.provideMerge(
       documents,
@@ -167,17 +172,16 @@ const service = (mode: Settings.Mode) =>
       Layer.provide(publicOrigin(mode)),
       Layer.provide(stored),
     );
-  })).pipe(
-    Layer.provide(Layer.unwrapEffect(logger(mode))),
-    Layer.provide(Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name)))),
-  );
+  })).pipe(Layer.provide(Logger.replace(Logger.defaultLogger, logger)));
 
 /** One clear line on standard error, and exit code 1. */
 const explain = (message: string): Effect.Effect<never, string> =>
   Effect.zipRight(Console.error(`The service does not start. ${message}`), Effect.fail(message));
 
 const program = (mode: Settings.Mode) =>
-  Layer.launch(service(mode)).pipe(
+  Settings.logFormat(mode).pipe(
+    Effect.flatMap((format) => Layer.launch(service(mode, logLines(format, standardOutput())))),
+    Effect.withConfigProvider(Settings.provider((name) => Deno.env.get(name))),
     Effect.catchTags({
       StartFailed: (error) => explain(error.message),
       ReferenceBroken: (error) => explain(`The reference tables are broken:\n${error.message}`),

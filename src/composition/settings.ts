@@ -159,6 +159,13 @@ export const logFormat = (mode: Mode): Config.Config<"pretty" | "json"> =>
   setting("LOG_FORMAT", "pretty or json", (text) => text === "pretty" || text === "json" ? text : undefined)
     .pipe(Config.withDefault(mode === "dev" ? "pretty" : "json"));
 
+const accessLogs = ["on", "failures", "off"] as const;
+
+/** Which requests get a line: all, those that failed on our side, none. Default: failures in dev, on in production. */
+export const accessLog = (mode: Mode): Config.Config<typeof accessLogs[number]> =>
+  setting("ACCESS_LOG", "on, failures or off", (text) => accessLogs.find((known) => known === text))
+    .pipe(Config.withDefault(mode === "dev" ? "failures" : "on"));
+
 /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses and CIDR blocks. Default: none. */
 export const trustedProxies = Config.string("TRUSTED_PROXIES").pipe(
   Config.withDefault(""),

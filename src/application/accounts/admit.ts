@@ -29,6 +29,8 @@ export interface Call {
   readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
   readonly authorization: string | undefined;
   readonly clientAddress: string;
+  /** Is told whose key it is, also when the call isn't let in. */
+  readonly onCaller?: (caller: Caller) => void;
 }
 
 export type Refusal =
@@ -56,13 +58,17 @@ const badKey = new Unauthenticated({
 
 const callerOf = (
   authorization: string,
-  accounts: Accounts["Type"],
+  { services: { accounts }, onCaller }: Call,
 ): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable> => {
   const token = bearerToken(authorization);
   if (token === undefined || !isApiKey(token)) return badKey;
   return Effect.flatMap(
     accounts.callerByKeyHash(hashOfApiKey(token)),
-    (found) => Option.isNone(found) ? badKey : Effect.as(accounts.noteUse(found.value.keyId), found.value),
+    (found) => {
+      if (Option.isNone(found)) return badKey;
+      onCaller?.(found.value);
+      return Effect.as(accounts.noteUse(found.value.keyId), found.value);
+    },
   );
 };
 
@@ -104,7 +110,7 @@ export const admit = (access: AccessRule, call: Call): Effect.Effect<Admitted, R
   const { authorization, services } = call;
   if (authorization === undefined) return admitAnonymous(access, call);
   return Effect.flatMap(
-    callerOf(authorization, services.accounts),
+    callerOf(authorization, call),
     (caller): Effect.Effect<Admitted, Refusal> => {
       const refusal = refusalOf(access, caller);
       if (refusal !== undefined) return refusal;

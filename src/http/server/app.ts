@@ -81,19 +81,12 @@ const answerCause = (
   const failure = Cause.failureOption(cause);
   if (failure._tag === "Some") return Effect.succeed(problemResponse(failure.value, asker));
   if (Cause.isInterruptedOnly(cause)) return Effect.interrupt;
-  return Effect.as(
-    Effect.annotateLogs(
-      Effect.logError("The request failed unexpectedly.", cause),
-      "request_id",
-      asker.requestId,
-    ),
-    unexpectedResponse(asker),
-  );
+  return Effect.as(Effect.logError("The request failed unexpectedly.", cause), unexpectedResponse(asker));
 };
 
 const noRoute: HttpRouter.RouteContext = {
   [HttpRouter.RouteContextTypeId]: HttpRouter.RouteContextTypeId,
-  route: HttpRouter.makeRoute("GET", "/", HttpServerResponse.empty()),
+  route: HttpRouter.makeRoute("GET", "*", HttpServerResponse.empty()),
   params: {},
 };
 
@@ -137,7 +130,13 @@ export const makeApp = <R>(
             searchParamsOf(refusal === undefined ? request.url : ""),
           ],
           [HttpRouter.RouteContext.key, isMatch ? found.context : noRoute],
-          [Exchange.key, { requestId, clientAddress, publicOrigin: edge.publicOrigin, answerHeaders }],
+          [Exchange.key, {
+            requestId,
+            clientAddress,
+            publicOrigin: edge.publicOrigin,
+            answerHeaders,
+            account: { id: undefined },
+          }],
         ]),
       ),
       headers: answerHeaders,

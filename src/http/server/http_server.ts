@@ -28,6 +28,8 @@ export interface Plan<R, G> {
   readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>;
   readonly given: Context.Context<G>;
   readonly headers: Readonly<Record<string, string>>;
+  /** Is told the status once, when the answer is there or the client has gone away. */
+  readonly ended?: (status: number) => void;
 }
 
 /** The whole service. */
@@ -67,6 +69,9 @@ const toResponse = (
 
 const crashed = (): Response => new Response(null, { status: 500 });
 
+/** What is noted of a request whose client did not wait for the answer. */
+const clientGone = 499;
+
 const unavailable = (request: Request, why: ServiceUnavailable, headers: Plan<never, never>["headers"]) =>
   toResponse(
     request,
@@ -105,23 +110,32 @@ export const makeHandler = <R, G>(
     const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), plan.answer, {
       immediate: true,
     });
-    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
-      Exit.isSuccess(exit) ? toResponse(request, exit.value, { runtime, headers: plan.headers }) : crashed();
+    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
+      const response = Exit.isSuccess(exit)
+        ? toResponse(request, exit.value, { runtime, headers: plan.headers })
+        : crashed();
+      plan.ended?.(Exit.isInterrupted(exit) ? clientGone : response.status);
+      return response;
+    };
     const done = fiber.unsafePoll();
     if (done !== null) return settle(done);
     const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
     request.signal.addEventListener("abort", interrupt, { once: true });
     return new Promise((resolve) => {
+      let isGivenUp = false;
       const waiting: Waiting = {
         giveUp: (why) => {
-          resolve(unavailable(request, why, plan.headers));
+          isGivenUp = true;
+          const response = unavailable(request, why, plan.headers);
+          plan.ended?.(response.status);
+          resolve(response);
           interrupt();
         },
       };
       underWay?.begin(waiting);
       fiber.addObserver((exit) => {
         underWay?.end(waiting);
-        resolve(settle(exit));
+        if (!isGivenUp) resolve(settle(exit));
       });
     });
   };

@@ -37,6 +37,9 @@ const callOf = (context: Context.Context<Given>): Call => ({
   services: { accounts: Context.get(context, Accounts), limiter: Context.get(context, RateLimiter) },
   authorization: headerOf(Context.get(context, HttpServerRequest.HttpServerRequest), "authorization"),
   clientAddress: Context.get(context, Exchange).clientAddress,
+  onCaller: ({ accountId }) => {
+    Context.get(context, Exchange).account.id = accountId;
+  },
 });
 
 /**

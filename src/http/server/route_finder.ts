@@ -5,7 +5,9 @@
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerRespondable from "@effect/platform/HttpServerRespondable";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import { make } from "find-my-way-ts";
 import type { Given } from "./implement.ts";
 
@@ -70,3 +72,13 @@ export const routeFinder = <E, R>(
     return { allow: methodsOf([...ofPath?.keys() ?? [], ...others]) };
   };
 };
+
+/** What has no route is one endpoint: paths are the caller's. */
+const noRoute = "none";
+
+/** @returns method and path of the request's route, with the names of its parameters: never what a caller wrote */
+export const routeOf = (given: Context.Context<never>): string =>
+  Option.match(Context.getOption(given, HttpRouter.RouteContext), {
+    onNone: () => noRoute,
+    onSome: ({ route }) => route.path === "*" ? noRoute : `${route.method} ${route.path}`,
+  });
