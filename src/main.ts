@@ -21,9 +21,10 @@ import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
 import { standardOutput } from "./adapters/standard_output.ts";
 import { ensureDemonstration } from "./application/accounts/demonstration.ts";
-import type { Metrics } from "./application/metrics.ts";
+import { type Counting, Metrics } from "./application/metrics.ts";
 import { DatabaseHealth } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
+import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./composition/settings.ts";
@@ -84,7 +85,7 @@ const figures = (mode: Settings.Mode) =>
 
 const listeners = (
   mode: Settings.Mode,
-  { metrics, access }: { readonly metrics: Metrics["Type"] | undefined; readonly access: LogLines["access"] },
+  { metrics, access }: { readonly metrics: Counting | undefined; readonly access: LogLines["access"] },
 ) =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
@@ -168,9 +169,11 @@ const service = (mode: Settings.Mode, { logger, access }: LogLines) =>
     return Layer.merge(listening, told).pipe(
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
       Layer.provide(sweeper),
+      Layer.provide(Readiness.layer),
       Layer.provide(Reference.layer(reference)),
       Layer.provide(publicOrigin(mode)),
       Layer.provide(stored),
+      Layer.provide(asked === undefined ? Layer.empty : Layer.succeed(Metrics, asked.metrics)),
     );
   })).pipe(Layer.provide(Logger.replace(Logger.defaultLogger, logger)));
 

@@ -30,6 +30,11 @@ export const Problem = Schema.Struct({
   issues: optional(
     Schema.Array(IssueRecord).annotations({ description: "Every wrong input, at most a hundred." }),
   ),
+  parts: optional(
+    Schema.Record({ key: Schema.String, value: Schema.String }).annotations({
+      description: "Of `/readyz`: each part of the service with its state.",
+    }),
+  ),
 }).annotations({
   identifier: "Problem",
   description: "What went wrong (RFC 9457), with the sentence as `error`.",

@@ -6,12 +6,12 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import type { Metrics } from "../../application/metrics.ts";
+import type { Counting } from "../../application/metrics.ts";
 import type { App } from "./http_server.ts";
 import { routeOf } from "./route_finder.ts";
 
 /** @returns the app, whose requests are timed. */
-export const measured = <R, G>(app: App<R, G>, metrics: Metrics["Type"]): App<R, G> => (request) => {
+export const measured = <R, G>(app: App<R, G>, metrics: Counting): App<R, G> => (request) => {
   const startedMs = performance.now();
   const plan = app(request);
   return {
@@ -26,7 +26,7 @@ export const measured = <R, G>(app: App<R, G>, metrics: Metrics["Type"]): App<R,
 
 /** `GET /metrics` on a port of its own; every other path there is a 404. */
 export const metricsApp =
-  (metrics: Metrics["Type"]): App<never, never> => (request: HttpServerRequest.HttpServerRequest) => ({
+  (metrics: Counting): App<never, never> => (request: HttpServerRequest.HttpServerRequest) => ({
     answer: request.method === "GET" && request.url.split("?")[0] === "/metrics"
       ? Effect.map(
         metrics.exposition,

@@ -23,6 +23,7 @@ interface Shape {
   readonly slug: string;
   readonly detail: string;
   readonly issues?: ReadonlyArray<Issue>;
+  readonly parts?: Readonly<Record<string, string>>;
   readonly headers?: Headers.Input;
 }
 
@@ -65,6 +66,7 @@ const respond = (shape: Shape, { accept, requestId }: Asker): HttpServerResponse
     detail: shape.detail,
     request_id: requestId,
     ...(shape.issues === undefined ? undefined : { issues: shape.issues }),
+    ...(shape.parts === undefined ? undefined : { parts: shape.parts }),
   };
   return HttpServerResponse.raw(JSON.stringify(body), {
     status: shape.status,
@@ -83,6 +85,7 @@ export const problemResponse = (failure: ApiFailure, asker: Asker): HttpServerRe
     detail: failure.message,
     headers: headersOf(failure),
     ...("issues" in failure ? { issues: failure.issues } : undefined),
+    ...("parts" in failure && failure.parts !== undefined ? { parts: failure.parts } : undefined),
   }, asker);
 };
 
