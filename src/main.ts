@@ -41,6 +41,7 @@ import { measured, metricsApp } from "./http/server/measured.ts";
 import type { Exchange } from "./http/server/exchange.ts";
 import type { Given } from "./http/server/implement.ts";
 import { router, type Services } from "./http/server/router.ts";
+import { traced } from "./http/server/traced.ts";
 import { forwardedLocation, redirectLocation } from "./http/server/secure_location.ts";
 import { clientAddress } from "./http/wire/forwarded.ts";
 
@@ -101,7 +102,8 @@ const listeners = (
     });
     const timed = metrics === undefined ? app : measured(app, metrics);
     const which = yield* Settings.accessLog(mode);
-    const seen = which === "off" ? timed : withAccessLines(timed, which, access);
+    const written = which === "off" ? timed : withAccessLines(timed, which, access);
+    const seen = (yield* Settings.tracing) ? traced(written) : written;
     const service = serve<Services, Given | Exchange>(seen, {
       hostname,
       port,
@@ -131,7 +133,7 @@ const publicOrigin = (mode: Settings.Mode) =>
   );
 
 /** On the embedded database: its control socket, and the demonstration account of the first start. */
-const embeddedExtras = (directory: string) =>
+const embeddedExtras = (directory: string, say: LogLines["say"]) =>
   Layer.merge(
     ControlSocket.layer(directory),
     Layer.effectDiscard(Effect.gen(function* () {
@@ -141,16 +143,15 @@ const embeddedExtras = (directory: string) =>
       const origin = yield* localOrigin;
       // A certificate of this machine is as a rule its own authority.
       const trust = origin.startsWith("https:") ? "--insecure " : "";
-      yield* Console.log(
+      say(
         "A demonstration account was made. Its API key is shown this once:\n\n" +
           `  curl ${trust}-H 'Authorization: Bearer ${key}' '${origin}${exampleCall}'\n`,
       );
     })),
   );
 
-const service = (mode: Settings.Mode, { logger, access }: LogLines) =>
+const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
   Layer.unwrapScoped(Effect.gen(function* () {
-    yield* Settings.tracing;
     const reference = yield* load({ electricityDefaults: yield* Settings.electricityDefaults });
     const database = yield* chooseDatabase(mode);
     const asked = yield* figures(mode);
@@ -167,7 +168,7 @@ const service = (mode: Settings.Mode, { logger, access }: LogLines) =>
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
     return Layer.merge(listening, told).pipe(
-      Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
+      Layer.provide(database.isEmbedded ? embeddedExtras(database.directory, say) : Layer.empty),
       Layer.provide(sweeper),
       Layer.provide(Readiness.layer),
       Layer.provide(Reference.layer(reference)),

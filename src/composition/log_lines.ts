@@ -57,10 +57,17 @@ const accessText = ({ method, endpoint, status, duration_ms, request_id }: Acces
 export interface LogLines {
   readonly logger: Logger.Logger<unknown, void>;
   readonly access: (record: AccessRecord) => void;
+  /** Text for the one who started the service, which no exporter of logs takes along. */
+  readonly say: (text: string) => void;
 }
 
 /** @returns the two kinds of lines in the format */
-export const logLines = (format: "json" | "pretty", lines: Lines): LogLines =>
-  format === "json"
-    ? { logger: jsonLogger(lines), access: (record) => lines.gather(JSON.stringify(record)) }
-    : { logger: prettyLogger, access: (record) => lines.gather(accessText(record)) };
+export const logLines = (format: "json" | "pretty", lines: Lines): LogLines => {
+  const isJson = format === "json";
+  const accessLine = isJson ? JSON.stringify : accessText;
+  return {
+    logger: isJson ? jsonLogger(lines) : prettyLogger,
+    access: (record) => lines.gather(accessLine(record)),
+    say: lines.write,
+  };
+};
