@@ -146,7 +146,10 @@ interface Sources {
 
 const thisCheckout: Sources = { main: new URL("../../src/main.ts", import.meta.url).pathname, flags: [] };
 
-/** Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. */
+/**
+ * Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. Nobody
+ * reads what it says afterwards: it must not say much.
+ */
 export const startKillable = async (
   env: Record<string, string>,
   mode: "dev" | "start" = "dev",
@@ -154,7 +157,7 @@ export const startKillable = async (
 ): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--no-check", ...flags, main, mode],
-    env: { LOG_FORMAT: "json", ...env },
+    env: { LOG_FORMAT: "json", ACCESS_LOG: "off", ...env },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();

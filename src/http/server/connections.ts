@@ -14,7 +14,7 @@ export type NetListener = Deno.TcpListener | Deno.TlsListener;
 /** What a listener answers with, and within which bounds. */
 export interface ConnectionsOptions {
   readonly handler: Handler;
-  /** For requests that come while the service stops. */
+  /** For requests that come too late while the service stops. */
   readonly refuse: (request: Request) => Response;
   readonly deadlines: Deadlines;
 }
@@ -24,7 +24,8 @@ export interface Connections {
   /** Once a second: closes those that are past their deadline. */
   readonly sweep: () => void;
   /**
-   * Accepts no more, lets requests under way be answered until the drain's deadline, then has the others given up.
+   * Accepts no more connections, answers what comes on those that are open for a moment, lets requests under way be
+   * answered until the drain's deadline, then has the others given up.
    * @param giveUp answers every request that still waits
    * @returns when all connections have ended, or their time is up
    */
@@ -68,6 +69,8 @@ export const acceptConnections = (
   const ended = Promise.withResolvers<void>();
   let limit = deadlines.connections;
   let isStopping = false;
+  /** No new request is done any more. */
+  let isParting = false;
   /** Requests are given up: some of their bodies have not come to their end. */
   let isOver = false;
   let sweeps = 0;
@@ -87,7 +90,7 @@ export const acceptConnections = (
     connection.requestsUnderWay += 1;
     let isPending = false;
     try {
-      const response = isStopping ? refuse(request) : handler(request, peer);
+      const response = isParting ? refuse(request) : handler(request, peer);
       if (response instanceof Response) return response;
       isPending = true;
       return response.finally(() => answered(connection));
@@ -147,8 +150,10 @@ export const acceptConnections = (
       isStopping = true;
       listener.close();
       if (connections.size === 0) return;
+      await within(deadlines.lingerSeconds, ended.promise);
+      isParting = true;
       for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
-      await within(deadlines.drainSeconds, ended.promise);
+      await within(deadlines.drainSeconds - deadlines.lingerSeconds, ended.promise);
       isOver = true;
       giveUp();
       await within(deadlines.partingSeconds, ended.promise);

@@ -189,3 +189,15 @@ Deno.test("a request on which the handler breaks is 500, and its connection is l
   await connections.stop(() => {});
   client.close();
 });
+
+Deno.test("a request that was on its way when the service stopped is done, and its connection is closed", async () => {
+  const { port, close } = await openTelling({ lingerSeconds: 2 }, "/");
+  const client = await rawClient(port);
+  await client.send(get("/now"));
+  assert.match(await client.next(), /^HTTP\/1\.1 200 /);
+  const closed = close();
+  await client.send(get("/now"));
+  assert.match(await client.untilClosed(), /^HTTP\/1\.1 200 /);
+  await closed;
+  client.close();
+});
