@@ -146,10 +146,7 @@ interface Sources {
 
 const thisCheckout: Sources = { main: new URL("../../src/main.ts", import.meta.url).pathname, flags: [] };
 
-/**
- * Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. Nobody
- * reads what it says afterwards: it must not say much.
- */
+/** Starts the service, on the embedded database unless told otherwise, and waits until it says that it listens. */
 export const startKillable = async (
   env: Record<string, string>,
   mode: "dev" | "start" = "dev",
@@ -157,17 +154,21 @@ export const startKillable = async (
 ): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--no-check", ...flags, main, mode],
-    env: { LOG_FORMAT: "json", ACCESS_LOG: "off", ...env },
+    env: { LOG_FORMAT: "json", ...env },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
   const { reader, said } = await untilListening(child);
+  // A process whose lines nobody reads stands still once the pipe is full.
+  const drained = (async () => {
+    while (!(await reader.read()).done);
+  })();
   return {
     said,
     kill: async () => {
       child.kill("SIGKILL");
       await child.status;
-      await reader.cancel();
+      await drained;
     },
   };
 };

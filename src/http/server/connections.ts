@@ -86,14 +86,20 @@ export const acceptConnections = (
     if (isStopping && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
   };
 
+  /** Says that the connection ends with this answer: whoever kept it would lose the next request that he sends. */
+  const parting = (response: Response): Response => {
+    if (isStopping) response.headers.set("connection", "close");
+    return response;
+  };
+
   const answer = (connection: Connection, request: Request, peer: string): Response | Promise<Response> => {
     connection.requestsUnderWay += 1;
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer);
-      if (response instanceof Response) return response;
+      if (response instanceof Response) return parting(response);
       isPending = true;
-      return response.finally(() => answered(connection));
+      return response.then(parting).finally(() => answered(connection));
     } finally {
       if (!isPending) answered(connection);
     }
