@@ -5,26 +5,20 @@
  *
  *     deno task bench bench/fleet.ts
  */
+import { cpuSecondsOf } from "../tests/support/cpu.ts";
 import { manyKeys } from "../tests/support/operator_keys.ts";
 import { startNginx } from "../tests/support/nginx.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort, production, until } from "../tests/support/process.ts";
 import { selfSigned } from "../tests/support/tls.ts";
 
-const rounds = 5;
-const secondsPerLoad = 4;
+const rounds = 8;
+const secondsPerLoad = 3;
 const keyCount = 60;
-const ticksPerSecond = 100;
 const path = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=24.5&import=2026-02-15";
 
 const print = (line: string): void => {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
-};
-
-/** Seconds of CPU that the process has used, user and system. */
-const cpuOf = (pid: number): number => {
-  const fields = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
 const median = (values: ReadonlyArray<number>): number =>
@@ -81,35 +75,54 @@ const front = async (name: string, upstreams: readonly [number, number]) => {
   return { name, nginx, origin: `https://localhost:${port}` };
 };
 
-const fronts = [await front("one", [ports[0], ports[0]]), await front("two", ports)];
+const fronts = [await front("one", [ports[0], ports[0]]), await front("two", ports)] as const;
+const client = Deno.createHttpClient({ caCerts: [await Deno.readTextFile(certFile)] });
+for (const { origin } of fronts) {
+  await until(() =>
+    fetch(`${origin}/healthz`, { client }).then((r) => r.bytes().then(() => r.ok), () => false)
+  );
+}
+client.close();
 
-/** Requests a second of CPU of all processes of the service. */
-const load = async (origin: string): Promise<number> => {
-  const before = processes.map(({ pid }) => cpuOf(pid));
+/** What a load came to. */
+interface Done {
+  readonly requests: number;
+  /** Of all processes of the service. */
+  readonly cpuSeconds: number;
+}
+
+const load = async (origin: string): Promise<Done> => {
+  const before = processes.map(({ pid }) => cpuSecondsOf(pid));
   const { stdout } = await new Deno.Command("wrk", {
     args: ["-t1", "-c32", `-d${secondsPerLoad}s`, "-s", script, `${origin}${path}`],
   }).output();
   const text = new TextDecoder().decode(stdout);
   if (text.includes("Non-2xx")) throw new Error(`refused: ${text}`);
-  const used = processes.map(({ pid }, index) => cpuOf(pid) - (before[index] ?? 0));
-  return Number(/(\d+) requests in/.exec(text)?.[1]) / used.reduce((sum, each) => sum + each, 0);
+  const used = processes.map(({ pid }, index) => cpuSecondsOf(pid) - (before[index] ?? 0));
+  const requests = Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
+  return { requests, cpuSeconds: used.reduce((sum, each) => sum + each, 0) };
 };
 
+const sumOf = (all: ReadonlyArray<Done>): Done => ({
+  requests: all.reduce((sum, { requests }) => sum + requests, 0),
+  cpuSeconds: all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+});
+const rateOf = ({ requests, cpuSeconds }: Done): number => requests / cpuSeconds;
+
+const all = { one: Array<Done>(), two: Array<Done>() };
 const ratios: Array<number> = [];
 for (let round = 0; round <= rounds; round++) {
-  const measured: Array<number> = [];
-  for (const { origin } of fronts) measured.push(await load(origin));
-  const [one = NaN, two = NaN] = measured;
-  if (round > 0) ratios.push(two / one);
-  print(
-    `${round === 0 ? "warm-up" : `round ${round}`}: one ${one.toFixed(0)}, two ${
-      two.toFixed(0)
-    } per CPU second`,
-  );
+  const one = await load(fronts[0].origin);
+  const two = await load(fronts[1].origin);
+  const warming = round === 0 ? "warm-up" : `round ${round}`;
+  print(`${warming}: one ${rateOf(one).toFixed(0)}, two ${rateOf(two).toFixed(0)} per CPU second`);
+  if (round === 0) continue;
+  all.one.push(one);
+  all.two.push(two);
+  ratios.push(rateOf(two) / rateOf(one));
 }
-print(
-  `two processes beside one: ${median(ratios).toFixed(2)} (${ratios.map((r) => r.toFixed(2)).join(" ")})`,
-);
+print(`two processes beside one, median of the rounds: ${median(ratios).toFixed(2)}`);
+print(`of all rounds together: ${(rateOf(sumOf(all.two)) / rateOf(sumOf(all.one))).toFixed(2)}`);
 
 for (const { nginx } of fronts) {
   nginx.kill("SIGQUIT");
