@@ -19,10 +19,12 @@ import * as ControlSocket from "./adapters/control_socket.ts";
 import * as Prometheus from "./adapters/metrics/prometheus.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
+import { standardOutput } from "./adapters/standard_output.ts";
 import { ensureDemonstration } from "./application/accounts/demonstration.ts";
-import type { Metrics } from "./application/metrics.ts";
+import { type Counting, Metrics } from "./application/metrics.ts";
 import { DatabaseHealth } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
+import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
 import { StartFailed } from "./application/start_failed.ts";
 import * as Settings from "./composition/settings.ts";
@@ -30,13 +32,17 @@ import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
 import { documentServices } from "./composition/documents.ts";
+import { type LogLines, logLines } from "./composition/log_lines.ts";
 import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
 import { isTrusted } from "./domain/accounts/trusted_proxies.ts";
+import { withAccessLines } from "./http/server/access_line.ts";
+import { noRoute } from "./http/server/route_finder.ts";
 import { makeApp } from "./http/server/app.ts";
 import { measured, metricsApp } from "./http/server/measured.ts";
 import type { Exchange } from "./http/server/exchange.ts";
 import type { Given } from "./http/server/call.ts";
 import { router, type Services } from "./http/server/router.ts";
+import { traced } from "./http/server/traced.ts";
 import { forwardedLocation, redirectLocation } from "./http/server/secure_location.ts";
 import { clientAddress } from "./http/wire/forwarded.ts";
 
@@ -64,6 +70,8 @@ const redirectServer = (options: ListenOptions, publicOrigin: string | undefined
     answer: Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } })),
     given: Context.empty(),
     headers: {},
+    route: noRoute,
+    onEnd: [],
   });
   return serve<never, never>(app, { ...options, name: "Redirects to HTTPS" });
 };
@@ -79,7 +87,10 @@ const figures = (mode: Settings.Mode) =>
     return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
   });
 
-const listeners = (mode: Settings.Mode, metrics: Metrics["Type"] | undefined) =>
+const listeners = (
+  mode: Settings.Mode,
+  { metrics, access }: { readonly metrics: Counting | undefined; readonly access: LogLines["access"] },
+) =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
     const port = yield* Settings.port;
@@ -93,7 +104,10 @@ const listeners = (mode: Settings.Mode, metrics: Metrics["Type"] | undefined) =>
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
     const timed = metrics === undefined ? app : measured(app, metrics);
-    const service = serve<Services, Given | Exchange>(timed, {
+    const which = yield* Settings.accessLog(mode);
+    const written = which === "off" ? timed : withAccessLines(timed, which, access);
+    const seen = (yield* Settings.tracing) ? traced(written) : written;
+    const service = serve<Services, Given | Exchange>(seen, {
       hostname,
       port,
       tls,
@@ -121,11 +135,8 @@ const publicOrigin = (mode: Settings.Mode) =>
     ),
   );
 
-const logger = (mode: Settings.Mode) =>
-  Effect.map(Settings.logFormat(mode), (format) => format === "json" ? Logger.json : Logger.pretty);
-
 /** On the embedded database: its control socket, and the demonstration account of the first start. */
-const embeddedExtras = (directory: string) =>
+const embeddedExtras = (directory: string, say: LogLines["say"]) =>
   Layer.merge(
     ControlSocket.layer(directory),
     Layer.effectDiscard(Effect.gen(function* () {
@@ -135,16 +146,15 @@ const embeddedExtras = (directory: string) =>
       const origin = yield* localOrigin;
       // A certificate of this machine is as a rule its own authority.
       const trust = origin.startsWith("https:") ? "--insecure " : "";
-      yield* Console.log(
+      say(
         "A demonstration account was made. Its API key is shown this once:\n\n" +
           `  curl ${trust}-H 'Authorization: Bearer ${key}' '${origin}${exampleCall}'\n`,
       );
     })),
   );
 
-const service = (mode: Settings.Mode) =>
+const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
   Layer.unwrapScoped(Effect.gen(function* () {
-    yield* Settings.tracing;
     const reference = yield* load({ electricityDefaults: yield* Settings.electricityDefaults });
     const database = yield* chooseDatabase(mode);
     const asked = yield* figures(mode);
@@ -152,7 +162,7 @@ const service = (mode: Settings.Mode) =>
       mode,
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
-    const listening = yield* listeners(mode, asked?.metrics);
+    const listening = yield* listeners(mode, { metrics: asked?.metrics, access });
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
     const kept = Layer.provideMerge(
       documents,
@@ -161,23 +171,24 @@ const service = (mode: Settings.Mode) =>
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
     return Layer.merge(listening, told).pipe(
-      Layer.provide(database.isEmbedded ? embeddedExtras(database.directory) : Layer.empty),
+      Layer.provide(database.isEmbedded ? embeddedExtras(database.directory, say) : Layer.empty),
       Layer.provide(sweeper),
+      Layer.provide(Readiness.layer),
       Layer.provide(Reference.layer(reference)),
       Layer.provide(publicOrigin(mode)),
       Layer.provide(stored),
+      Layer.provide(asked === undefined ? Layer.empty : Layer.succeed(Metrics, asked.metrics)),
     );
-  })).pipe(
-    Layer.provide(Layer.unwrapEffect(logger(mode))),
-    Layer.provide(Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name)))),
-  );
+  })).pipe(Layer.provide(Logger.replace(Logger.defaultLogger, logger)));
 
 /** One clear line on standard error, and exit code 1. */
 const explain = (message: string): Effect.Effect<never, string> =>
   Effect.zipRight(Console.error(`The service does not start. ${message}`), Effect.fail(message));
 
 const program = (mode: Settings.Mode) =>
-  Layer.launch(service(mode)).pipe(
+  Settings.logFormat(mode).pipe(
+    Effect.flatMap((format) => Layer.launch(service(mode, logLines(format, standardOutput())))),
+    Effect.withConfigProvider(Settings.provider((name) => Deno.env.get(name))),
     Effect.catchTags({
       StartFailed: (error) => explain(error.message),
       ReferenceBroken: (error) => explain(`The reference tables are broken:\n${error.message}`),

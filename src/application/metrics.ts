@@ -3,7 +3,7 @@
  * plain call without an Effect, because the shortest requests take some ten microseconds.
  */
 import * as Context from "effect/Context";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
 
 /** Sums that only grow. `labels` name what tells one sum from the other, in this order. */
 export const counters = {
@@ -19,6 +19,17 @@ export const counters = {
   },
   reports: { name: "customs_reports_total", help: "Reports that were made.", labels: ["status"] },
   mails: { name: "customs_mails_total", help: "Attempts to hand a mail over.", labels: ["result"] },
+  verifications: {
+    name: "customs_verifications_total",
+    help: "Reports that someone asked about, by what they were told.",
+    labels: ["result"],
+  },
+  workerRestarts: {
+    name: "customs_worker_restarts_total",
+    help:
+      "Workers that were lost, and are started anew with the next work: died, or ended in the middle of it.",
+    labels: ["worker", "reason"],
+  },
 } as const;
 
 /** Durations in seconds, by their distribution. */
@@ -48,6 +59,28 @@ export const gauges = {
     help: "Documents that are made or wait to be made.",
     labels: [],
   },
+  workers: { name: "customs_workers", help: "Workers that run.", labels: ["worker", "state"] },
+  queue: { name: "customs_queue_size", help: "What waits in this process for its turn.", labels: ["queue"] },
+  databaseConnections: {
+    name: "customs_database_connections",
+    help: "Connections to the database.",
+    labels: ["state"],
+  },
+  mailsByState: {
+    name: "customs_mails",
+    help: "Mails in the database: not tried yet, to be tried again, given up within a day.",
+    labels: ["state"],
+  },
+  mailsOldest: {
+    name: "customs_mails_oldest_seconds",
+    help: "How long the mail that has waited longest waits; 0 when none does.",
+    labels: [],
+  },
+  parts: {
+    name: "customs_part_up",
+    help: "Parts of the service as readyz names them: 1 is ok.",
+    labels: ["part"],
+  },
 } as const;
 
 export type CounterName = keyof typeof counters;
@@ -57,15 +90,28 @@ export type GaugeName = keyof typeof gauges;
 /** Values of a series' labels, in their order. */
 export type LabelValues = ReadonlyArray<string>;
 
+/** One value of a gauge. */
+export interface Reading {
+  readonly values: LabelValues;
+  readonly value: number;
+}
+
 /** Counts, and tells. */
-export class Metrics extends Context.Tag("Metrics")<Metrics, {
+export interface Counting {
   readonly count: (counter: CounterName, values: LabelValues, by?: number) => void;
   readonly time: (timer: TimerName, values: LabelValues, seconds: number) => void;
-  /** From now on the gauge is what `read` returns. */
-  readonly watch: (
-    gauge: GaugeName,
-    read: () => { readonly values: LabelValues; readonly value: number },
-  ) => void;
+  /** From now on the gauge also has the values that `read` returns. */
+  readonly watch: (gauge: GaugeName, read: () => ReadonlyArray<Reading>) => void;
   /** Every series as Prometheus reads it, with its media type. */
   readonly exposition: Effect.Effect<{ readonly text: string; readonly mediaType: string }>;
-}>() {}
+}
+
+const nobodyAsks: Counting = {
+  count: () => {},
+  time: () => {},
+  watch: () => {},
+  exposition: Effect.succeed({ text: "", mediaType: "text/plain" }),
+};
+
+/** What counts; nothing does unless the operator asked for figures. */
+export class Metrics extends Context.Reference<Metrics>()("Metrics", { defaultValue: () => nobodyAsks }) {}

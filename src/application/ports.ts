@@ -48,9 +48,14 @@ export class Accounts extends Context.Tag("Accounts")<Accounts, {
   readonly noteUse: (keyId: string) => Effect.Effect<void>;
 }>() {}
 
-/** Whether the database answers and is migrated: what `/readyz` says. */
+/** Whether the database answers and is migrated: what decides `/readyz`. */
 export class DatabaseHealth extends Context.Tag("DatabaseHealth")<DatabaseHealth, {
+  /** It is migrated, and takes writes. */
   readonly isReady: Effect.Effect<boolean>;
+  /** It was migrated since the start. */
+  readonly isMigrated: Effect.Effect<boolean>;
+  /** It answers, migrated or not. */
+  readonly answers: Effect.Effect<boolean>;
   /** Waits until the database has been migrated for the first time. */
   readonly whenPrepared: Effect.Effect<void>;
 }>() {}

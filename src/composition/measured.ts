@@ -8,11 +8,9 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as AtOnce from "../application/at_once.ts";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
-import type { Metrics } from "../application/metrics.ts";
+import type { Counting } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
 import { Reports } from "../application/reports/report_ports.ts";
-
-type Counting = Metrics["Type"];
 
 /** A layer that puts `around` the service where the given one stood. */
 const aroundService = <Id, Service>(
@@ -58,7 +56,7 @@ const countedReports = (metrics: Counting) =>
 const timedRenderer = (metrics: Counting) =>
   aroundService(PdfRenderer, ({ render, madeBy, pagesOf, missingCharacters }) => {
     let inProgress = 0;
-    metrics.watch("documentsInProgress", () => ({ values: [], value: inProgress }));
+    metrics.watch("documentsInProgress", () => [{ values: [], value: inProgress }]);
     return {
       madeBy,
       pagesOf,
@@ -95,11 +93,11 @@ export const watchedLaw = (
   Layer.effectDiscard(Effect.gen(function* () {
     const { tables } = yield* ReferenceData;
     const { current } = yield* CertificatePrices;
-    metrics.watch("dataSet", () => ({ values: [tables.inForce.version], value: 1 }));
+    metrics.watch("dataSet", () => [{ values: [tables.inForce.version], value: 1 }]);
     metrics.watch("priceAge", () => {
       const newest = current().map(({ publishedAt }) => publishedAt).sort().at(-1);
       const ageMs = newest === undefined ? NaN : Date.now() - Date.parse(newest);
-      return { values: [], value: Math.floor(ageMs / dayMs) };
+      return [{ values: [], value: Math.floor(ageMs / dayMs) }];
     });
   }));
 

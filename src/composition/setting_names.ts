@@ -30,7 +30,9 @@ export const names = [
   "ELECTRICITY_DEFAULTS",
   "METRICS_PORT",
   "LOG_FORMAT",
+  "ACCESS_LOG",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_SERVICE_NAME",
   "OTEL_DENO",
 ] as const;
 

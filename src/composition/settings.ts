@@ -159,6 +159,13 @@ export const logFormat = (mode: Mode): Config.Config<"pretty" | "json"> =>
   setting("LOG_FORMAT", "pretty or json", (text) => text === "pretty" || text === "json" ? text : undefined)
     .pipe(Config.withDefault(mode === "dev" ? "pretty" : "json"));
 
+const accessLogs = ["on", "failures", "off"] as const;
+
+/** Which requests get a line: all, those that failed on our side, none. Default: failures in dev, on in production. */
+export const accessLog = (mode: Mode): Config.Config<typeof accessLogs[number]> =>
+  setting("ACCESS_LOG", "on, failures or off", (text) => accessLogs.find((known) => known === text))
+    .pipe(Config.withDefault(mode === "dev" ? "failures" : "on"));
+
 /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses and CIDR blocks. Default: none. */
 export const trustedProxies = Config.string("TRUSTED_PROXIES").pipe(
   Config.withDefault(""),
@@ -173,19 +180,32 @@ export const trustedProxies = Config.string("TRUSTED_PROXIES").pipe(
   ),
 );
 
-/** Tracing is the runtime's own: an exporter's address has no effect unless it is switched on as well. */
+const wrongTracing = (name: SettingName, sentence: string) =>
+  Either.left(ConfigError.InvalidData([name], sentence));
+
+/**
+ * Whether requests are traced. Tracing is the runtime's own: an exporter's address has no effect unless it is switched
+ * on as well, and the name under which a collector shows the service can't be given later.
+ */
 export const tracing = Config.all({
   endpoint: Config.option(Config.string("OTEL_EXPORTER_OTLP_ENDPOINT")),
-  isOn: Config.string("OTEL_DENO").pipe(Config.withDefault("false")),
+  serviceName: Config.option(Config.string("OTEL_SERVICE_NAME")),
+  isOn: Config.map(Config.string("OTEL_DENO").pipe(Config.withDefault("false")), (text) => text === "true"),
 }).pipe(
-  Config.mapOrFail(({ endpoint, isOn }) =>
-    endpoint._tag === "None" || isOn === "true" ? Either.right(isOn === "true") : Either.left(
-      ConfigError.InvalidData(
-        ["OTEL_DENO"],
+  Config.mapOrFail(({ endpoint, serviceName, isOn }) => {
+    if (!isOn && Option.isSome(endpoint)) {
+      return wrongTracing(
+        "OTEL_DENO",
         "OTEL_DENO must be true when OTEL_EXPORTER_OTLP_ENDPOINT is set: it switches the runtime's tracing on.",
-      ),
-    )
-  ),
+      );
+    }
+    return isOn && Option.isNone(serviceName)
+      ? wrongTracing(
+        "OTEL_SERVICE_NAME",
+        "OTEL_SERVICE_NAME must be set when OTEL_DENO is true: the name that collectors show, such as customs.",
+      )
+      : Either.right(isOn);
+  }),
 );
 
 /** @returns what is wrong with the settings, one sentence each. */

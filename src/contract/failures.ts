@@ -57,6 +57,8 @@ export class RateLimited extends Data.TaggedError("RateLimited")<{
 export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
   readonly message: string;
   readonly retryAfterSeconds: number;
+  /** Of `/readyz`: each part of the service with its state. */
+  readonly parts?: Readonly<Record<string, string>>;
 }> {}
 
 /** No document is stored under the key: never was, or its retention is over. */

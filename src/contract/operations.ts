@@ -15,9 +15,23 @@ export const Healthy = Schema.Struct({ status: Schema.Literal("ok") }).annotatio
   description: "The process answers.",
 });
 
+/** Parts of the service, and what `/readyz` may say of each. */
+export const partNames = ["database", "migrations", "reference", "storage", "mail_queue"] as const;
+/** One of the parts. */
+export type PartName = typeof partNames[number];
+/** What may be said of a part. */
+export const partStates = ["ok", "failing", "waiting", "late", "unknown"] as const;
+/** One of the states. */
+export type PartState = typeof partStates[number];
+
 /** The answer of `GET /readyz`, where the service is ready. */
 export const Ready = Schema.Struct({
   status: Schema.Literal("ready"),
+  parts: Schema.Record({ key: Schema.Literal(...partNames), value: Schema.Literal(...partStates) })
+    .annotations({
+      description:
+        "Each part's state. `database`, `migrations` and `reference` decide; `storage` and `mail_queue` are as of the last look, every fifteen seconds.",
+    }),
 }).annotations({ identifier: "Readiness", description: "Whether the service can do its work." });
 
 /** `GET /healthz`: whether the process answers at all. */
@@ -35,7 +49,7 @@ export const readyz = HttpApiEndpoint.get("readyz", "/readyz")
   .annotate(OpenApi.Summary, "May calls be sent to the process?")
   .annotate(
     OpenApi.Description,
-    "For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started is not ready until it has migrated them, or until another process that is doing so has finished. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.",
+    "For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started is not ready until it has migrated them, or until another process that is doing so has finished. `parts` names each part with its state, in the 503 too: a store that fails or mails that wait for more than half an hour are told there and leave the process ready, because most calls do without them and all processes share them. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.",
   );
 
 /** The document that this and every other declaration makes. */

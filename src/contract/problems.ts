@@ -43,6 +43,11 @@ export const Problem = Schema.Struct({
       description: "Only where a draft is outdated: what it said, and what it would say now.",
     }),
   ),
+  parts: optional(
+    Schema.Record({ key: Schema.String, value: Schema.String }).annotations({
+      description: "Of `/readyz`: each part of the service with its state.",
+    }),
+  ),
 }).annotations({
   identifier: "Problem",
   description: "What went wrong (RFC 9457), with the sentence as `error`.",

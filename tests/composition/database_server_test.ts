@@ -67,7 +67,10 @@ onServer(
       return answer.status;
     };
     assert.equal(await status("/healthz"), 200);
-    assert.equal(await status("/readyz"), 503);
+    const notReady = await fetch(`${service.origin}/readyz`);
+    const { status: told, parts } = await notReady.json();
+    assert.deepEqual([notReady.status, told], [503, 503]);
+    assert.deepEqual([parts.database, parts.migrations, parts.reference], ["failing", "waiting", "ok"]);
     const refused = await fetch(`${service.origin}${calculation}`);
     assert.equal(refused.status, 503);
     assert.equal(refused.headers.get("retry-after"), "5");

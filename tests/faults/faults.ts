@@ -15,7 +15,11 @@ interface Row {
 
 const suites: ReadonlyArray<readonly [fault: string, files: ReadonlyArray<string>]> = [
   ["server restarted, frozen, read-only, without connections, behind a pooler", ["adapters/postgres/engine"]],
+  ["backends killed, server crashes, its disk is full, under writes", ["faults/server_faults_test.ts"]],
+  ["server frozen, pooler between, under calls", ["faults/database_test.ts"]],
   ["server dies, its standby is promoted; a process is killed", ["faults/failover_test.ts"]],
+  ["processes restarted in turn behind nginx", ["faults/rolling_restart_test.ts"]],
+  ["clock steps back and forth", ["adapters/postgres/rate_limiter_test.ts", "adapters/memory"]],
   ["process killed in the middle of a bulk call", ["programs/bulk_killed_test.ts"]],
   ["10 000 idle clients, slow bodies, half-closed sockets, no descriptors", ["faults/clients_test.ts"]],
   ["silent, deaf and many clients; odd requests; stops", ["http/server", "http/wire"]],

@@ -35,6 +35,7 @@ Deno.test("a wrong setting stops the start with one line that names it", async (
     [{ TRUSTED_PROXIES: "127.0.0.1,proxy" }, /TRUSTED_PROXIES must list addresses and CIDR blocks.*"proxy"/],
     [{ DATABASE_URL: "localhost" }, /DATABASE_URL must be an address such as postgres:/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, /OTEL_DENO must be true/],
+    [{ OTEL_DENO: "true" }, /OTEL_SERVICE_NAME must be set when OTEL_DENO is true/],
   ];
   for (const [env, line] of cases) {
     const { code, stderr } = await runToEnd("dev", env);

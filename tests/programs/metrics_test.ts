@@ -10,6 +10,13 @@ Deno.test("/metrics counts requests, admissions, rows, reports, documents and ma
   const metricsPort = portSaid(service.said(), "Metrics");
   await buy({ origin, key: keyIn(service.said()) });
   await (await fetch(`${origin}/api/v1/nothing?id=secret`)).body?.cancel();
+  const ask = (issuedDate: string) =>
+    fetch(`${origin}/api/v1/cbam/verify`, {
+      method: "POST",
+      body: JSON.stringify({ reportId: "sample", issuedDate }),
+    });
+  assert.equal((await (await ask("2026-01-15")).json()).ok, true);
+  assert.equal((await (await ask("2025-01-15")).json()).ok, false);
   const text = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   await until(async () => (await text()).includes('customs_mails_total{result="ok"} 1'));
   const told = await text();
@@ -22,6 +29,13 @@ Deno.test("/metrics counts requests, admissions, rows, reports, documents and ma
       'customs_bulk_rows_total{status="ok"} 1',
       'customs_reports_total{status="issued"} 1',
       "customs_documents_in_progress 0",
+      'customs_verifications_total{result="sample"} 1',
+      'customs_verifications_total{result="refused"} 1',
+      'customs_workers{worker="pdf",state="busy"} 0',
+      'customs_queue_size{queue="documents"} 0',
+      'customs_database_connections{state="busy"} 0',
+      'customs_part_up{part="database"} 1',
+      'customs_mails{state="dead"} 0',
       'customs_data_set_info{version="2026-08-06"} 1',
     ]
   ) assert.ok(told.split("\n").includes(line), `${line}\n${told}`);

@@ -188,6 +188,10 @@ export const startKillable = async (
   }).spawn();
   const { reader, said } = await untilListening(child);
   const port = portSaid(said);
+  // A process whose lines nobody reads stands still once the pipe is full.
+  const drained = (async () => {
+    while (!(await reader.read()).done);
+  })();
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
@@ -195,7 +199,7 @@ export const startKillable = async (
     kill: async () => {
       child.kill("SIGKILL");
       await child.status;
-      await reader.cancel();
+      await drained;
     },
   };
 };

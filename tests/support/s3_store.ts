@@ -32,6 +32,8 @@ export interface S3Store {
   readonly fail: (...faults: ReadonlyArray<Fault>) => void;
   /** How many requests came, good or not. */
   readonly requests: () => number;
+  /** The traces that requests said they are a part of. */
+  readonly traceparents: () => ReadonlyArray<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -143,6 +145,7 @@ export const startS3Store = async (): Promise<S3Store> => {
   const passing = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   const faults: Array<Fault> = [];
   let requests = 0;
+  const traceparents: Array<string> = [];
 
   const passOn = async (request: Request, body: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const { pathname, search, searchParams } = new URL(request.url);
@@ -166,6 +169,8 @@ export const startS3Store = async (): Promise<S3Store> => {
 
   const gate = createServer(async (incoming, outgoing) => {
     requests += 1;
+    const { traceparent } = incoming.headers;
+    if (typeof traceparent === "string") traceparents.push(traceparent);
     const body = new Uint8Array(await new Response(Readable.toWeb(incoming)).arrayBuffer());
     const fault = faults.shift();
     if (fault === "hang") return;
@@ -214,6 +219,7 @@ export const startS3Store = async (): Promise<S3Store> => {
     },
     fail: (...next) => faults.push(...next),
     requests: () => requests,
+    traceparents: () => traceparents,
     stop: async () => {
       client.close();
       passing.close();

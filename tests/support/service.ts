@@ -14,13 +14,8 @@ import {
   LinkSigner,
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
-import {
-  Accounts,
-  Batches,
-  CertificatePrices,
-  DatabaseHealth,
-  Idempotency,
-} from "../../src/application/ports.ts";
+import { Accounts, Batches, CertificatePrices, Idempotency } from "../../src/application/ports.ts";
+import { Readiness, type Standing } from "../../src/application/readiness.ts";
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
@@ -47,7 +42,12 @@ const roomyTiers = Layer.succeed(Accounts, {
 const services: Layer.Layer<Services> = Layer.mergeAll(
   Reference.layer(reference),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
-  Layer.succeed(DatabaseHealth, { isReady: Effect.succeed(true), whenPrepared: Effect.void }),
+  Layer.succeed(Readiness, {
+    standing: Effect.succeed<Standing>({
+      isReady: true,
+      parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
+    }),
+  }),
   roomyTiers,
   RateLimiter.layer,
   Layer.mock(Batches, {}),

@@ -21,12 +21,13 @@ import * as Reference from "../../src/adapters/reference/layer.ts";
 import { filesPath } from "../../src/application/documents/document_links.ts";
 import { Mailer, type Outbox } from "../../src/application/documents/document_ports.ts";
 import { PublicOrigin } from "../../src/application/reports/report_ports.ts";
-import { CertificatePrices, Operator } from "../../src/application/ports.ts";
+import { CertificatePrices, type DatabaseHealth, Operator } from "../../src/application/ports.ts";
 import type { StartFailed } from "../../src/application/start_failed.ts";
 import type { NewKey } from "../../src/domain/accounts/access.ts";
 import type { Permission, TierName } from "../../src/contract/access.ts";
 import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+import * as Readiness from "../../src/application/readiness.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
@@ -65,16 +66,15 @@ const documentServices = InvoicesAdapter.layer.pipe(
 );
 
 /** Everything that the router and the sweepers ask for. */
-export type WholeService = Services | Operator | Outbox;
+export type WholeService = Services | DatabaseHealth | Operator | Outbox;
 
 export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
-  documentServices,
+  Layer.provideMerge(Readiness.layer, Layer.merge(documentServices, HealthAdapter.layer(reference.prices))),
   AccountsAdapter.layer,
   BatchesAdapter.layer,
   IdempotencyAdapter.layer({ isAlone: false }),
   OperatorAdapter.layer,
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
-  HealthAdapter.layer(reference.prices),
   RateLimiterAdapter.layer,
   Reference.layer(reference),
 );

@@ -8,9 +8,11 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import {
   type CounterName,
   counters,
+  type Counting,
+  type GaugeName,
   gauges,
   type LabelValues,
-  type Metrics,
+  type Reading,
   type TimerName,
   timers,
 } from "../../application/metrics.ts";
@@ -72,7 +74,7 @@ const watchProcess = (registry: Registry): void => {
 };
 
 /** Makes the series, all of them empty. */
-export const make = (): Metrics["Type"] => {
+export const make = (): Counting => {
   const registry = new Registry();
   const counting = mapped<
     CounterName,
@@ -103,23 +105,29 @@ export const make = (): Metrics["Type"] => {
     },
   );
   watchProcess(registry);
-  return {
-    count: (counter, values, by = 1) => counting.get(counter)?.(values).inc(by),
-    time: (timer, values, seconds) => timing.get(timer)?.(values).observe(seconds),
-    watch: (gauge, read) => {
-      const { name, help, labels } = gauges[gauge];
+  const watching = mapped<GaugeName, typeof gauges[GaugeName], Array<() => ReadonlyArray<Reading>>>(
+    gauges,
+    ({ name, help, labels }) => {
+      const readers: Array<() => ReadonlyArray<Reading>> = [];
       new Gauge({
         name,
         help,
         labelNames: [...labels],
         registers: [registry],
         collect() {
-          const { values, value } = read();
           this.reset();
-          this.set(labelled(labels, values), value);
+          for (const { values, value } of readers.flatMap((read) => read())) {
+            this.set(labelled(labels, values), value);
+          }
         },
       });
+      return readers;
     },
+  );
+  return {
+    count: (counter, values, by = 1) => counting.get(counter)?.(values).inc(by),
+    time: (timer, values, seconds) => timing.get(timer)?.(values).observe(seconds),
+    watch: (gauge, read) => watching.get(gauge)?.push(read),
     exposition: Effect.map(
       Effect.promise(() => registry.metrics()),
       (text) => ({ text, mediaType: registry.contentType }),

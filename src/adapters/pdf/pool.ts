@@ -8,6 +8,7 @@ import type * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type * as Scope from "effect/Scope";
+import { Metrics } from "../../application/metrics.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import type { Rendered } from "./worker.ts";
@@ -39,18 +40,33 @@ export const makePool = ({ startWorker, workers, waitingLimit, timeLimit }: Pool
     const seats = yield* Effect.makeSemaphore(workers);
     const idle: Array<Worker> = [];
     let admitted = 0;
+    let busy = 0;
+    const { count, watch } = yield* Metrics;
+    watch("workers", () => [
+      { values: ["pdf", "busy"], value: busy },
+      { values: ["pdf", "idle"], value: idle.length },
+    ]);
+    watch("queue", () => [{ values: ["documents"], value: admitted - busy }]);
     yield* Effect.addFinalizer(() => Effect.sync(() => idle.forEach((worker) => worker.terminate())));
 
     const withWorker = (document: PrintableDocument) =>
       Effect.acquireUseRelease(
-        Effect.sync(() => idle.pop() ?? startWorker()),
+        Effect.sync(() => {
+          busy += 1;
+          return idle.pop() ?? startWorker();
+        }),
         (worker) => rendered(worker, document),
         (worker, exit) =>
           Effect.sync(() => {
-            if (!Exit.isSuccess(exit)) return worker.terminate();
+            busy -= 1;
+            if (!Exit.isSuccess(exit)) {
+              count("workerRestarts", ["pdf", Exit.isInterrupted(exit) ? "ended" : "died"]);
+              return worker.terminate();
+            }
             worker.onerror = (event) => {
               event.preventDefault();
               idle.splice(idle.indexOf(worker), 1);
+              count("workerRestarts", ["pdf", "died"]);
             };
             idle.push(worker);
           }),

@@ -12,7 +12,12 @@ import * as Layer from "effect/Layer";
 import * as Random from "effect/Random";
 import type * as Scope from "effect/Scope";
 import * as Stream from "effect/Stream";
-import { DocumentStore, Mailer, Outbox } from "../../application/documents/document_ports.ts";
+import {
+  DocumentStore,
+  Mailer,
+  Outbox,
+  type WaitingMails,
+} from "../../application/documents/document_ports.ts";
 import { startJob } from "../../application/jobs.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/documents/mail.ts";
@@ -156,6 +161,22 @@ const make: Effect.Effect<
     return mails.length < mailsAtOnce ? mails.length : mails.length + (yield* deliverDue);
   });
 
+  const dayMs = 86_400_000;
+  const waiting = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    Effect.map(
+      orUnavailable(sql.unsafe<WaitingMails>(
+        `select count(*) filter (where last_failure is null)::integer as queued,
+           count(*) filter (where last_failure is not null)::integer as deferred,
+           (select count(*)::integer from mail
+              where status = 'dead' and status <> 'queued'
+                and finished_at > to_timestamp(($1::float8 - ${dayMs}) / 1000)) as dead,
+           coalesce($1::float8 / 1000 - extract(epoch from min(queued_at))::float8, 0) as "oldestSeconds"
+         from mail where status = 'queued'`,
+        [nowMs],
+      )),
+      ([row]) => row ?? { queued: 0, deferred: 0, dead: 0, oldestSeconds: 0 },
+    ));
+
   const forgetFinishedBefore = (timeMs: number) =>
     deleteAll(sql, {
       table: "mail",
@@ -169,7 +190,7 @@ const make: Effect.Effect<
     begins: "after a pause",
     turn: deliverDue,
   });
-  return { enqueue, deliverDue, forgetFinishedBefore };
+  return { enqueue, deliverDue, waiting, forgetFinishedBefore };
 });
 
 /** The outbox, which looks for due mails every five seconds while its scope is open. */

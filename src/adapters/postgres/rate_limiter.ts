@@ -11,6 +11,7 @@ import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import type * as Scope from "effect/Scope";
 import { startJob } from "../../application/jobs.ts";
+import { Metrics } from "../../application/metrics.ts";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
@@ -100,6 +101,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const refused = refusals();
     const queue: Array<Waiting> = [];
     let isSending = false;
+    (yield* Metrics).watch("queue", () => [{ values: ["admissions"], value: queue.length }]);
 
     /** The first callers of a subject get the places, the others the wait. */
     const settle = ({ key, quota, waiting }: Asked, row: Granted, nowMs: number): void => {

@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import { breathe } from "../../application/cbam/breathe.ts";
+import { Metrics } from "../../application/metrics.ts";
 import { type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
@@ -106,16 +107,37 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
     Effect.gen(function* () {
       const seats = yield* Effect.makeSemaphore(settings.workers);
       const idle: Array<Worker> = [];
-      yield* Effect.addFinalizer(() => Effect.sync(() => idle.forEach((worker) => worker.terminate())));
+      let [busy, asked] = [0, 0];
+      const { count, watch } = yield* Metrics;
+      watch("workers", () => [
+        { values: ["spreadsheet", "busy"], value: busy },
+        { values: ["spreadsheet", "idle"], value: idle.length },
+      ]);
+      watch("queue", () => [{ values: ["spreadsheets"], value: asked - busy }]);
+      const taken = Effect.sync(() => {
+        busy += 1;
+        return idle.pop() ?? startWorker();
+      });
+      const givenBack = (worker: Worker, exit: Exit.Exit<unknown, unknown>) =>
+        Effect.sync(() => {
+          busy -= 1;
+          if (Exit.isSuccess(exit)) return void idle.push(worker);
+          count("workerRestarts", ["spreadsheet", Exit.isInterrupted(exit) ? "ended" : "died"]);
+          worker.terminate();
+        });
+      const counted = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+        Effect.acquireUseRelease(Effect.sync(() => asked += 1), () =>
+          work, () =>
+          Effect.sync(() => asked -= 1));
+      yield* Effect.addFinalizer(() =>
+        Effect.sync(() => idle.forEach((worker) => worker.terminate()))
+      );
       const withWorker = <A, E>(
         use: (worker: Worker) => Effect.Effect<A, E>,
       ): Effect.Effect<A, E | ServiceUnavailable> =>
-        Effect.acquireUseRelease(
-          Effect.sync(() => idle.pop() ?? startWorker()),
-          use,
-          (worker, exit) => Effect.sync(() => Exit.isSuccess(exit) ? idle.push(worker) : worker.terminate()),
-        ).pipe(
+        Effect.acquireUseRelease(taken, use, givenBack).pipe(
           seats.withPermits(1),
+          counted,
           Effect.timeoutFail({ duration: `${settings.timeLimitSeconds} seconds`, onTimeout: outOfTime }),
         );
       return {

@@ -6,6 +6,7 @@ import * as Data from "effect/Data";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
+import { TraceContext } from "../../application/trace_context.ts";
 import { type S3Request, type S3Settings, signedHeaders, withoutPlus } from "./s3_signing.ts";
 
 /** How requests go out, and how long the store is waited for. */
@@ -51,21 +52,26 @@ const sendOnce = (
   transport: Transport,
   request: S3Request,
 ): Effect.Effect<Response, S3Failed> =>
-  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-    Effect.tryPromise({
-      try: async (signal) => {
-        const headers = await signedHeaders(settings, request, nowMs);
-        headers.set("accept-encoding", "identity");
-        return await transport.fetch(withoutPlus(request.url), {
-          method: request.method,
-          headers,
-          redirect: "manual",
-          signal,
-          ...(request.body && { body: request.body }),
-        });
-      },
-      catch: (error) => new S3Failed({ message: String(error), mayPass: true }),
-    }));
+  Effect.flatMap(
+    Effect.all([Clock.currentTimeMillis, TraceContext]),
+    ([nowMs, { within }]) =>
+      Effect.tryPromise({
+        try: async (signal) => {
+          const headers = await signedHeaders(settings, request, nowMs);
+          headers.set("accept-encoding", "identity");
+          return await within(() =>
+            transport.fetch(withoutPlus(request.url), {
+              method: request.method,
+              headers,
+              redirect: "manual",
+              signal,
+              ...(request.body && { body: request.body }),
+            })
+          );
+        },
+        catch: (error) => new S3Failed({ message: String(error), mayPass: true }),
+      }),
+  );
 
 /**
  * Sends the request; what may pass by itself (no answer in time, 5xx, 429) is tried three times more, while there is

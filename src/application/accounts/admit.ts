@@ -31,6 +31,8 @@ export interface Call {
   readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
   readonly authorization: string | undefined;
   readonly clientAddress: string;
+  /** Is told whose key it is, also when the call isn't let in. */
+  readonly onCaller?: (caller: Caller) => void;
 }
 
 export type Refusal =
@@ -58,7 +60,7 @@ const badKey = new Unauthenticated({
 
 const callerOf = (
   authorization: string,
-  accounts: Accounts["Type"],
+  { services: { accounts }, onCaller }: Call,
 ): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable> => {
   const token = bearerToken(authorization);
   if (token === undefined || !isApiKey(token)) return badKey;
@@ -66,6 +68,7 @@ const callerOf = (
     accounts.callerByKeyHash(hashOfApiKey(token)),
     (found): Effect.Effect<Caller, Unauthenticated> => {
       if (Option.isNone(found)) return badKey;
+      onCaller?.(found.value);
       return AtOnce.map(accounts.noteUse(found.value.keyId), () => found.value);
     },
   );
@@ -109,7 +112,7 @@ export const admit = (access: AccessRule, call: Call): Effect.Effect<Admitted, R
   const { authorization, services } = call;
   if (authorization === undefined) return admitAnonymous(access, call);
   return AtOnce.flatMap(
-    callerOf(authorization, services.accounts),
+    callerOf(authorization, call),
     (caller): Effect.Effect<Admitted, Refusal> => {
       const refusal = refusalOf(access, caller);
       if (refusal !== undefined) return refusal;

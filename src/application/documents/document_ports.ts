@@ -85,12 +85,25 @@ export class Mailer extends Context.Tag("Mailer")<Mailer, {
   readonly send: (mail: ReadyMail) => Effect.Effect<void, MailDeferred | MailRefused>;
 }>() {}
 
+/** Mails that are not sent. */
+export interface WaitingMails {
+  /** Not tried yet, or tried just now. */
+  readonly queued: number;
+  /** Tried, and to be tried again. */
+  readonly deferred: number;
+  /** Given up within a day. */
+  readonly dead: number;
+  /** How long the one that has waited longest waits; 0 when none does. */
+  readonly oldestSeconds: number;
+}
+
 /** Mails that wait to be handed over; a mail is known by its message id. */
 export class Outbox extends Context.Tag("Outbox")<Outbox, {
   /** Queues the mail, as a part of the caller's transaction if there is one; a message id that is known is left alone. */
   readonly enqueue: (mail: OutgoingMail) => Effect.Effect<void, ServiceUnavailable>;
   /** Tries every mail that is due. @returns how many attempts were made */
   readonly deliverDue: Effect.Effect<number, ServiceUnavailable>;
+  readonly waiting: Effect.Effect<WaitingMails, ServiceUnavailable>;
   /** Forgets mails that were sent or given up before a time. @returns how many */
   readonly forgetFinishedBefore: (timeMs: number) => Effect.Effect<number, ServiceUnavailable>;
 }>() {}

@@ -2,7 +2,7 @@
  * Whether the process answers, whether it is ready, and the contract as a document.
  */
 import * as Effect from "effect/Effect";
-import { DatabaseHealth } from "../../application/ports.ts";
+import { Readiness } from "../../application/readiness.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import * as Contract from "../../contract/operations.ts";
 import { openApiDocument } from "../openapi/document.ts";
@@ -15,11 +15,15 @@ import { Tagged } from "../wire/response.ts";
 export const healthz = implement(Contract.healthz, () => Effect.succeed({ status: "ok" } as const));
 
 const retryAfterSeconds = 5;
-const notReady = new ServiceUnavailable({ message: "The database does not answer.", retryAfterSeconds });
 
 export const readyz = implement(Contract.readyz, () =>
   Effect.gen(function* () {
-    return (yield* (yield* DatabaseHealth).isReady) ? { status: "ready" } as const : yield* notReady;
+    const { isReady, parts } = yield* (yield* Readiness).standing;
+    if (isReady) return { status: "ready", parts } as const;
+    const message = parts.database === "ok"
+      ? "The database is not migrated to this version yet."
+      : "The database does not answer.";
+    return yield* new ServiceUnavailable({ message, retryAfterSeconds, parts });
   }));
 
 /** The document is made when it is first asked for, and again only for another origin. */

@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { world } from "../../application/cbam/world.ts";
+import { Metrics } from "../../application/metrics.ts";
 import { RateLimiter } from "../../application/ports.ts";
 import { downloadLink } from "../../application/reports/report_pdf.ts";
 import { ReportSigner } from "../../application/reports/report_ports.ts";
@@ -58,8 +59,13 @@ export const verify = implement(Contract.verify, ({ request }) =>
     const text = typeof asked.reportId === "string" ? asked.reportId.trim() : "";
     if (text !== sampleId) yield* limiter.take(perReport, reportSubject(text));
     const found = yield* verifyReport(asked);
-    if (Option.isNone(found)) return { ok: false } as const;
+    const { count } = yield* Metrics;
+    if (Option.isNone(found)) {
+      count("verifications", ["refused"]);
+      return { ok: false } as const;
+    }
     const report = found.value;
+    count("verifications", [report.id === sampleId ? "sample" : report.status]);
     const record = verifiedReport(report, yield* downloadLink(report));
     const sample = report.id === sampleId ? { is_sample: true } as const : undefined;
     const { tables, nowMs } = yield* world;

@@ -16,7 +16,7 @@ import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { allowedHeaders, commonHeaders, isCbamPath, preflightAge } from "./headers.ts";
 import { makeRefusals } from "./odd_request.ts";
-import { type Found, routeFinder } from "./route_finder.ts";
+import { type Found, routeFinder, routeOf } from "./route_finder.ts";
 
 /** What the edge decides about a request's origin. */
 export interface EdgeOptions {
@@ -33,9 +33,18 @@ class Plan<R> {
   constructor(
     readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Given | Exchange>,
     private readonly call: Call<R>,
+    /** Each is told the status once, when the answer is there or the client has gone away. */
+    readonly onEnd: Array<(status: number) => void> = [],
   ) {}
   get given(): Context.Context<Given | Exchange> {
     return givenOf(this.call);
+  }
+  get exchange(): Exchange["Type"] {
+    return this.call.exchange;
+  }
+  /** Method and path of the route, with the names of its parameters: never what a caller wrote. */
+  get route(): string {
+    return routeOf(this.call.route);
   }
   get headers(): Readonly<Record<string, string>> {
     return this.call.exchange.answerHeaders;
@@ -89,19 +98,12 @@ const answerCause = (
   const failure = Cause.failureOption(cause);
   if (failure._tag === "Some") return Effect.succeed(problemResponse(failure.value, asker));
   if (Cause.isInterruptedOnly(cause)) return Effect.interrupt;
-  return Effect.as(
-    Effect.annotateLogs(
-      Effect.logError("The request failed unexpectedly.", cause),
-      "request_id",
-      asker.requestId,
-    ),
-    unexpectedResponse(asker),
-  );
+  return Effect.as(Effect.logError("The request failed unexpectedly.", cause), unexpectedResponse(asker));
 };
 
 const noRoute: HttpRouter.RouteContext = {
   [HttpRouter.RouteContextTypeId]: HttpRouter.RouteContextTypeId,
-  route: HttpRouter.makeRoute("GET", "/", HttpServerResponse.empty()),
+  route: HttpRouter.makeRoute("GET", "*", HttpServerResponse.empty()),
   params: {},
 };
 
@@ -146,6 +148,7 @@ export const makeApp = <R>(
         clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
         publicOrigin: edge.publicOrigin,
         answerHeaders: commonHeaders(path, requestId),
+        account: { id: undefined },
       },
     };
     const answer = AtOnce.catchAllCause(

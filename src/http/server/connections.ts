@@ -14,7 +14,7 @@ export type NetListener = Deno.TcpListener | Deno.TlsListener;
 /** What a listener answers with, and within which bounds. */
 export interface ConnectionsOptions {
   readonly handler: Handler;
-  /** For requests that come while the service stops. */
+  /** For requests that come too late while the service stops. */
   readonly refuse: (request: Request) => Response;
   readonly deadlines: Deadlines;
 }
@@ -24,7 +24,8 @@ export interface Connections {
   /** Once a second: closes those that are past their deadline. */
   readonly sweep: () => void;
   /**
-   * Accepts no more, lets requests under way be answered until the drain's deadline, then has the others given up.
+   * Accepts no more connections, answers what comes on those that are open for a moment, lets requests under way be
+   * answered until the drain's deadline, then has the others given up.
    * @param giveUp answers every request that still waits
    * @returns when all connections have ended, or their time is up
    */
@@ -68,6 +69,8 @@ export const acceptConnections = (
   const ended = Promise.withResolvers<void>();
   let limit = deadlines.connections;
   let isStopping = false;
+  /** No new request is done any more. */
+  let isParting = false;
   /** Requests are given up: some of their bodies have not come to their end. */
   let isOver = false;
   let sweeps = 0;
@@ -83,14 +86,20 @@ export const acceptConnections = (
     if (isStopping && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
   };
 
+  /** Says that the connection ends with this answer: whoever kept it would lose the next request that he sends. */
+  const parting = (response: Response): Response => {
+    if (isStopping) response.headers.set("connection", "close");
+    return response;
+  };
+
   const answer = (connection: Connection, request: Request, peer: string): Response | Promise<Response> => {
     connection.requestsUnderWay += 1;
     let isPending = false;
     try {
-      const response = isStopping ? refuse(request) : handler(request, peer);
-      if (response instanceof Response) return response;
+      const response = isParting ? refuse(request) : handler(request, peer);
+      if (response instanceof Response) return parting(response);
       isPending = true;
-      return response.finally(() => answered(connection));
+      return response.then(parting).finally(() => answered(connection));
     } finally {
       if (!isPending) answered(connection);
     }
@@ -147,8 +156,10 @@ export const acceptConnections = (
       isStopping = true;
       listener.close();
       if (connections.size === 0) return;
+      await within(deadlines.lingerSeconds, ended.promise);
+      isParting = true;
       for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
-      await within(deadlines.drainSeconds, ended.promise);
+      await within(deadlines.drainSeconds - deadlines.lingerSeconds, ended.promise);
       isOver = true;
       giveUp();
       await within(deadlines.partingSeconds, ended.promise);

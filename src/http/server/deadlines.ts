@@ -11,7 +11,12 @@ export interface Deadlines {
   readonly quietSeconds: number;
   /** From a request's head to its answer; then it is 503. */
   readonly requestSeconds: number;
-  /** What requests under way get when the service stops; then they are 503. */
+  /**
+   * How long connections that are quiet stay open when the service stops: a proxy may have sent a request on one a moment
+   * before it could know, and must not send it twice. It is answered, and its connection closed.
+   */
+  readonly lingerSeconds: number;
+  /** What requests under way get when the service stops, the lingering included; then they are 503. */
   readonly drainSeconds: number;
   /** What clients get to read their last answers when the service stops. */
   readonly partingSeconds: number;
@@ -26,6 +31,7 @@ export const deadlines: Deadlines = {
   headSeconds: 10,
   quietSeconds: 120,
   requestSeconds: 120,
+  lingerSeconds: 1,
   drainSeconds: 15,
   partingSeconds: 2,
   connections: 10_000,

@@ -15,6 +15,8 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly publicOrigin: string | undefined;
   /** Headers of the answer, whatever it will be; what is put in here also stands on errors. */
   readonly answerHeaders: Record<string, string>;
+  /** Whose call it is, once its key was looked at: what the access line names. */
+  readonly account: { id: string | undefined };
 }>() {}
 
 /** One header of the request, by its name in lower case. */

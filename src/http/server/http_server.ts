@@ -20,6 +20,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
 import type { AtHand } from "./call.ts";
+import type { Exchange } from "./exchange.ts";
 import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
@@ -31,6 +32,12 @@ export interface Plan<R, G> {
   readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>;
   readonly given: Context.Context<G>;
   readonly headers: Readonly<Record<string, string>>;
+  /** What is known of the request; undefined for apps that know nothing of it. */
+  readonly exchange?: Exchange["Type"];
+  /** Method and path of the route, with the names of its parameters. */
+  readonly route: string;
+  /** Each is told the status once, when the answer is there or the client has gone away. */
+  readonly onEnd: Array<(status: number) => void>;
 }
 
 /** The whole service. */
@@ -83,6 +90,9 @@ const toResponse = (
 
 const crashed = (): Response => new Response(null, { status: 500 });
 
+/** What is noted of a request whose client did not wait for the answer. */
+const clientGone = 499;
+
 const unavailable = (
   request: HttpServerRequest.HttpServerRequest,
   why: ServiceUnavailable,
@@ -123,8 +133,16 @@ export const makeHandler = <R, G>(
   return (source, peer) => {
     const request = serverRequest(source, peer);
     const plan = app(request, atHand);
-    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
-      Exit.isSuccess(exit) ? toResponse(request, exit.value, { runtime, headers: plan.headers }) : crashed();
+    const ended = (status: number): void => {
+      for (const note of plan.onEnd) note(status);
+    };
+    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
+      const response = Exit.isSuccess(exit)
+        ? toResponse(request, exit.value, { runtime, headers: plan.headers })
+        : crashed();
+      ended(Exit.isInterrupted(exit) ? clientGone : response.status);
+      return response;
+    };
     const atOnce = exitOf(plan.answer);
     if (atOnce !== undefined) return settle(atOnce);
     const context = Context.merge(runtime.context, plan.given);
@@ -136,16 +154,20 @@ export const makeHandler = <R, G>(
     const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
     source.signal.addEventListener("abort", interrupt, { once: true });
     return new Promise((resolve) => {
+      let isGivenUp = false;
       const waiting: Waiting = {
         giveUp: (why) => {
-          resolve(unavailable(request, why, plan.headers));
+          isGivenUp = true;
+          const response = unavailable(request, why, plan.headers);
+          ended(response.status);
+          resolve(response);
           interrupt();
         },
       };
       underWay?.begin(waiting);
       fiber.addObserver((exit) => {
         underWay?.end(waiting);
-        resolve(settle(exit));
+        if (!isGivenUp) resolve(settle(exit));
       });
     });
   };

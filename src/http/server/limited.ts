@@ -44,6 +44,9 @@ export const admitted = <E, R>(
     services: { accounts: Context.get(services, Accounts), limiter: Context.get(services, RateLimiter) },
     authorization: headerOf(request, "authorization"),
     clientAddress: exchange.clientAddress,
+    onCaller: ({ accountId }) => {
+      exchange.account.id = accountId;
+    },
   });
   return AtOnce.flatMap(admission, ({ caller, standing }) => {
     Object.assign(exchange.answerHeaders, standingHeaders(standing));

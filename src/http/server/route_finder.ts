@@ -83,3 +83,10 @@ export const routeFinder = <E, R>(
     return { allow: methodsOf([...ofPath?.keys() ?? [], ...others]) };
   };
 };
+
+/** What has no route is one endpoint: paths are the caller's. */
+export const noRoute = "none";
+
+/** @returns method and path of the request's route, with the names of its parameters: never what a caller wrote */
+export const routeOf = ({ route }: HttpRouter.RouteContext): string =>
+  route.path === "*" ? noRoute : `${route.method} ${route.path}`;

@@ -9,7 +9,8 @@ import type {
   PdfRenderer,
 } from "../../application/documents/document_ports.ts";
 import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
-import type { DatabaseHealth, Idempotency } from "../../application/ports.ts";
+import type { Idempotency } from "../../application/ports.ts";
+import type { Readiness } from "../../application/readiness.ts";
 import type { ReportServices } from "../../application/reports/find_report.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
@@ -32,12 +33,12 @@ import type { AdmissionServices } from "./limited.ts";
 /** Services that the handlers need. */
 export type Services =
   | AdmissionServices
-  | DatabaseHealth
   | DocumentStore
   | Idempotency
   | Invoices
   | LinkSigner
   | PdfRenderer
+  | Readiness
   | ReportServices
   | Spreadsheets;
 

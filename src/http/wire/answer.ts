@@ -25,6 +25,7 @@ interface Shape {
   readonly detail: string;
   readonly issues?: ReadonlyArray<Issue>;
   readonly figures?: ReportOutdated["figures"];
+  readonly parts?: Readonly<Record<string, string>>;
   readonly headers?: Headers.Input;
 }
 
@@ -68,6 +69,7 @@ const respond = (shape: Shape, { accept, requestId }: Asker): HttpServerResponse
     request_id: requestId,
     ...(shape.issues === undefined ? undefined : { issues: shape.issues }),
     ...(shape.figures === undefined ? undefined : { figures: shape.figures }),
+    ...(shape.parts === undefined ? undefined : { parts: shape.parts }),
   };
   return HttpServerResponse.raw(JSON.stringify(body), {
     status: shape.status,
@@ -87,6 +89,7 @@ export const problemResponse = (failure: ApiFailure, asker: Asker): HttpServerRe
     headers: headersOf(failure),
     ...("issues" in failure ? { issues: failure.issues } : undefined),
     ...("figures" in failure ? { figures: failure.figures } : undefined),
+    ...("parts" in failure && failure.parts !== undefined ? { parts: failure.parts } : undefined),
   }, asker);
 };
 

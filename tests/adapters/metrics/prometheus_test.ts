@@ -10,8 +10,10 @@ Deno.test("what was counted, timed and watched is told with its labels", async (
   metrics.count("admissions", ["cbam", "RateLimited"]);
   metrics.time("requests", ["GET /healthz", "200"], 0.002);
   let days = 1;
-  metrics.watch("priceAge", () => ({ values: [], value: days }));
+  metrics.watch("priceAge", () => [{ values: [], value: days }]);
   days = 2;
+  metrics.watch("workers", () => [{ values: ["pdf", "idle"], value: 1 }]);
+  metrics.watch("workers", () => [{ values: ["spreadsheet", "idle"], value: 2 }]);
   const { text, mediaType } = await Effect.runPromise(metrics.exposition);
   assert.match(mediaType, /^text\/plain; version=0\.0\.4/);
   for (
@@ -21,6 +23,8 @@ Deno.test("what was counted, timed and watched is told with its labels", async (
       'customs_request_duration_seconds_bucket{le="0.001",endpoint="GET /healthz",status="200"} 0',
       'customs_request_duration_seconds_bucket{le="0.0025",endpoint="GET /healthz",status="200"} 1',
       "customs_certificate_price_age_days 2",
+      'customs_workers{worker="pdf",state="idle"} 1',
+      'customs_workers{worker="spreadsheet",state="idle"} 2',
     ]
   ) assert.ok(text.split("\n").includes(line), `${line}\n${text}`);
   assert.match(text, /^process_resident_memory_bytes \d{7,}$/m);

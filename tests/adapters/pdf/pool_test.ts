@@ -8,7 +8,9 @@ import * as Option from "effect/Option";
 import type * as Scope from "effect/Scope";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
+import * as Prometheus from "../../../src/adapters/metrics/prometheus.ts";
 import { makePool, type PoolSettings } from "../../../src/adapters/pdf/pool.ts";
+import { Metrics } from "../../../src/application/metrics.ts";
 import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
 
@@ -49,14 +51,25 @@ test(
   }),
 );
 
+const metrics = Prometheus.make();
+
 test(
-  "a document whose worker dies is rendered by a new one",
+  "a document whose worker dies is rendered by a new one, which is counted",
   Effect.gen(function* () {
     const { render, started } = yield* pool();
     assert.equal(yield* render("die once"), "die once");
     assert.equal(started.length, 2);
     assert.equal(yield* render("next"), "next");
-  }),
+    const { text } = yield* metrics.exposition;
+    for (
+      const line of [
+        'customs_worker_restarts_total{worker="pdf",reason="died"} 1',
+        'customs_workers{worker="pdf",state="busy"} 0',
+        'customs_workers{worker="pdf",state="idle"} 1',
+        'customs_queue_size{queue="documents"} 0',
+      ]
+    ) assert.ok(text.split("\n").includes(line), `${line}\n${text}`);
+  }).pipe(Effect.provideService(Metrics, metrics)),
 );
 
 test(

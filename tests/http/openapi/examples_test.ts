@@ -4,10 +4,12 @@
  * hashes, signatures, links) is shown as it was when they were written.
  */
 import * as Effect from "effect/Effect";
+import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
+import { Readiness } from "../../../src/application/readiness.ts";
 import { permissions } from "../../../src/contract/access.ts";
 import { isRecord } from "../../../src/kernel/json.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onEachDatabase, testsBegin } from "../../support/databases.ts";
 import { exampleRequest } from "../../support/invoices.ts";
 import { client, freshPeer, holder, services } from "../../support/whole_service.ts";
 
@@ -79,6 +81,11 @@ onEachDatabase((test, database) => {
     Effect.gen(function* () {
       const ask = yield* client(freshPeer());
       const { key } = yield* holder("enterprise", permissions);
+      const { standing } = yield* Readiness;
+      yield* Effect.repeat(Effect.zipLeft(standing, TestClock.adjust("1 seconds")), {
+        until: ({ parts }) => parts.storage === "ok" && parts.mail_queue === "ok",
+      });
+      yield* TestClock.setTime(testsBegin);
       const made: Record<string, unknown> = {};
       for (const [name, { path, body }] of Object.entries(calls)) {
         const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };

@@ -10,6 +10,7 @@ import { type Deadlines, deadlines } from "../../../src/http/server/deadlines.ts
 import { type App, serve } from "../../../src/http/server/http_server.ts";
 import { canServeConnections } from "../../../src/http/server/served_connection.ts";
 import { readBytes } from "../../../src/http/wire/request.ts";
+import { noRoute } from "../../../src/http/server/route_finder.ts";
 import { anywhere, listening } from "../../support/listening.ts";
 import { rawClient } from "../../support/raw_client.ts";
 
@@ -36,6 +37,8 @@ const app = (arrived: (url: string) => void = () => {}): App<never, HttpServerRe
     answer: answerTo(request),
     given: Context.make(HttpServerRequest.HttpServerRequest, request),
     headers: {},
+    route: noRoute,
+    onEnd: [],
   };
 };
 
@@ -83,6 +86,8 @@ Deno.test("a request that is not done by its deadline answers 503 with Retry-Aft
       answer: Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined)),
       given: Context.empty(),
       headers: { "x-request-id": "late-1" },
+      route: noRoute,
+      onEnd: [],
     }),
     anywhere,
     { ...deadlines, requestSeconds: 1 },
@@ -169,5 +174,17 @@ Deno.test("a request on which the handler breaks is 500, and its connection is l
   for (let second = 0; second < 3; second++) connections.sweep();
   assert.equal(await client.untilClosed(), "");
   await connections.stop(() => {});
+  client.close();
+});
+
+Deno.test("a request that was on its way when the service stopped is done, and its connection is closed", async () => {
+  const { port, close } = await openTelling({ lingerSeconds: 2 }, "/");
+  const client = await rawClient(port);
+  await client.send(get("/now"));
+  assert.doesNotMatch(await client.next(), /connection: close/i);
+  const closed = close();
+  await client.send(get("/now"));
+  assert.match(await client.untilClosed(), /^HTTP\/1\.1 200 [^]*connection: close/i);
+  await closed;
   client.close();
 });

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
+import { noRoute } from "../../../src/http/server/route_finder.ts";
 import { anywhere, listening } from "../../support/listening.ts";
 
 const answering =
@@ -13,6 +14,8 @@ const answering =
     answer,
     given: Context.empty(),
     headers: { "x-common": "yes" },
+    route: noRoute,
+    onEnd: [],
   });
 
 const open = (app: App<never, never>) => listening(serve(app, anywhere));

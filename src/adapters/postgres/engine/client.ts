@@ -13,6 +13,7 @@ import * as Redacted from "effect/Redacted";
 import * as Runtime from "effect/Runtime";
 import type * as Scope from "effect/Scope";
 import pg from "pg";
+import { Metrics } from "../../../application/metrics.ts";
 import type { StartFailed } from "../../../application/start_failed.ts";
 import { lockDirectory } from "./directory_lock.ts";
 import { openEmbedded } from "./embedded_cluster.ts";
@@ -29,6 +30,17 @@ const maxConnections = 10;
 /** How long operators' statements may take: a migration may rewrite a large table. */
 const patienceMs = 6 * 3_600_000;
 
+/** What the operator sees of a pool. */
+const watched = (pool: pg.Pool): Effect.Effect<pg.Pool> =>
+  Effect.map(Metrics, ({ watch }) => {
+    watch("databaseConnections", () => [
+      { values: ["busy"], value: pool.totalCount - pool.idleCount },
+      { values: ["idle"], value: pool.idleCount },
+    ]);
+    watch("queue", () => [{ values: ["database"], value: pool.waitingCount }]);
+    return pool;
+  });
+
 /** Ends with the scope; an idle connection that breaks is dropped, the next statement opens another. */
 const pooled = (make: () => pg.Pool): Effect.Effect<pg.Pool, never, Scope.Scope> =>
   Effect.acquireRelease(
@@ -39,6 +51,7 @@ const pooled = (make: () => pg.Pool): Effect.Effect<pg.Pool, never, Scope.Scope>
 const serverWith = (
   url: Redacted.Redacted<string>,
   limits: { readonly connections: number; readonly statementTimeoutMs: number },
+  seen: (pool: pg.Pool) => Effect.Effect<pg.Pool> = Effect.succeed,
 ): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({
     acquire: Effect.flatMap(Effect.runtime(), (runtime) =>
@@ -48,12 +61,12 @@ const serverWith = (
           say: (sentence) =>
             Runtime.runFork(runtime)(Effect.logWarning(sentence)),
         })
-      )),
+      ).pipe(Effect.flatMap(seen))),
   });
 
 /** A PostgreSQL server, version 15 or newer. It need not be there yet: statements fail until it is. */
 export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
-  serverWith(url, { connections: maxConnections, statementTimeoutMs });
+  serverWith(url, { connections: maxConnections, statementTimeoutMs }, watched);
 
 /** The same server for statements that may take long: migrations, backups. */
 export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
@@ -61,7 +74,7 @@ export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, 
 
 const fromPglite = (database: PGlite): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({
-    acquire: pooled(() => new pg.Pool({ ...createPgConfig(database), max: 1 })),
+    acquire: Effect.flatMap(pooled(() => new pg.Pool({ ...createPgConfig(database), max: 1 })), watched),
   });
 
 /**

@@ -6,10 +6,8 @@ import { PGlite } from "@electric-sql/pglite";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { StartFailed } from "../../../application/start_failed.ts";
+import { copyPrepared, firstStart } from "./prepared_cluster.ts";
 import { privateDirectory } from "../../storage/private_directory.ts";
-
-/** The new cluster is made in memory and written out afterwards: syncing it there would only cost a second. */
-const firstStart = { initDbStartParams: ["--no-sync"] };
 
 /**
  * A checkpoint every 64 MB of log keeps the start after a crash short, and the directory small. Files of the log aren't
@@ -35,7 +33,8 @@ const make = async (cluster: string, mark: string): Promise<PGlite> => {
   await Deno.writeTextFile(mark, "");
   await remove(cluster);
   await privateDirectory(cluster);
-  const database = await PGlite.create(cluster, { ...firstStart, ...everyStart });
+  const isCopied = await copyPrepared(cluster);
+  const database = await PGlite.create(cluster, { ...(isCopied ? {} : firstStart), ...everyStart });
   await Deno.remove(mark);
   return database;
 };

@@ -56,16 +56,16 @@ export const prepare = (
 ): Effect.Effect<void, ServiceUnavailable | StartFailed, SqlClient.SqlClient> =>
   Effect.catchAllCause(Effect.zipRight(migrate(), seedPrices(prices)), explain);
 
+const succeedsInTime = <A, E>(statement: Effect.Effect<A, E>): Effect.Effect<boolean> =>
+  Effect.isSuccess(Effect.timeout(Effect.disconnect(statement), probeTimeout));
+
 /** Whether the database takes writes now: a standby, or a full disk, answers questions all the same. */
 const probe = (sql: SqlClient.SqlClient): Effect.Effect<boolean> =>
   Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-    Effect.isSuccess(Effect.timeout(
-      Effect.disconnect(
-        sql`insert into service_probe (id, written_at) values (1, to_timestamp(${nowMs}::float8 / 1000))
+    succeedsInTime(
+      sql`insert into service_probe (id, written_at) values (1, to_timestamp(${nowMs}::float8 / 1000))
           on conflict (id) do update set written_at = excluded.written_at`,
-      ),
-      probeTimeout,
-    )));
+    ));
 
 /**
  * Prepares the database, in the background when it is away, however long that takes, and tells how it stands.
@@ -93,11 +93,17 @@ export const layer = (
       );
       yield* Effect.catchTag(attempt, "ServiceUnavailable", () => Effect.forkScoped(keepTrying));
       const takesWrites = yield* kept(() => probe(sql), { keptMs: probedEveryMs, capacity: 1 });
+      const isAnswering = yield* kept(() => succeedsInTime(sql`select 1`), {
+        keptMs: probedEveryMs,
+        capacity: 1,
+      });
       return {
         isReady: Effect.flatMap(
           Deferred.isDone(prepared),
           (isPrepared) => isPrepared ? takesWrites(undefined) : Effect.succeed(false),
         ),
+        isMigrated: Deferred.isDone(prepared),
+        answers: isAnswering(undefined),
         whenPrepared: Deferred.await(prepared),
       };
     }),

@@ -1,0 +1,133 @@
+/**
+ * How each part of the service stands. What every call needs decides whether the process is ready: the database, its
+ * migrations, the tables of law. The store and the mails are told and decide nothing: without them most calls are
+ * answered, and all processes share them, so that taking one out of rotation would help nobody. They are looked at every
+ * fifteen seconds, never while someone asks.
+ */
+import * as Context from "effect/Context";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as LogLevel from "effect/LogLevel";
+import type { ServiceUnavailable } from "../contract/failures.ts";
+import type { PartName, PartState } from "../contract/operations.ts";
+import { documentKeyOfText } from "../domain/documents/document_key.ts";
+import { DocumentStore, Outbox } from "./documents/document_ports.ts";
+import { startJob } from "./jobs.ts";
+import { Metrics } from "./metrics.ts";
+import { DatabaseHealth } from "./ports.ts";
+
+/** The parts with their states. */
+export type Parts = Readonly<Record<PartName, PartState>>;
+
+/** What `/readyz` says. */
+export interface Standing {
+  readonly isReady: boolean;
+  readonly parts: Parts;
+}
+
+/** Knows how the service stands. */
+export class Readiness extends Context.Tag("Readiness")<Readiness, {
+  readonly standing: Effect.Effect<Standing>;
+}>() {}
+
+const lookedAtEvery = Duration.seconds(15);
+const answersWithin = Duration.seconds(5);
+/** A mail server that defers new senders lets them in after a quarter of an hour. */
+const lateAfterSeconds = 1_800;
+
+/** A document that is never stored: a store that says so is there. */
+const nobodys = documentKeyOfText("probe/nobodys.json");
+
+/** Without a line each time: what changed is said once. */
+const quietly = <E>(state: Effect.Effect<PartState, E>, otherwise: PartState): Effect.Effect<PartState> =>
+  Logger.withMinimumLogLevel(
+    Effect.orElseSucceed(Effect.timeout(state, answersWithin), () => otherwise),
+    LogLevel.None,
+  );
+
+const storeState = ({ open }: DocumentStore["Type"]): Effect.Effect<PartState, ServiceUnavailable> =>
+  nobodys === undefined ? Effect.succeed("unknown") : open(nobodys).pipe(
+    Effect.as<PartState>("ok"),
+    Effect.catchTag("DocumentNotFound", () => Effect.succeed<PartState>("ok")),
+  );
+
+/** The parts that decide nothing, as of the last look. */
+interface Beside {
+  readonly storage: PartState;
+  readonly mail_queue: PartState;
+}
+
+const sayOnce = (part: keyof Beside, before: PartState, now: PartState): Effect.Effect<void> =>
+  before === now || before === "unknown" && now === "ok"
+    ? Effect.void
+    : now === "ok"
+    ? Effect.logInfo(`The part ${part} is ok again.`)
+    : Effect.logWarning(`The part ${part} is ${now}.`);
+
+/** Looks at store and mails, and remembers what it saw. */
+const besideLook = Effect.gen(function* () {
+  const { watch } = yield* Metrics;
+  const store = yield* DocumentStore;
+  const { waiting } = yield* Outbox;
+  let seen: Beside = { storage: "unknown", mail_queue: "unknown" };
+  let mails = { queued: 0, deferred: 0, dead: 0, oldestSeconds: 0 };
+  watch("mailsByState", () => [
+    { values: ["queued"], value: mails.queued },
+    { values: ["deferred"], value: mails.deferred },
+    { values: ["dead"], value: mails.dead },
+  ]);
+  watch("mailsOldest", () => [{ values: [], value: mails.oldestSeconds }]);
+
+  const mailState = quietly(
+    Effect.map(waiting, (found): PartState => {
+      mails = found;
+      return found.oldestSeconds > lateAfterSeconds ? "late" : "ok";
+    }),
+    "unknown",
+  );
+  const look = Effect.gen(function* () {
+    const before = seen;
+    seen = yield* Effect.all(
+      { storage: quietly(storeState(store), "failing"), mail_queue: mailState },
+      { concurrency: 2 },
+    );
+    yield* sayOnce("storage", before.storage, seen.storage);
+    yield* sayOnce("mail_queue", before.mail_queue, seen.mail_queue);
+  });
+  return { look, beside: (): Beside => seen };
+});
+
+/** Looks at the parts while its scope is open. */
+export const layer: Layer.Layer<Readiness, never, DatabaseHealth | DocumentStore | Outbox> = Layer.scoped(
+  Readiness,
+  Effect.gen(function* () {
+    const { isReady, answers, isMigrated } = yield* DatabaseHealth;
+    const { look, beside } = yield* besideLook;
+    const standing = Effect.gen(function* () {
+      const hasTables = yield* isMigrated;
+      const hasDatabase = yield* hasTables ? isReady : answers;
+      const parts: Parts = {
+        database: hasDatabase ? "ok" : "failing",
+        migrations: hasTables ? "ok" : "waiting",
+        // Broken tables stop the start.
+        reference: "ok",
+        ...beside(),
+      };
+      return { isReady: hasTables && hasDatabase, parts };
+    });
+    let latest: Readonly<Record<string, PartState>> = {};
+    (yield* Metrics).watch(
+      "parts",
+      () =>
+        Object.entries(latest).map(([part, state]) => ({ values: [part], value: state === "ok" ? 1 : 0 })),
+    );
+    const turn = Effect.flatMap(look, () =>
+      Effect.map(standing, ({ parts }) => {
+        latest = parts;
+      }));
+    yield* startJob({ name: "The look at the parts", every: lookedAtEvery, turn });
+    return { standing };
+  }),
+);

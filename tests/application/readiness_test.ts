@@ -1,0 +1,112 @@
+/** How the parts of the service stand: real databases, a store in files, mails in the outbox. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as TestClock from "effect/TestClock";
+import assert from "node:assert/strict";
+import * as Prometheus from "../../src/adapters/metrics/prometheus.ts";
+import * as Health from "../../src/adapters/postgres/engine/health.ts";
+import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
+import * as Filesystem from "../../src/adapters/storage/filesystem.ts";
+import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
+import { filesPath } from "../../src/application/documents/document_links.ts";
+import { Mailer, Outbox } from "../../src/application/documents/document_ports.ts";
+import { Metrics } from "../../src/application/metrics.ts";
+import { layer, Readiness } from "../../src/application/readiness.ts";
+import type { PartName, PartState } from "../../src/contract/operations.ts";
+import { MailDeferred } from "../../src/domain/documents/mail_failures.ts";
+import { onEachDatabase } from "../support/databases.ts";
+import { secret } from "../support/document_stores.ts";
+import { reference } from "../support/law.ts";
+import { outgoingMail } from "../support/mails.ts";
+
+const deferring = Layer.succeed(Mailer, { send: () => new MailDeferred({ message: "come back later" }) });
+
+const withDirectory = <A, E, R>(use: (directory: string) => Effect.Effect<A, E, R>) =>
+  Effect.acquireUseRelease(
+    Effect.promise(() => Deno.makeTempDir()),
+    use,
+    (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
+  );
+
+const partsIn = (directory: string) =>
+  layer.pipe(
+    Layer.provideMerge(Layer.provide(OutboxAdapter.layer, deferring)),
+    Layer.provide(Filesystem.layer({ directory, linkPrefix: filesPath })),
+    Layer.provide(SignedUrl.layer(secret)),
+    Layer.provide(Health.layer(reference.prices)),
+  );
+
+/** Real time, in which store and database answer. */
+const moment = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+/** Lets quarters of a minute pass until the part is in the state; a part that never comes there hangs the test. */
+const untilPart = (part: PartName, state: PartState) =>
+  Effect.flatMap(
+    Readiness,
+    ({ standing }) =>
+      Effect.repeat(Effect.andThen(Effect.zipRight(TestClock.adjust("15 seconds"), moment), standing), {
+        until: ({ parts }) => parts[part] === state,
+      }),
+  );
+
+onEachDatabase((test) => {
+  test(
+    "a store that fails and mails that wait too long are told, and leave the process ready",
+    withDirectory((directory) =>
+      Effect.gen(function* () {
+        yield* untilPart("storage", "ok");
+        const well = yield* untilPart("mail_queue", "ok");
+        assert.deepEqual(well, {
+          isReady: true,
+          parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
+        });
+        yield* Effect.promise(async () => {
+          await Deno.remove(directory, { recursive: true });
+          await Deno.writeTextFile(directory, "");
+        });
+        assert.equal((yield* untilPart("storage", "failing")).isReady, true);
+
+        const outbox = yield* Outbox;
+        yield* outbox.enqueue(outgoingMail({}));
+        assert.deepEqual(yield* outbox.waiting, { queued: 1, deferred: 0, dead: 0, oldestSeconds: 0 });
+        yield* outbox.deliverDue;
+        const sql = yield* SqlClient.SqlClient;
+        yield* sql`update mail set queued_at = queued_at - interval '31 minutes'`;
+        const { oldestSeconds, ...counts } = yield* outbox.waiting;
+        assert.deepEqual(counts, { queued: 0, deferred: 1, dead: 0 });
+        assert.equal(oldestSeconds, 1_860);
+        assert.equal((yield* untilPart("mail_queue", "late")).isReady, true);
+        yield* sql`update mail set status = 'dead', finished_at = due_at`;
+        assert.equal((yield* untilPart("mail_queue", "ok")).isReady, true);
+        assert.deepEqual(yield* outbox.waiting, { queued: 0, deferred: 0, dead: 1, oldestSeconds: 0 });
+        yield* sql`delete from mail`;
+      }).pipe(Effect.provide(partsIn(directory)))
+    ),
+  );
+
+  const metrics = Prometheus.make();
+  test(
+    "the parts and the mails are figures too",
+    withDirectory((directory) =>
+      Effect.gen(function* () {
+        const outbox = yield* Outbox;
+        yield* outbox.enqueue(outgoingMail({}));
+        yield* outbox.deliverDue;
+        const sql = yield* SqlClient.SqlClient;
+        yield* sql`update mail set queued_at = queued_at - interval '31 minutes'`;
+        yield* untilPart("mail_queue", "late");
+        const { text } = yield* metrics.exposition;
+        for (
+          const line of [
+            'customs_part_up{part="database"} 1',
+            'customs_part_up{part="mail_queue"} 0',
+            'customs_mails{state="deferred"} 1',
+          ]
+        ) assert.ok(text.split("\n").includes(line), `${line}\n${text}`);
+        assert.match(text, /^customs_mails_oldest_seconds 1[89]\d\d/m);
+        yield* sql`delete from mail`;
+      }).pipe(Effect.provide(Layer.provide(partsIn(directory), Layer.succeed(Metrics, metrics))))
+    ),
+  );
+});
