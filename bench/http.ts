@@ -1,113 +1,91 @@
 /**
- * Requests per second, in one run and one after the other: bare `Deno.serve` sending the same bytes, Hono with zod
- * making the same calculation from the same tables, and this service. The same client (`wrk`, from Debian's package
- * of that name) loads each in turn, several times over; what counts is the median ratio to bare in the same round.
+ * Short requests, in one run and in turn: bare `Deno.serve` sending the same bytes and headers, Hono with zod giving the
+ * same answers from the same tables with the same headers but without limits, and this service with all it does, its
+ * limits included: every address is asked by a client of its own. `wrk` (Debian's package of that name) loads each; what
+ * counts are the medians of CPU a request and their ratios, and beside them the rate.
  *
- *     deno task bench bench/http.ts
+ *     deno task bench bench/http.ts [--quick] [--only calculate] [--beside ../another-working-tree]
  */
-import { raiseLimits } from "./raise_limits.ts";
+import { questions } from "./http_questions.ts";
+import { type Load, load, type Program, type Server, start, startService } from "./http_servers.ts";
 
-const rounds = 5;
-const secondsPerLoad = 3;
-const paths = [
-  "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=24.5&import=2026-02-15",
-  "/api/v1/cbam/search?q=7208",
-  "/api/v1/cbam/search?q=coil",
-] as const;
+const isQuick = Deno.args.includes("--quick");
+const rounds = isQuick ? 5 : 9;
+const seconds = isQuick ? 1 : 2;
+/** Rounds that are not counted: code is compiled while it runs, on threads that are counted too. */
+const warmUps = 3;
+
+const told = (option: string): string | undefined => {
+  const at = Deno.args.indexOf(option);
+  return at < 0 ? undefined : Deno.args[at + 1];
+};
 
 const print = (line: string): void => {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
 };
 
-const freePort = (): number => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
-};
-
-interface Server {
-  readonly name: string;
-  readonly origin: string;
-  readonly process: Deno.ChildProcess;
-}
-
-const isUp = (origin: string): Promise<boolean> =>
-  fetch(origin).then((r) => r.body?.cancel()).then(() => true, () => false);
-
-const start = async (
-  name: string,
-  args: (port: number) => ReadonlyArray<string>,
-  env: Record<string, string> = {},
-) => {
-  const port = freePort();
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--lock=tests/deno.lock", ...args(port)],
-    env: { ...env, PORT: String(port) },
-    stdout: "null",
-  }).spawn();
-  const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 400 && !(await isUp(origin)); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { name, origin, process };
-};
-
-const stop = async (server: Server): Promise<void> => {
-  server.process.kill("SIGTERM");
-  await server.process.status;
-};
-
-const load = async (server: Server, path: string): Promise<number> => {
-  const { stdout } = await new Deno.Command("wrk", {
-    args: ["-t1", "-c32", `-d${secondsPerLoad}s`, `${server.origin}${path}`],
-    stdout: "piped",
-  }).output();
-  const text = new TextDecoder().decode(stdout);
-  if (text.includes("Non-2xx")) throw new Error(`${server.name} refused ${path}: ${text}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]);
-};
-
 const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-const compare = async (path: string, directory: string): Promise<void> => {
-  const service = await start("this service", () => ["src/main.ts", "dev"], { DATA_DIR: directory });
+/** An answer of the service, for the others to send what it sends. */
+const sample = async (service: Server, path: string) => {
   const answer = await fetch(`${service.origin}${path}`);
-  const file = await Deno.makeTempFile();
-  const sent = new Headers(answer.headers);
-  for (const name of ["content-length", "date"]) sent.delete(name);
-  await Deno.writeTextFile(
-    file,
-    JSON.stringify({ headers: Object.fromEntries(sent), body: await answer.text() }),
+  const headers = new Headers(answer.headers);
+  for (const name of ["content-length", "date"]) headers.delete(name);
+  return { headers: Object.fromEntries(headers), body: await answer.text() };
+};
+
+/** The answer of middling length among a few of them. */
+const middling = async (service: Server, paths: ReadonlyArray<string>) => {
+  const samples = await Promise.all(paths.slice(0, 41).map((path) => sample(service, path)));
+  return samples.sort((a, b) => a.body.length - b.body.length)[samples.length >> 1];
+};
+
+const peer = (name: string, file: string, given: string): Program => ({
+  name,
+  args: (port) => [`bench/peers/${file}`, String(port), given],
+});
+
+const show = (server: Server, loads: ReadonlyArray<Load>, bare: ReadonlyArray<Load>): void => {
+  const cpu = loads.map(({ cpuPerRequest }) => cpuPerRequest);
+  const ratios = cpu.map((own, round) => own / (bare[round]?.cpuPerRequest ?? NaN));
+  const rate = Math.round(median(loads.map(({ perSecond }) => perSecond)));
+  print(
+    `  ${server.name.padEnd(18)}${median(cpu).toFixed(1).padStart(8)} us CPU a request${
+      median(ratios).toFixed(2).padStart(8)
+    } of bare${String(rate).padStart(9)}/s`,
   );
-  const bare = await start("bare Deno.serve", (port) => ["bench/peers/bare.ts", String(port), file]);
-  const hono = await start("Hono + zod", (port) => ["bench/peers/hono_zod.ts", String(port)]);
-  const servers = [bare, hono, service];
-  const rates = new Map<string, Array<number>>(servers.map(({ name }) => [name, []]));
-  const ratios = new Map<string, Array<number>>(servers.map(({ name }) => [name, []]));
-  for (let round = 0; round <= rounds; round++) {
-    let base = 0;
+};
+
+const compare = async (what: string, file: string, servers: ReadonlyArray<Server>): Promise<void> => {
+  const loads = new Map<Server, Array<Load>>(servers.map((server) => [server, []]));
+  for (let round = -warmUps; round < rounds; round++) {
     for (const server of servers) {
-      const rate = await load(server, path);
-      if (server === bare) base = rate;
-      if (round === 0) continue;
-      rates.get(server.name)?.push(rate);
-      ratios.get(server.name)?.push(rate / base);
+      const one = await load(server, file, seconds);
+      if (round >= 0) loads.get(server)?.push(one);
     }
   }
-  print(`\n${path}`);
-  for (const { name } of servers) {
-    const rate = Math.round(median(rates.get(name) ?? []));
-    print(
-      `${name.padEnd(16)} ${String(rate).padStart(7)}/s  ratio ${median(ratios.get(name) ?? []).toFixed(2)}`,
-    );
-  }
-  await Promise.all(servers.map(stop));
-  await Deno.remove(file);
+  print(`\n${what}`);
+  const [bare] = servers;
+  for (const [server, own] of loads) show(server, own, bare && loads.get(bare) || []);
 };
 
 const directory = await Deno.makeTempDir();
-await raiseLimits({ DATA_DIR: directory });
-for (const path of paths) await compare(path, directory);
+const service = await startService("this service", ".");
+const beside = told("--beside");
+const others = beside === undefined ? [] : [await startService(beside, beside)];
+
+for (const [what, paths] of Object.entries(questions)) {
+  if (!what.startsWith(told("--only") ?? "")) continue;
+  const addresses = `${directory}/addresses`;
+  const given = `${directory}/given.json`;
+  await Deno.writeTextFile(addresses, paths.join("\n"));
+  await Deno.writeTextFile(given, JSON.stringify(await middling(service, paths)));
+  const bare = await start(peer("bare Deno.serve", "bare.ts", given));
+  const hono = await start(peer("Hono + zod", "hono_zod.ts", given));
+  await compare(what, addresses, [bare, hono, service, ...others]);
+  await Promise.all([bare.stop(), hono.stop()]);
+}
+
+await Promise.all([service, ...others].map((server) => server.stop()));
 await Deno.remove(directory, { recursive: true });

@@ -35,7 +35,7 @@ import { isTrusted } from "./domain/accounts/trusted_proxies.ts";
 import { makeApp } from "./http/server/app.ts";
 import { measured, metricsApp } from "./http/server/measured.ts";
 import type { Exchange } from "./http/server/exchange.ts";
-import type { Given } from "./http/server/implement.ts";
+import type { Given } from "./http/server/call.ts";
 import { router, type Services } from "./http/server/router.ts";
 import { forwardedLocation, redirectLocation } from "./http/server/secure_location.ts";
 import { clientAddress } from "./http/wire/forwarded.ts";

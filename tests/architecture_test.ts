@@ -1,4 +1,4 @@
-/** The one direction of the imports, and what the domain may not use. docs: decisions 0001. */
+/** The one direction of the imports, and what the domain may not use. docs: decisions 0025. */
 import assert from "node:assert/strict";
 
 const root = new URL("../src/", import.meta.url);
@@ -50,6 +50,40 @@ Deno.test("imports go one way: kernel <- contract <- domain <- application <- {h
   }
 });
 
+/** The files of the project that each file imports; examples in comments left out. */
+const imported: ReadonlyMap<string, ReadonlyArray<string>> = new Map(sources.map(({ path, text, url }) => [
+  path,
+  importsOf(text.replace(/\/\*[\s\S]*?\*\//g, "")).filter((name) => name.startsWith(".")).map((name) =>
+    new URL(name, url).href.slice(root.href.length)
+  ),
+]));
+
+/** Every file that a file leads to. */
+const reached = (from: string): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const open = [from];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const fresh = (imported.get(next) ?? []).filter((path) => !seen.has(path));
+    for (const path of fresh) seen.add(path);
+    open.push(...fresh);
+  }
+  return seen;
+};
+
+Deno.test("no file imports itself, directly or through others, not even its types", () => {
+  assert.deepEqual([...imported.keys()].filter((path) => reached(path).has(path)), []);
+});
+
+Deno.test("no file of domain/cbam has more than a dozen siblings", () => {
+  const folders = Map.groupBy(
+    sources.filter(({ path }) => path.startsWith("domain/cbam/")),
+    ({ path }) => path.split("/").slice(0, -1).join("/"),
+  );
+  for (const [folder, files] of folders) {
+    assert.ok(files.length <= 13, `src/${folder} has ${files.length} files`);
+  }
+});
+
 Deno.test("kernel, contract and domain know no runtime: no Effect, Layer, Clock or Config, no Deno, no Date.now", () => {
   /** What declarations of endpoints are made of: descriptions, no runtime. */
   const declarations = /"@effect\/platform\/(?:HttpApi(?:Endpoint|Group|Schema)?|OpenApi)"/g;
@@ -79,6 +113,22 @@ Deno.test("no file is a barrel, has a default export, or casts a type away", () 
       const subject = what.startsWith("imports") ? text : code;
       assert.equal(pattern.exec(subject), null, `src/${path} ${what}: ${pattern.exec(subject)?.[0]}`);
     }
+  }
+});
+
+/** Every TypeScript file of the tests, the benchmarks and the deploy scripts. */
+const beside = ["tests/", "bench/", "deploy/"].flatMap((room) => filesBelow(new URL(`../${room}`, root)));
+
+Deno.test("no file switches a type off: no word for everything, and no lint rule about types is silenced", () => {
+  const off =
+    /[:<|,(]\s*any\b(?!\w)|lint-ignore(?:-file)?[^\n]*\bno-explicit-any\b|@ts-(?:ignore|expect-error|nocheck)/;
+  for (const url of [...sources.map(({ url }) => url), ...beside]) {
+    const code = Deno.readTextFileSync(url).replace(
+      /"(?:[^"\\\n]|\\.)*"|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/[gimsuvy]*/g,
+      '""',
+    )
+      .replace(/^\s*(?:\*|\/\*\*).*$/gm, "");
+    assert.equal(off.exec(code), null, `${url.pathname}: ${off.exec(code)?.[0]}`);
   }
 });
 

@@ -1,25 +1,31 @@
 /**
- * Hono with zod: the same questions answered by the same rules from the same tables, with the routing, validation
- * and responses of a common stack, and with the same headers.
+ * Hono with zod: the same questions answered by the same rules from the same tables, with the routing, validation and
+ * responses of a common stack, and with the headers of an answer of the service. It lets everyone in: its `RateLimit`
+ * is text.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { Hono } from "npm:hono@4.13.19";
+import { type Context, Hono } from "npm:hono@4.13.19";
 import { z } from "npm:zod@4.6.7";
 import { load } from "../../src/adapters/reference/files.ts";
-import { dayOfText } from "../../src/kernel/calendar.ts";
+import { askRoutes, askScope } from "../../src/application/cbam/cbam_queries.ts";
+import { dayOfText, yearOf } from "../../src/kernel/calendar.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
 import { closing, searchItem } from "../../src/domain/cbam/calculation/query_records.ts";
 import { calculationRecord } from "../../src/domain/cbam/calculation/record.ts";
 import { lawInForce } from "../../src/domain/cbam/law/law.ts";
 import { search, searchIndex } from "../../src/domain/cbam/search/search.ts";
 import { decimalOfText } from "../../src/kernel/decimal.ts";
-import { alpha3OfText, cnCodeOfText } from "../../src/kernel/identifiers.ts";
-import { commonHeaders } from "../../src/http/server/headers.ts";
+import { alpha2OfText, alpha3OfText, cnCodeOfText } from "../../src/kernel/identifiers.ts";
+
+const [port, file] = Deno.args;
+const { headers }: { headers: Record<string, string> } = JSON.parse(await Deno.readTextFile(file ?? ""));
+const sent = Object.entries(headers).filter(([name]) => name !== "content-type" && name !== "x-request-id");
 
 const { tables, prices, searchWords } = await Effect.runPromise(load());
 const index = searchIndex(tables, searchWords);
 const law = lawInForce(tables, prices, Date.now());
+const worldNow = () => ({ tables, searchIndex: index, prices, nowMs: Date.now() });
 
 const reads = <Value>(read: (text: string) => Value | undefined, message: string) =>
   z.string().transform((text, context) => {
@@ -29,27 +35,41 @@ const reads = <Value>(read: (text: string) => Value | undefined, message: string
     return z.NEVER;
   });
 
+const code = reads(cnCodeOfText, "8 digits");
+const origin = reads(alpha3OfText, "ISO 3166-1 alpha-3");
+const tonnage = reads(decimalOfText, "a positive number");
+const day = reads(dayOfText, "a date");
+
 const Calculation = z.strictObject({
-  cn: reads(cnCodeOfText, "8 digits"),
-  country: reads(alpha3OfText, "ISO 3166-1 alpha-3"),
-  tonnage: reads(decimalOfText, "a positive number"),
-  import: reads(dayOfText, "a date"),
+  cn: code,
+  country: origin,
+  tonnage,
+  import: day,
   production_route: z.string().max(8).optional(),
 });
 const Search = z.strictObject({ q: z.string().trim().min(1).max(100) });
+const Scope = z.strictObject({
+  cn: code,
+  country: reads(alpha2OfText, "ISO 3166-1 alpha-2").optional(),
+  tonnage: tonnage.optional(),
+});
+const Routes = z.strictObject({ cn: code, country: origin, import: day });
+
+const refuse = (context: Context, error: z.ZodError) => context.json({ error: error.message }, 400);
 
 const app = new Hono();
 
 app.use(async (context, next) => {
-  const headers = commonHeaders(context.req.path, crypto.randomUUID());
-  for (const name in headers) context.header(name, headers[name]);
-  context.header("cache-control", "no-store");
+  for (const [name, value] of sent) context.header(name, value);
+  context.header("x-request-id", crypto.randomUUID());
   await next();
 });
 
+app.get("/readyz", (context) => context.json({ status: "ready" }));
+
 app.get("/api/v1/cbam/calculate", (context) => {
   const query = Calculation.safeParse(context.req.query());
-  if (!query.success) return context.json({ error: query.error.message }, 400);
+  if (!query.success) return refuse(context, query.error);
   const shipment = {
     cnCode: query.data.cn,
     origin: query.data.country,
@@ -71,7 +91,7 @@ app.get("/api/v1/cbam/calculate", (context) => {
 
 app.get("/api/v1/cbam/search", (context) => {
   const query = Search.safeParse(context.req.query());
-  if (!query.success) return context.json({ error: query.error.message }, 400);
+  if (!query.success) return refuse(context, query.error);
   const { hits, message } = search(index, query.data.q);
   return context.json({
     results: hits.map(searchItem),
@@ -80,4 +100,26 @@ app.get("/api/v1/cbam/search", (context) => {
   });
 });
 
-Deno.serve({ hostname: "127.0.0.1", port: Number(Deno.args[0]), onListen: () => {} }, app.fetch);
+app.get("/api/v1/cbam/scope", (context) => {
+  const query = Scope.safeParse(context.req.query());
+  if (!query.success) return refuse(context, query.error);
+  const { cn, country } = query.data;
+  const asked = {
+    cnCode: cn,
+    country,
+    countryAsSent: country ?? null,
+    tonnage: query.data.tonnage,
+  };
+  return context.json(askScope(asked, worldNow()));
+});
+
+app.get("/api/v1/cbam/routes", (context) => {
+  const query = Routes.safeParse(context.req.query());
+  if (!query.success) return refuse(context, query.error);
+  const { cn, country } = query.data;
+  return context.json(
+    askRoutes({ cnCode: cn, country, year: yearOf(query.data.import) }, worldNow()),
+  );
+});
+
+Deno.serve({ hostname: "127.0.0.1", port: Number(port), onListen: () => {} }, app.fetch);

@@ -44,7 +44,7 @@ export class Accounts extends Context.Tag("Accounts")<Accounts, {
   ) => Effect.Effect<Option.Option<Caller>, ServiceUnavailable>;
   /** The tier's row as the operator last set it (at most five seconds old). */
   readonly tier: (name: TierName) => Effect.Effect<Tier, ServiceUnavailable>;
-  /** Notes that a key was used; written at most once a minute, never on the call's way. */
+  /** Notes, when it is called, that a key was used; written at most once a minute, never on the call's way. */
   readonly noteUse: (keyId: string) => Effect.Effect<void>;
 }>() {}
 
@@ -88,7 +88,8 @@ export class Operator extends Context.Tag("Operator")<Operator, {
 /** Counts calls: exactly `quota.limit` of a subject pass in any window, however many processes ask at once. */
 export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
   /**
-   * Takes one place of the subject's window.
+   * Takes one place of the subject's window. A limiter that counts in memory takes it when it is called, and answers at
+   * once: what it returns is for the one call that is let in, not to be kept or run again.
    * @param subject who is counted: a key id, or a client address (IPv6 by /64)
    * @fails RateLimited when the window is full; a refusal takes no place and does not push the window
    */

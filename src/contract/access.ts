@@ -5,14 +5,17 @@
 
 /** What a key may be allowed to do. */
 export const permissions = ["cbam:read", "cbam:bulk", "reports:write", "invoices:write"] as const;
+/** A permission that a key may have; contract section 5. */
 export type Permission = typeof permissions[number];
 
 /** The tiers' names; their limits are rows that the operator edits. */
 export const tierNames = ["anonymous", "pro", "cbam_pro", "enterprise"] as const;
+/** A tier's name; contract section 8.1. */
 export type TierName = typeof tierNames[number];
 
 /** What an endpoint asks of its callers. */
 export interface AccessRule {
+  /** What the caller's key must be allowed. */
   readonly permission: Permission;
   /** Whether a call without an `Authorization` header is let in, counted by its address. */
   readonly isOpen: boolean;

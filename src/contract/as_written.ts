@@ -13,15 +13,21 @@ import { type AsWritten, explainingOf } from "./values/scalar.ts";
 
 /** An object's members in the strict form, with what was read as what and what could not be read. */
 export interface StrictMembers {
+  /** Members in the strict form, by the contract's names. */
   readonly members: Readonly<Record<string, unknown>>;
+  /** What was read as what. */
   readonly readAs: ReadonlyArray<ReadAs>;
+  /** What could not be read, or could mean two things. */
   readonly complaints: ReadonlyArray<Issue>;
 }
 
 /** What the members of one object come to, while they are read one after the other. */
 export interface Gathered {
+  /** Members that were read so far. */
   readonly members: Record<string, unknown>;
+  /** What was read as what so far. */
   readonly readAs: Array<ReadAs>;
+  /** What could not be read so far. */
   readonly complaints: Array<Issue>;
 }
 
@@ -86,7 +92,7 @@ const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gat
   return gathered.members;
 };
 
-/** @returns what reads a member of an object of the schema */
+/** Returns what reads a member of an object of the schema. */
 const memberReader = (ast: SchemaAST.AST): ReadMember => {
   const { byName, nested } = readersOf(ast);
   return (name, sent, mark, gathered) => {
@@ -107,8 +113,8 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
 };
 
 /**
+ * Returns what brings an object of the schema into its strict form.
  * @param readSpecial reads the members that need more than their own value, and says whether it did
- * @returns what brings an object of the schema into its strict form
  */
 export const strictReaderOf = <A, I>(
   schema: Schema.Schema<A, I>,

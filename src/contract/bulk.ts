@@ -11,6 +11,7 @@ import { BatchList } from "./answers/lists.ts";
 import { text } from "./answers/members.ts";
 import {
   Access,
+  AnswerHeaders,
   BodyLimit,
   CachingRule,
   Idempotent,
@@ -40,14 +41,20 @@ export const BulkRequest = Schema.Struct({
     expected: "an array of at least one shipment",
   }),
 }).annotations({ identifier: "BulkRequest", description: "The shipments of a bulk call." });
+/** A value of the shape that `BulkRequest` declares. */
 export type BulkRequest = typeof BulkRequest.Type;
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const bulkSchemas = [BulkShipment] as const;
 
+/** Media type of a table of comma- or semicolon-separated values. */
 export const csv = "text/csv";
+/** Media type of an XLSX workbook. */
 export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Media type of an archive of reports. */
 export const zip = "application/zip";
+
+const savedAs = (what: string) => ({ "Content-Disposition": `Name to save ${what} under.` });
 
 /** Contract section 4.5. */
 export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
@@ -73,6 +80,7 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
     [csv]: "The results as a table in the dialect of the question, where `Accept` prefers it.",
     [xlsx]: "The results as a workbook with typed cells, sums, and a sheet of notes and sources.",
   })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(LimitsInWords, "At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.")
   .annotate(OpenApi.Summary, "Calculate many shipments in one call")
   .annotate(
@@ -102,6 +110,7 @@ export const bulkByRequest = HttpApiEndpoint.get("bulkByRequest", "/api/v1/cbam/
     [csv]: "The rows as a table, all of them unless a page is asked for.",
     [xlsx]: "The same as a workbook, with a sheet of notes and sources.",
   })
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(OpenApi.Summary, "What was a bulk call answered?")
   .annotate(
     OpenApi.Description,
@@ -113,6 +122,7 @@ export const bulkTemplate = HttpApiEndpoint.get("bulkTemplate", "/api/v1/cbam/bu
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: xlsx }))
   .annotate(Access, openCbam)
   .annotate(CachingRule, "public-hour")
+  .annotate(AnswerHeaders, savedAs("the workbook"))
   .annotate(OpenApi.Summary, "An empty workbook for a bulk call")
   .annotate(
     OpenApi.Description,
@@ -126,6 +136,7 @@ export const bulkReports = HttpApiEndpoint.get("bulkReports", "/api/v1/cbam/bulk
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: zip }))
   .addError(problem("NotFound"))
   .annotate(Access, cbamBulk)
+  .annotate(AnswerHeaders, savedAs("the archive"))
   .annotate(OpenApi.Summary, "All reports of a bulk call in one archive")
   .annotate(
     OpenApi.Description,

@@ -19,12 +19,14 @@ import { Tonnes } from "./values/quantities.ts";
 import { SearchQuery } from "./values/text.ts";
 import { AsOf, ImportDayOrYear } from "./values/time.ts";
 
+/** Query of `GET /api/v1/cbam/scope`; contract section 4.1. */
 const ScopeQuery = Schema.Struct({
   cn: CnCode,
   country: optional(Alpha2AsSent),
   tonnage: optional(Tonnes.inQuery),
   ...WrittenQuery.fields,
 });
+/** A value of the shape that `ScopeQuery` declares. */
 export type ScopeQuery = typeof ScopeQuery.Type;
 
 /** Contract section 4.1. */

@@ -9,6 +9,7 @@ import type * as SchemaAST from "effect/SchemaAST";
 import { type Issue, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
+import { plainDecoderOf } from "./plain_decoding.ts";
 import { findUnknownIn } from "./unknown_members.ts";
 import { exactlyOneOfNames, explainingOf, type Fault } from "./values/scalar.ts";
 
@@ -54,7 +55,7 @@ type Parts = ReadonlyArray<PropertyKey>;
 /** What is to be said about a place; `sentence` goes on after its name. */
 export type Remark = Fault & { readonly sentence: string };
 
-/** @returns the remark as an issue of the place */
+/** Returns the remark as an issue of the place. */
 export const issueAt = (naming: Naming, place: Parts, { code, sentence, suggestion }: Remark): Issue => ({
   path: naming.path(place),
   code,
@@ -198,13 +199,16 @@ const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
 export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
 
 /**
- * @returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
- * are members of the whole that exclude each other
+ * Returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
+ * are members of the whole that exclude each other.
  */
 export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
   const findUnknown = findUnknownIn(schema.ast);
+  const decodePlain = plainDecoderOf(schema);
   return (sent, naming) => {
+    const plain = decodePlain?.(sent);
+    if (plain !== undefined) return Either.right(plain);
     const walk: Walk = { naming, issues: [], more: 0 };
     findUnknown?.(sent, [], (parts, known) => note(walk, parts, () => unknown(parts.at(-1) ?? "", known)));
     const decoded = decode(sent);

@@ -44,12 +44,12 @@ export class LimitsInWords extends Context.Tag("contract/LimitsInWords")<LimitsI
 
 type Routed = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
 
-/** @returns `GET /api/v1/cbam/scope`: what logs, metrics and idempotency keys know the endpoint by */
+/** Returns `GET /api/v1/cbam/scope`: what logs, metrics and idempotency keys know the endpoint by. */
 export const signatureOf = ({ method, path }: Routed): string => `${method} ${path}`;
 
 /**
+ * Returns the endpoint's path with them in place, percent-encoded.
  * @param parameters values of the path's parameters
- * @returns the endpoint's path with them in place, percent-encoded
  */
 export const pathTo = (
   { path }: Pick<Routed, "path">,

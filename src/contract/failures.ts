@@ -5,7 +5,7 @@
 import * as Data from "effect/Data";
 import { boundedIssues, type Issue } from "../kernel/issue.ts";
 
-/** @returns one sentence an issue. */
+/** Returns one sentence an issue. */
 export const sentencesOf = (issues: ReadonlyArray<Issue>): string =>
   issues.map((issue) => issue.message).join(" ");
 
@@ -16,8 +16,8 @@ export class InvalidRequest extends Data.TaggedError("InvalidRequest")<{
 }> {}
 
 /**
+ * Returns the failure that names every issue, one sentence each.
  * @param more issues beside those that are given, for their number
- * @returns the failure that names every issue, one sentence each.
  */
 export const invalidRequest = (issues: ReadonlyArray<Issue>, more = 0): InvalidRequest => {
   const listed = boundedIssues(issues, more);
@@ -81,7 +81,7 @@ export class FiguresDisagree extends Data.TaggedError("FiguresDisagree")<{
   readonly issues: ReadonlyArray<Issue>;
 }> {}
 
-/** @returns the failure that names every disagreeing figure, one sentence each. */
+/** Returns the failure that names every disagreeing figure, one sentence each. */
 export const figuresDisagree = (issues: ReadonlyArray<Issue>): FiguresDisagree => {
   const listed = boundedIssues(issues);
   return new FiguresDisagree({ message: sentencesOf(listed), issues: listed });
@@ -124,9 +124,13 @@ export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonl
 
 /** What a draft came to when it was made, or comes to now. */
 export interface DraftFigures {
+  /** Version of the default values. */
   readonly dataset_version: string;
+  /** Period that the price is of; null without figures. */
   readonly certificate_period: string | null;
+  /** EUR per tCO2e; null without figures. */
   readonly certificate_price_eur: number | null;
+  /** Net cost, EUR; null without figures. */
   readonly net_cost_eur: number | null;
 }
 

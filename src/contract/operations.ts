@@ -9,15 +9,18 @@ import { text } from "./answers/members.ts";
 import { CachingRule } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 
+/** The answer of `GET /healthz`. */
 export const Healthy = Schema.Struct({ status: Schema.Literal("ok") }).annotations({
   identifier: "Healthy",
   description: "The process answers.",
 });
 
+/** The answer of `GET /readyz`, where the service is ready. */
 export const Ready = Schema.Struct({
   status: Schema.Literal("ready"),
 }).annotations({ identifier: "Readiness", description: "Whether the service can do its work." });
 
+/** `GET /healthz`: whether the process answers at all. */
 export const healthz = HttpApiEndpoint.get("healthz", "/healthz")
   .addSuccess(Healthy)
   .annotate(OpenApi.Summary, "Does the process answer?")
@@ -26,6 +29,7 @@ export const healthz = HttpApiEndpoint.get("healthz", "/healthz")
     "For a supervisor that restarts a process which hangs: answers 200 as long as the process can answer at all, without looking at the database, the store or anything else outside of it. It needs no key, counts against no limit and is never cached. Don't use it to decide whether calls may be sent to the process: that is what `/readyz` is for, which turns to 503 while the database is away; a process that is alive and not ready should be left alone, because it becomes ready by itself. In a container or a cluster, ask this one every ten seconds or so and restart after several failures in a row, so that a short pause of a busy machine is not taken for a death.",
   );
 
+/** `GET /readyz`: whether the database answers and has all of its tables. */
 export const readyz = HttpApiEndpoint.get("readyz", "/readyz")
   .addSuccess(Ready)
   .annotate(OpenApi.Summary, "May calls be sent to the process?")

@@ -5,6 +5,7 @@
 
 /** One kind of failure as the contract knows it. */
 export interface ProblemKind {
+  /** The HTTP status. */
   readonly status: number;
   /** The kind in a few words. */
   readonly title: string;

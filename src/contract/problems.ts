@@ -47,6 +47,7 @@ export const Problem = Schema.Struct({
   identifier: "Problem",
   description: "What went wrong (RFC 9457), with the sentence as `error`.",
 });
+/** A value of the shape that `Problem` declares. */
 export type Problem = typeof Problem.Type;
 
 /** The tags of all failures. */
@@ -56,7 +57,8 @@ type Classes = {
   readonly [Tag in ProblemTag]: abstract new (...given: never) => { readonly _tag: Tag };
 };
 
-const classes = {
+/** Every failure's class by its tag. */
+export const classes = {
   InvalidRequest: Failures.InvalidRequest,
   Unauthenticated: Failures.Unauthenticated,
   TierLacksFeature: Failures.TierLacksFeature,
@@ -101,5 +103,5 @@ export const problem = <Tag extends ProblemTag>(tag: Tag): Schema.Schema<Failure
     { identifier: tag, title: tag, jsonSchema: { type: "object", description: problemKinds[tag].title } },
   );
 
-/** @returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request` */
+/** Returns the last part of a problem's `type`: `InvalidRequest` is `invalid-request`. */
 export const slugOf = (tag: string): string => tag.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();

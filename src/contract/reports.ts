@@ -63,6 +63,7 @@ export const reportList = HttpApiEndpoint.get("reportList", "/api/v1/cbam/report
     "Lists the reports of the caller's account, the newest first, whichever of its keys made them: number, state, day of issue, the goods and what they cost, the hash, and a fresh relative link to the PDF that is good for an hour. Drafts are listed too. A bulk row's report is there from the first time that somebody asked for it; all rows are in `GET` on their call. `next_cursor` leads to the next page and is null after the last report: send it back as `cursor`, with the same or another `limit`. Cursors stay good, and what is issued while somebody pages appears before the first page, so nothing is listed twice and nothing is left out. The order is that of the calculations, which may differ from `issued_at` for drafts that were issued later.",
   );
 
+/** `GET /api/v1/cbam/reports/{id}`: a report of the caller's own account. */
 export const reportById = HttpApiEndpoint.get("reportById", "/api/v1/cbam/reports/:id")
   .setPath(ReportPath)
   .addSuccess(ReportAnswer)
@@ -74,6 +75,7 @@ export const reportById = HttpApiEndpoint.get("reportById", "/api/v1/cbam/report
     "Gives back a report of the same account, as it was issued, with a fresh link to its PDF. Reports of bulk rows are found by the `report_id` that the row has; the first call makes and signs the row's report, and from then on its hash stays. The calculation in it is the one that was answered then: prices and tables that changed since don't change it. `status` is `issued`, `draft`, or `unpaid` where the operator holds the report back; only issued reports verify. A report of another account, an unknown id, and a row without figures are all answered with 404. Signature and hash in the answer are the ones in the PDF's attached `report.json`, so that a copy of either can be checked against the published keys.",
   );
 
+/** `POST /api/v1/cbam/reports/{id}/issue`: makes a draft binding, once. */
 export const issueReport = HttpApiEndpoint.post("issueReport", "/api/v1/cbam/reports/:id/issue")
   .setPath(ReportPath)
   .setUrlParams(Schema.Struct({ recalculate: optional(Recalculate) }))
@@ -90,6 +92,7 @@ export const issueReport = HttpApiEndpoint.post("issueReport", "/api/v1/cbam/rep
     "Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.",
   );
 
+/** `GET /api/v1/cbam/reports/{id}/download`: the PDF behind a signed link; contract section 3. */
 export const downloadReport = HttpApiEndpoint.get("downloadReport", "/api/v1/cbam/reports/:id/download")
   .setPath(ReportPath)
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
@@ -115,6 +118,7 @@ export const VerifyRequest = Schema.Struct({
   issuedDate: text("Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated."),
 }).annotations({ identifier: "VerifyRequest", description: "What stands on the report." });
 
+/** `POST /api/v1/cbam/verify`: what a report says, to whoever has its id and date; contract section 4.6. */
 export const verify = HttpApiEndpoint.post("verify", "/api/v1/cbam/verify")
   .setPayload(VerifyRequest)
   .addSuccess(VerifyAnswer)
@@ -127,6 +131,7 @@ export const verify = HttpApiEndpoint.post("verify", "/api/v1/cbam/verify")
     "For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{\"ok\": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read. Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.",
   );
 
+/** `GET /.well-known/cbam-report-keys.json`: the public keys under which reports' signatures hold. */
 export const reportKeys = HttpApiEndpoint.get("reportKeys", "/.well-known/cbam-report-keys.json")
   .addSuccess(ReportKeysAnswer)
   .annotate(CachingRule, "public-hour")

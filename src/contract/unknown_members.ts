@@ -54,7 +54,7 @@ const ofUnion = (ast: SchemaAST.Union): FindUnknown | undefined => {
   };
 };
 
-/** @returns what looks for unknown members in a value of the schema; undefined where it can't have any */
+/** Returns what looks for unknown members in a value of the schema; undefined where it can't have any. */
 export const findUnknownIn = (ast: SchemaAST.AST): FindUnknown | undefined => {
   switch (ast._tag) {
     case "TypeLiteral":

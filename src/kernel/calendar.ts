@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** @returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
+/** Returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
 export const dayOfText = (text: string): CalendarDay | undefined => {
   const parts = written.exec(text);
   if (parts === null) return undefined;
@@ -22,10 +22,19 @@ export const dayOfText = (text: string): CalendarDay | undefined => {
   return day >= 1 && day <= days ? calendarDay(text) : undefined;
 };
 
-/** The day in UTC of a time in milliseconds since 1970. */
-export const dayOfEpochMs = (epochMs: number): CalendarDay =>
-  calendarDay(new Date(epochMs).toISOString().slice(0, 10));
+/** The day that was asked for last, by its number since 1970: nearly always it is today. */
+let latest = { number: 0, day: calendarDay("1970-01-01") };
 
+/** The day in UTC of a time in milliseconds since 1970. */
+export const dayOfEpochMs = (epochMs: number): CalendarDay => {
+  const number = Math.floor(epochMs / dayMs);
+  if (number !== latest.number) {
+    latest = { number, day: calendarDay(new Date(epochMs).toISOString().slice(0, 10)) };
+  }
+  return latest.day;
+};
+
+/** Returns the Gregorian year of the day. */
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
 /** The quarter that holds the day, written `2026-Q1`. */

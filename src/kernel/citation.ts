@@ -5,7 +5,9 @@
 
 /** What an answer points to: a label a person reads and the address of the text. */
 export interface Citation {
+  /** The act and article, as a person reads it. */
   readonly label: string;
+  /** Address of the text. */
   readonly url: string;
 }
 
@@ -16,34 +18,42 @@ export const scopeAct: Citation = {
   label: "Regulation (EU) 2023/956, Annex I, as amended by Regulation (EU) 2025/2083",
   url: eli("reg/2023/956"),
 };
+/** The net mass below which an importer needs no authorisation: 50 t a year. */
 export const thresholdAct: Citation = {
   label: "Regulation (EU) 2023/956, Article 2a, inserted by Regulation (EU) 2025/2083",
   url: eli("reg/2025/2083"),
 };
+/** Origins that CBAM does not reach. */
 export const exemptOriginsAct: Citation = {
   label: "Regulation (EU) 2023/956, Article 2 and Annex III",
   url: eli("reg/2023/956"),
 };
+/** What was paid for carbon in the country of origin, taken off the cost. */
 export const carbonPricePaidAct: Citation = {
   label: "Regulation (EU) 2023/956, Article 9 (carbon price paid in a third country)",
   url: eli("reg/2023/956"),
 };
+/** How embedded emissions are calculated, with the default values. */
 export const embeddedEmissionsAct: Citation = {
   label: "Implementing Regulation (EU) 2025/2547 (calculation of embedded emissions)",
   url: eli("reg_impl/2025/2547"),
 };
+/** Benchmarks, and how free allocation is taken off. */
 export const freeAllocationAct: Citation = {
   label: "Implementing Regulation (EU) 2025/2620 (benchmarks and free-allocation adjustment)",
   url: eli("reg_impl/2025/2620"),
 };
+/** The share of free allocation that is left in a year. */
 export const cbamFactorAct: Citation = {
   label: "Directive 2003/87/EC, Article 10a(1a) (CBAM factor)",
   url: eli("dir/2003/87"),
 };
+/** The factor that all free allocation is multiplied by. */
 export const correctionFactorAct: Citation = {
   label: "Implementing Decision (EU) 2026/1862 (cross-sectoral correction factor 2026-2030)",
   url: eli("dec_impl/2026/1862"),
 };
+/** How the price of certificates is calculated and published. */
 export const certificatePriceAct: Citation = {
   label: "Implementing Regulation (EU) 2025/2548 (price of CBAM certificates)",
   url: eli("reg_impl/2025/2548"),

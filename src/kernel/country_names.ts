@@ -13,7 +13,7 @@ const plainNames: ReadonlyMap<string, string> = new Map([
   ["MM", "Myanmar"],
 ]);
 
-/** @returns the country's English name; the code itself where there is none. */
+/** Returns the country's English name; the code itself where there is none. */
 export const countryName = (code: CountryAlpha3 | CountryAlpha2 | string): string => {
   const alpha2 = alpha2OfAnyCode(code) ?? code;
   return plainNames.get(alpha2) ?? names.of(alpha2) ?? code;

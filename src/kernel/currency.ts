@@ -31,17 +31,17 @@ const youngNames: ReadonlyMap<string, string> = new Map([
 /** Every code, in alphabetical order. */
 export const currencyCodes: ReadonlyArray<string> = [...decimalsByCode.keys()].sort();
 
-/** @returns whether the three upper-case letters name a currency in use */
+/** Returns whether the three upper-case letters name a currency in use. */
 export const isCurrency = (code: string): boolean => decimalsByCode.has(code);
 
-/** @returns digits after the decimal point of the currency's minor unit: JPY 0, USD 2, KWD 3 */
+/** Returns digits after the decimal point of the currency's minor unit: JPY 0, USD 2, KWD 3. */
 export const minorUnitDigits = (currency: string): number => decimalsByCode.get(currency) ?? 2;
 
 const nameOnly = { style: "currency", currencyDisplay: "name", maximumFractionDigits: 0 } as const;
 
 /**
+ * Returns the currency's English name beside the amount: `US dollars`, `US dollar` for one, `Japanese yen`.
  * @param count how many whole units the amount has; more than one where nothing is said
- * @returns the currency's English name beside the amount: `US dollars`, `US dollar` for one, `Japanese yen`
  */
 export const currencyName = (currency: string, count = 2n): string =>
   youngNames.get(currency) ??

@@ -7,11 +7,11 @@ import { uuidOfText } from "./uuid.ts";
 const bytesOfUuid = 16;
 const form = /^[A-Za-z0-9_-]{22}$/;
 
-/** @returns the place behind the row with this id */
+/** Returns the place behind the row with this id. */
 export const cursorAfter = (id: string): string =>
   Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
 
-/** @returns the id of the row that the place is behind; undefined when the text is no place */
+/** Returns the id of the row that the place is behind; undefined when the text is no place. */
 export const idOfCursor = (cursor: string): string | undefined => {
   if (!form.test(cursor)) return undefined;
   const bytes = Buffer.from(cursor, "base64url");

@@ -5,9 +5,12 @@
  */
 import * as BigDecimal from "effect/BigDecimal";
 
+/** A decimal number of any size and scale, without rounding. */
 export type Decimal = BigDecimal.BigDecimal;
 
+/** 0, where nothing is added or taken off. */
 export const zero: Decimal = BigDecimal.make(0n, 0);
+/** 1, the share of everything. */
 export const one: Decimal = BigDecimal.make(1n, 0);
 
 const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
@@ -53,19 +56,24 @@ export const exactly = (value: number): Decimal => {
   return decimal;
 };
 
+/** Returns the exact product. */
 export const times: (a: Decimal, b: Decimal) => Decimal = BigDecimal.multiply;
+/** Returns the exact sum. */
 export const plus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.sum;
+/** Returns the exact difference, which may be negative. */
 export const minus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.subtract;
+/** Returns whether the first is less than the second. */
 export const isLess: (a: Decimal, b: Decimal) => boolean = BigDecimal.lessThan;
+/** Returns whether the value is 0, whatever its scale. */
 export const isZero = (value: Decimal): boolean => value.value === 0n;
 
-/** @returns the smaller of two. */
+/** Returns the smaller of two. */
 export const smaller = (a: Decimal, b: Decimal): Decimal => isLess(b, a) ? b : a;
 
-/** @returns the larger of two. */
+/** Returns the larger of two. */
 export const larger = (a: Decimal, b: Decimal): Decimal => isLess(a, b) ? b : a;
 
-/** @returns the exact sum; 0 of nothing. */
+/** Returns the exact sum; 0 of nothing. */
 export const sumOf = (terms: Iterable<Decimal>): Decimal => {
   let sum = zero;
   for (const term of terms) sum = plus(sum, term);
@@ -92,10 +100,10 @@ export const roundHalfAwayFromZero = (value: Decimal, places: number): Decimal =
 export const roundedTo = (value: Decimal, places: number): Decimal =>
   BigDecimal.scale(roundHalfAwayFromZero(value, places), places);
 
-/** @returns half of the unit in the last of `places` decimals: 0.005 for 2. */
+/** Returns half of the unit in the last of `places` decimals: 0.005 for 2. */
 export const halfUnit = (places: number): Decimal => BigDecimal.make(5n, places + 1);
 
-/** @returns how many decimals the shortest form of the value has: 2 for 1.250, 0 for 400. */
+/** Returns how many decimals the shortest form of the value has: 2 for 1.250, 0 for 400. */
 export const decimalsOf = (value: Decimal): number => Math.max(0, BigDecimal.normalize(value).scale);
 
 /**

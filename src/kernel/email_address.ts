@@ -15,7 +15,7 @@ const longestAddress = 254;
 const longestLocalPart = 64;
 
 /**
- * @returns the address when the text is exactly one, of ASCII characters
+ * Returns the address when the text is exactly one, of ASCII characters.
  * @source RFC 5321, sections 4.1.2 and 4.5.3.1, without quoted local parts, address literals and SMTPUTF8
  */
 export const emailAddressOfText = (text: string): EmailAddress | undefined =>

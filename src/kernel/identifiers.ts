@@ -9,7 +9,7 @@ import countries from "i18n-iso-countries";
 export type CnCode = string & Brand.Brand<"CnCode">;
 const cnCode = Brand.nominal<CnCode>();
 
-/** @returns the code when the text is exactly eight digits. */
+/** Returns the code when the text is exactly eight digits. */
 export const cnCodeOfText = (text: string): CnCode | undefined =>
   /^\d{8}$/.test(text) ? cnCode(text) : undefined;
 
@@ -35,13 +35,13 @@ const alpha3OfAlpha2: ReadonlyMap<string, CountryAlpha3> = new Map(
   Array.from(alpha2OfAlpha3, ([three, two]) => [two, alpha3(three)]),
 );
 
-/** @returns the alpha-3 code in upper case, or undefined when no country has it. */
+/** Returns the alpha-3 code in upper case, or undefined when no country has it. */
 export const alpha3OfText = (text: string): CountryAlpha3 | undefined => {
   const code = writtenAlpha3(text.toUpperCase());
   return alpha2OfAlpha3.has(code) ? alpha3(code) : undefined;
 };
 
-/** @returns the alpha-2 code in upper case, or undefined when no country has it. */
+/** Returns the alpha-2 code in upper case, or undefined when no country has it. */
 export const alpha2OfText = (text: string): CountryAlpha2 | undefined => {
   const code = text.toUpperCase();
   return alpha3OfAlpha2.has(code) ? alpha2(code) : undefined;
@@ -58,6 +58,6 @@ export const everyAlpha3: ReadonlyArray<CountryAlpha3> = [...alpha2OfAlpha3.keys
   alpha3(code)
 );
 
-/** @returns the alpha-2 code of a country that is named by either of its codes. */
+/** Returns the alpha-2 code of a country that is named by either of its codes. */
 export const alpha2OfAnyCode = (code: string): CountryAlpha2 | undefined =>
   alpha2OfAlpha3.get(code) ?? alpha2OfText(code);

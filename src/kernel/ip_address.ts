@@ -6,9 +6,18 @@ import ipaddr from "ipaddr.js";
 /** IPv4 or IPv6. */
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
+const part = "(0|[1-9]\\d{0,2})";
+const fourParts = new RegExp(`^${part}\\.${part}\\.${part}\\.${part}$`);
+const largestPart = 255;
+
+const ipv4OfText = (text: string): ipaddr.IPv4 | undefined => {
+  const parts = fourParts.exec(text)?.slice(1).map(Number);
+  return parts?.every((number) => number <= largestPart) ? new ipaddr.IPv4(parts) : undefined;
+};
+
 /**
- * @returns the address, IPv4 also where it came mapped into IPv6; undefined for what is none. IPv4 has four decimal
+ * Returns the address, IPv4 also where it came mapped into IPv6; undefined for what is none. IPv4 has four decimal
  * parts: `10` is no address here, though some systems read it as 0.0.0.10.
  */
 export const ipAddressOfText = (text: string): IpAddress | undefined =>
-  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined;
+  text.includes(":") ? (ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined) : ipv4OfText(text);

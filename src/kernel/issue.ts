@@ -25,6 +25,7 @@ export type IssueCode = typeof issueCodes[number];
 export interface Issue {
   /** Name of a query parameter or table column; JSON Pointer (RFC 6901) of a body's member. Empty for the whole. */
   readonly path: string;
+  /** Kind of the mistake, for programs. */
   readonly code: IssueCode;
   /** A sentence that names the input, what was found and what would be right. */
   readonly message: string;
@@ -36,15 +37,15 @@ export interface Issue {
 export const issueLimit = 100;
 
 /**
+ * Returns at most `issueLimit` issues; a last one says how many more there are.
  * @param more how many there are beside those that are given
- * @returns at most `issueLimit` issues; a last one says how many more there are.
  */
 export const boundedIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyArray<Issue> =>
   more === 0 && issues.length <= issueLimit + 1
     ? issues
     : [...issues.slice(0, issueLimit), moreIssues(issues.length + more - issueLimit)];
 
-/** @returns what stands for the issues that are not listed. */
+/** Returns what stands for the issues that are not listed. */
 export const moreIssues = (count: number): Issue => ({
   path: "",
   code: "unreadable",
@@ -53,11 +54,13 @@ export const moreIssues = (count: number): Issue => ({
 
 const longestEcho = 60;
 
-/** @returns the text, cut where it is long. */
+/** Returns the text, cut where it is long. */
 export const shortened = (text: string): string =>
   text.length <= longestEcho ? text : `${text.slice(0, longestEcho)}... (${text.length} characters)`;
 
-/** @returns the value as the caller wrote it, cut where it is long, for a sentence; arrays and objects by their kind. */
+/**
+ * Returns the value as the caller wrote it, cut where it is long, for a sentence; arrays and objects by their kind.
+ */
 export const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
   if (typeof value === "object" && value !== null) return "an object";

@@ -8,7 +8,7 @@ import type { Issue } from "./issue.ts";
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @returns the kind of a JSON value, for a sentence: `an array`, `a number`. */
+/** Returns the kind of a JSON value, for a sentence: `an array`, `a number`. */
 export const kindOf = (value: unknown): string =>
   value === null
     ? "null"
@@ -17,13 +17,13 @@ export const kindOf = (value: unknown): string =>
     : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
 
 /**
- * @returns a JSON Pointer to the place, such as `/precursors/0/cn_code`; empty for the whole value
+ * Returns a JSON Pointer to the place, such as `/precursors/0/cn_code`; empty for the whole value.
  * @source RFC 6901
  */
 export const pointerOf = (path: ReadonlyArray<PropertyKey>): string =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-/** @returns the own member of an object; undefined where there is none. */
+/** Returns the own member of an object; undefined where there is none. */
 export const memberOf = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
@@ -92,7 +92,7 @@ export const unsoundness = (value: unknown): Issue | undefined => {
   return { path, code: "unreadable", message: `${path.slice(1) || "The body"} ${found.sentence}` };
 };
 
-/** @returns the value without members that are null, at every depth: in a request null stands for absent. */
+/** Returns the value without members that are null, at every depth: in a request null stands for absent. */
 export const withoutNulls = (value: unknown, kept: ReadonlySet<string> = new Set()): unknown =>
   hasNull(value) ? copyWithoutNulls(value, kept) : value;
 

@@ -5,15 +5,21 @@ import { dayOfText } from "./calendar.ts";
 
 /** From its first to its last millisecond since 1970; a time has one. */
 export interface Moment {
+  /** The moment as it was written. */
   readonly text: string;
+  /** First millisecond that the text can mean, since 1970 in UTC. */
   readonly startMs: number;
+  /** Last millisecond that it can mean, since 1970 in UTC. */
   readonly endMs: number;
 }
 
 const dayMs = 86_400_000;
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
-/** @returns the moment, or undefined when the text is neither `YYYY-MM-DD` nor a time such as `2026-11-21T09:30:00.000Z` */
+/**
+ * Returns the moment, or undefined when the text is neither `YYYY-MM-DD` nor a time such as
+ * `2026-11-21T09:30:00.000Z`.
+ */
 export const momentOfText = (text: string): Moment | undefined => {
   const day = dayOfText(text);
   if (day !== undefined) {

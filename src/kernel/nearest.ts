@@ -4,8 +4,13 @@
 
 const mostEdits = 2;
 const longestCompared = 60;
+/** Fewer letters than these begin a word by accident. */
+const leastBegun = 3;
 
-/** @returns how many letters must be put in, left out, changed or swapped with their neighbour to turn one text into the other. */
+/**
+ * Returns how many letters must be put in, left out, changed or swapped with their neighbour to turn one text into the
+ * other.
+ */
 const editsBetween = (one: string, other: string): number => {
   let before: Array<number> = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -23,9 +28,15 @@ const editsBetween = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
+/** Returns the only word that the letters begin; undefined where none or several do. */
+const begunBy = (asked: string, known: ReadonlyArray<string>): string | undefined => {
+  const [only, another] = known.filter((word) => word.toLowerCase().startsWith(asked));
+  return asked.length < leastBegun || another !== undefined ? undefined : only;
+};
+
 /**
- * @returns the known word within two edits of the text, in any case of letters, or the one that it begins; undefined
- * where none is near
+ * Returns the known word within two edits of the text, in any case of letters, else the only one that the text begins:
+ * `verified_direct` for `verified_direct_intensity`. Undefined where there is neither.
  */
 export const nearest = (text: string, known: ReadonlyArray<string>): string | undefined => {
   const asked = text.toLowerCase();
@@ -37,5 +48,5 @@ export const nearest = (text: string, known: ReadonlyArray<string>): string | un
     const edits = editsBetween(asked, word.toLowerCase());
     if (edits < fewest) [best, fewest] = [word, edits];
   }
-  return best;
+  return best ?? begunBy(asked, known);
 };

@@ -4,7 +4,7 @@
  */
 import { v7 } from "uuid";
 
-/** @returns the UUID in lower case, of any version, when the text is one */
+/** Returns the UUID in lower case, of any version, when the text is one. */
 export const uuidOfText = (text: string): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
 

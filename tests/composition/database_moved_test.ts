@@ -1,7 +1,7 @@
 /** Backups as operators make them: beside the running service, to a server and on, under other secrets. */
 import assert from "node:assert/strict";
 import { hasPostgres, runAsOwner, startPostgres } from "../support/postgres.ts";
-import { admin, freePort, production, startTask, until, where } from "../support/process.ts";
+import { admin, production, startTask, until, where } from "../support/process.ts";
 import { psql } from "../support/server_tests.ts";
 
 const onServer = where(hasPostgres, "PostgreSQL");
@@ -48,16 +48,14 @@ const withService = async (
   secret: string,
   use: (origin: string) => Promise<void>,
 ): Promise<void> => {
-  const port = freePort();
   const service = await startTask("start", {
     ...production,
     ...publicOrigin,
     DATABASE_URL: url,
     SIGNING_SECRET: secret.repeat(32),
     HOST: "127.0.0.1",
-    PORT: String(port),
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const { origin } = service;
   await until(async () => (await fetch(`${origin}/readyz`)).ok);
   await use(origin);
   assert.equal(await service.stop(), 0);
@@ -69,10 +67,9 @@ onServer(
     const directory = await Deno.makeTempDir();
     const postgres = await startPostgres();
     const laptop = { DATA_DIR: `${directory}/laptop` };
-    const port = freePort();
-    const service = await startTask("dev", { ...laptop, ...publicOrigin, PORT: String(port) });
+    const service = await startTask("dev", { ...laptop, ...publicOrigin });
     const [key = ""] = /cik_[0-9a-f]{48}/.exec(service.said()) ?? [];
-    const first = await issue(`http://127.0.0.1:${port}`, key);
+    const first = await issue(service.origin, key);
 
     const backedUp = await admin(laptop, "backup", `${directory}/customs.backup`, "--json");
     assert.equal(backedUp.code, 0, backedUp.error);

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { server } from "../../src/adapters/postgres/engine/client.ts";
 import { migrate, migrationsDirectory } from "../../src/adapters/postgres/engine/migrations.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { admin, freePort, startTask, until, where } from "../support/process.ts";
+import { admin, startTask, until, where } from "../support/process.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
 
@@ -60,17 +60,15 @@ onServer(
   async () => {
     const postgres = await startPostgres();
     await postgres.stop();
-    const port = freePort();
-    const env = { DATABASE_URL: postgres.url, PORT: String(port) };
-    const service = await startTask("start", { ...env, HOST: "127.0.0.1" });
+    const service = await startTask("start", { DATABASE_URL: postgres.url, HOST: "127.0.0.1" });
     const status = async (path: string): Promise<number> => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+      const answer = await fetch(`${service.origin}${path}`);
       await answer.body?.cancel();
       return answer.status;
     };
     assert.equal(await status("/healthz"), 200);
     assert.equal(await status("/readyz"), 503);
-    const refused = await fetch(`http://127.0.0.1:${port}${calculation}`);
+    const refused = await fetch(`${service.origin}${calculation}`);
     assert.equal(refused.status, 503);
     assert.equal(refused.headers.get("retry-after"), "5");
     assert.match((await refused.json()).error, /database does not answer/);
@@ -89,20 +87,16 @@ onServer(
 
 onServer("two processes on one database share each window", async () => {
   const postgres = await startPostgres();
-  const ports = [freePort(), freePort()];
-  const services = await Promise.all(
-    ports.map((port) =>
-      startTask("start", { DATABASE_URL: postgres.url, HOST: "127.0.0.1", PORT: String(port) })
-    ),
-  );
-  const ready = (port: number) => async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+  const env = { DATABASE_URL: postgres.url, HOST: "127.0.0.1" };
+  const services = await Promise.all([startTask("start", env), startTask("start", env)]);
+  const ready = (origin: string) => async () => {
+    const answer = await fetch(`${origin}/readyz`);
     await answer.body?.cancel();
     return answer.status === 200;
   };
-  for (const port of ports) await until(ready(port));
+  for (const { origin } of services) await until(ready(origin));
   const statuses = await Promise.all(Array.from({ length: 60 }, async (_, index) => {
-    const answer = await fetch(`http://127.0.0.1:${ports[index % 2]}${calculation}`);
+    const answer = await fetch(`${services[index % 2]?.origin}${calculation}`);
     await answer.body?.cancel();
     return answer.status;
   }));

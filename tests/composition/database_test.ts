@@ -3,18 +3,17 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { embedded } from "../../src/adapters/postgres/engine/client.ts";
-import { admin, freePort, runToEnd, startTask, until } from "../support/process.ts";
+import { admin, runToEnd, startTask, until } from "../support/process.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
 
 Deno.test("the first start shows a demonstration key that works, and commands work beside the running service", async () => {
   const directory = await Deno.makeTempDir();
-  const port = freePort();
-  const env = { DATA_DIR: directory, PORT: String(port) };
+  const env = { DATA_DIR: directory };
   const service = await startTask("dev", env);
   const key = /cik_[0-9a-f]{48}/.exec(service.said())?.[0] ?? "";
   const ask = (path: string, token: string) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    fetch(`${service.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   assert.equal((await (await ask(calculation, key)).json()).net_cost_eur, 178.63);
 
   const made = await admin(env, "account", "create", "--email", "a@example.com", "--tier", "pro", "--json");
@@ -68,7 +67,7 @@ Deno.test("the first start shows a demonstration key that works, and commands wo
     return answer.status === 401;
   });
 
-  const second = await runToEnd("dev", { ...env, PORT: String(freePort()) });
+  const second = await runToEnd("dev", { ...env, PORT: "0" });
   assert.equal(second.code, 1);
   assert.match(
     second.stderr,
@@ -95,7 +94,7 @@ Deno.test("admin names the embedded database that it opens, and makes none where
     new RegExp(`^Database: the embedded database in ${directory}\n.*no database of this service yet`),
   );
   assert.deepEqual([...Deno.readDirSync(directory)], []);
-  const made = await startTask("dev", { DATA_DIR: directory, PORT: String(freePort()) });
+  const made = await startTask("dev", { DATA_DIR: directory });
   await made.stop();
   const listed = await admin({ DATA_DIR: directory }, "tier", "list", "--json");
   assert.equal(JSON.parse(listed.out).database, `the embedded database in ${directory}`);
@@ -105,7 +104,7 @@ Deno.test("admin names the embedded database that it opens, and makes none where
 Deno.test("admin says what is wrong, as text and as JSON", async () => {
   const directory = await Deno.makeTempDir();
   const env = { DATA_DIR: directory };
-  const service = await startTask("dev", { ...env, PORT: String(freePort()) });
+  const service = await startTask("dev", env);
   const wrong = await admin(env, "tier", "set", "gold");
   assert.equal(wrong.code, 1);
   assert.match(wrong.error, /must be one of anonymous, pro, cbam_pro, enterprise/);

@@ -4,7 +4,6 @@
  */
 import assert from "node:assert/strict";
 import { descriptorLimit } from "../support/descriptors.ts";
-import { freePort } from "../support/process.ts";
 import { type RawClient, rawClient } from "../support/raw_client.ts";
 import { startLimited } from "./limited_service.ts";
 
@@ -25,8 +24,8 @@ const isAnswered = async (port: number): Promise<boolean> => {
 const own = 500;
 
 Deno.test("ten thousand idle connections keep nobody out, and a stop does not wait for them", async () => {
-  const port = freePort();
-  const service = await startLimited({ PORT: String(port) }, descriptorLimit());
+  const service = await startLimited({}, descriptorLimit());
+  const { port } = service;
   const clients = await opened(port, Math.min(10_000, descriptorLimit() - own));
   assert.ok(await isAnswered(port));
   assert.equal(await service.stop(), 0);
@@ -34,8 +33,8 @@ Deno.test("ten thousand idle connections keep nobody out, and a stop does not wa
 });
 
 Deno.test("out of file descriptors, the service lets silent clients go, lives, and answers", async () => {
-  const port = freePort();
-  const service = await startLimited({ PORT: String(port) }, 200);
+  const service = await startLimited({}, 200);
+  const { port } = service;
   const clients = await opened(port, 400);
   for (let call = 0; call < 5; call++) assert.ok(await isAnswered(port), `call ${call}`);
   closeAll(clients);
@@ -44,8 +43,8 @@ Deno.test("out of file descriptors, the service lets silent clients go, lives, a
 });
 
 Deno.test("slow bodies, half-closed and deaf clients keep nobody waiting, and a stop ends without them", async () => {
-  const port = freePort();
-  const service = await startLimited({ PORT: String(port) }, descriptorLimit());
+  const service = await startLimited({}, descriptorLimit());
+  const { port } = service;
   const post = "POST /api/v1/cbam/verify HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n{";
   const slow = await opened(port, 20);
   await Promise.all(slow.map((client) => client.send(post)));

@@ -1,8 +1,10 @@
 /** The service on the embedded database as a process that may open so many files, and is asked to stop in the end. */
-import { untilListening } from "../support/process.ts";
+import { portSaid, untilListening } from "../support/process.ts";
 
 export interface Limited {
   readonly pid: number;
+  /** Its port, as it said. */
+  readonly port: number;
   /** Asks it to stop. @returns its exit code */
   readonly stop: () => Promise<number>;
 }
@@ -18,16 +20,17 @@ export const startLimited = async (
     `ulimit -n ${descriptors}; exec "${Deno.execPath()}" run --allow-all --no-check "${main}" dev`;
   const child = new Deno.Command("sh", {
     args: ["-c", command],
-    env: { LOG_FORMAT: "json", DATA_DIR: directory, ...env },
+    env: { LOG_FORMAT: "json", PORT: "0", DATA_DIR: directory, ...env },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
-  const { reader } = await untilListening(child);
+  const { reader, said } = await untilListening(child);
   const read = (async () => {
     while (!(await reader.read()).done);
   })();
   return {
     pid: child.pid,
+    port: portSaid(said),
     stop: async () => {
       child.kill("SIGTERM");
       const { code } = await child.status;

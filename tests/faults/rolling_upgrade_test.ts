@@ -6,7 +6,7 @@ import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
 import { server } from "../../src/adapters/postgres/engine/client.ts";
 import { Operator } from "../../src/application/ports.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { freePort, production, startKillable, until } from "../support/process.ts";
+import { production, startKillable, until } from "../support/process.ts";
 import { hasReleaseBefore, startReleaseBefore, unpackReleaseBefore } from "../support/release_before.ts";
 import { psql } from "../support/server_tests.ts";
 
@@ -84,17 +84,15 @@ Deno.test({
     const postgres = await startPostgres({ isPlain: true });
     const sources = await unpackReleaseBefore();
     const documents = await Deno.makeTempDir();
-    const envOf = (port: number) => ({
+    const env = {
       ...production,
       DATABASE_URL: postgres.url,
       DATA_DIR: documents,
       HOST: "127.0.0.1",
-      PORT: String(port),
       PUBLIC_BASE_URL: "https://customs.example.com",
-    });
-    const [oldPort, newPort] = [freePort(), freePort()];
-    const before = await startReleaseBefore(sources, envOf(oldPort));
-    const oldOrigin = `http://127.0.0.1:${oldPort}`;
+    };
+    const before = await startReleaseBefore(sources, env);
+    const oldOrigin = before.origin;
     await untilReady(oldOrigin);
     await psql(postgres.url, "update tier set api_rate_per_hour = 10000 where name = 'enterprise'");
     const key = await makeKey(postgres.url);
@@ -111,8 +109,8 @@ Deno.test({
         if (answer.status >= 500) failed++;
       }
     })();
-    const now = await startKillable(envOf(newPort), "start");
-    const newOrigin = `http://127.0.0.1:${newPort}`;
+    const now = await startKillable(env, "start");
+    const newOrigin = now.origin;
     await untilReady(newOrigin);
     isOver = true;
     await calling;

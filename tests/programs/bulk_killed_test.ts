@@ -1,6 +1,6 @@
 /** A process that is killed while it works on a bulk call: nothing of the call is there, and its retry works. */
 import assert from "node:assert/strict";
-import { freePort, startKillable } from "../support/process.ts";
+import { startKillable } from "../support/process.ts";
 
 const body = JSON.stringify({
   shipments: Array(5_000).fill({ cn_code: "72083900", origin_country: "CHN", tonnage: 1 }),
@@ -8,12 +8,11 @@ const body = JSON.stringify({
 
 Deno.test("a bulk call whose process was killed left nothing, and its retry with the same key computes", async () => {
   const directory = await Deno.makeTempDir();
-  const port = freePort();
-  const env = { DATA_DIR: directory, PORT: String(port) };
-  let service = await startKillable(env);
+  let service = await startKillable({ DATA_DIR: directory });
+  const { origin } = service;
+  const env = { DATA_DIR: directory, PORT: String(service.port) };
   const [key] = /cik_[0-9a-f]{48}/.exec(service.said) ?? [];
   assert.ok(key !== undefined, service.said);
-  const origin = `http://127.0.0.1:${port}`;
   const authorization = `Bearer ${key}`;
   const send = (requestId: string): Promise<Response> =>
     fetch(`${origin}/api/v1/cbam/bulk`, {

@@ -1,22 +1,20 @@
 /** Documents and mails of the running service, under its own permissions: an S3-compatible store, an SMTP server. */
 import assert from "node:assert/strict";
 import { exampleRequest } from "../support/invoices.ts";
-import { freePort, startTask, until } from "../support/process.ts";
+import { startTask, until } from "../support/process.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 import { startSmtp } from "../support/smtp_server.ts";
 
 Deno.test("documents go to the S3 store, behind its own links, and out by SMTP", async () => {
   const [store, smtp] = [await startS3Store(), await startSmtp()];
   const { endpoint } = store.settings;
-  const port = freePort();
   const service = await startTask("dev", {
-    PORT: String(port),
     ...s3Environment(store.settings),
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: "customs@example.com",
   });
   const [key] = /cik_[0-9a-f]{48}/.exec(service.said()) ?? [];
-  const made = await fetch(`http://127.0.0.1:${port}/api/v1/invoices`, {
+  const made = await fetch(`${service.origin}/api/v1/invoices`, {
     method: "POST",
     headers: { "authorization": `Bearer ${key}`, "content-type": "application/json" },
     body: JSON.stringify({

@@ -13,10 +13,9 @@ const answers = [
 ] as const;
 
 Deno.test("deno task dev answers the six known answers over HTTP and stops on SIGTERM", async () => {
-  const port = freePort();
-  const service = await startTask("dev", { PORT: String(port) });
+  const service = await startTask("dev", {});
   for (const [query, cost] of answers) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/cbam/calculate?${query}`);
+    const response = await fetch(`${service.origin}/api/v1/cbam/calculate?${query}`);
     assert.equal((await response.json()).net_cost_eur, cost, query);
   }
   assert.equal(await service.stop(), 0);
@@ -72,7 +71,6 @@ Deno.test("production that keeps documents and mails in files says what that mea
   const service = await startTask("start", {
     DATABASE_URL: "postgres://127.0.0.1:1/none",
     HOST: "127.0.0.1",
-    PORT: String(freePort()),
   });
   assert.match(service.said(), /SMTP_URL is not set: mails reach no one/);
   assert.match(service.said(), /S3_ENDPOINT is not set: documents are files/);

@@ -1,12 +1,13 @@
 /** What `/metrics` tells of a service that was used. */
 import assert from "node:assert/strict";
 import { buy, keyIn } from "../support/customer.ts";
-import { freePort, startTask, until } from "../support/process.ts";
+import { portSaid, startTask, until } from "../support/process.ts";
 
 Deno.test("/metrics counts requests, admissions, rows, reports, documents and mails, on a port of its own", async () => {
-  const [port, metricsPort] = [freePort(), freePort()];
-  const service = await startTask("dev", { PORT: String(port), METRICS_PORT: String(metricsPort) });
-  const origin = `http://127.0.0.1:${port}`;
+  const service = await startTask("dev", { METRICS_PORT: "0" });
+  const { origin } = service;
+  await until(() => service.said().includes("Metrics on "));
+  const metricsPort = portSaid(service.said(), "Metrics");
   await buy({ origin, key: keyIn(service.said()) });
   await (await fetch(`${origin}/api/v1/nothing?id=secret`)).body?.cancel();
   const text = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { buy, findAgain, keyIn, recipient } from "../support/customer.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { admin, freePort, production, startTask, until } from "../support/process.ts";
+import { admin, production, startTask, until } from "../support/process.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 import { startSmtp } from "../support/smtp_server.ts";
 
@@ -13,19 +13,17 @@ Deno.test({
   ignore: !hasPostgres,
   fn: async () => {
     const [postgres, store, smtp] = [await startPostgres(), await startS3Store(), await startSmtp()];
-    const port = freePort();
     const env = {
       ...production,
       DATA_DIR: "",
       HOST: "127.0.0.1",
-      PORT: String(port),
       DATABASE_URL: postgres.url,
       ...s3Environment(store.settings),
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       MAIL_FROM: "customs@example.com",
     };
     const service = await startTask("start", env);
-    const origin = `http://127.0.0.1:${port}`;
+    const { origin } = service;
     await until(() =>
       fetch(`${origin}/readyz`).then((answer) => answer.bytes().then(() => answer.ok), () => false)
     );

@@ -1,13 +1,12 @@
 /** The operator's commands on reports, beside the running service, and checking a PDF without it. */
 import assert from "node:assert/strict";
-import { admin, freePort, startTask } from "../support/process.ts";
+import { admin, startTask } from "../support/process.ts";
 
 Deno.test("a report is issued, checked from its file, set unpaid, and outlives a rotated key", async () => {
   const directory = await Deno.makeTempDir();
-  const port = freePort();
-  const env = { DATA_DIR: directory, PORT: String(port) };
+  const env = { DATA_DIR: directory, PUBLIC_BASE_URL: "https://customs.example.com" };
   const service = await startTask("dev", env);
-  const origin = `http://127.0.0.1:${port}`;
+  const { origin } = service;
   const [key] = /cik_[0-9a-f]{48}/.exec(service.said()) ?? [];
   const headers = { "authorization": `Bearer ${key}`, "content-type": "application/json" };
   const post = (path: string, body: unknown) =>
@@ -19,7 +18,7 @@ Deno.test("a report is issued, checked from its file, set unpaid, and outlives a
     import: "2026-02-15",
   });
   const report = await made.json();
-  assert.equal(report.verify_url, `http://localhost:${port}/verify?reportId=${report.id}`);
+  assert.equal(report.verify_url, `https://customs.example.com/verify?reportId=${report.id}`);
   const file = `${directory}/report.pdf`;
   await Deno.writeFile(file, await (await fetch(`${origin}${report.download_url}`)).bytes());
 

@@ -2,34 +2,10 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import { answered } from "./answered.ts";
 import { client, freshPeer, holder } from "./whole_service.ts";
 
 export const bulkPath = "/api/v1/cbam/bulk";
-
-/** An answer with its body as text. */
-export interface Answered {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  // deno-lint-ignore no-explicit-any
-  readonly body: any;
-}
-
-const parsed = (text: string) => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-export const answered = (response: Response): Effect.Effect<Answered> =>
-  Effect.map(Effect.promise(() => response.text()), (text) => ({
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: parsed(text),
-  }));
 
 /** A shipment that costs something. */
 export const row = { cn_code: "72083900", origin_country: "CHN", tonnage: 10, import_year: 2026 };

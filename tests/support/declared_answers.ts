@@ -73,12 +73,25 @@ export interface Received {
   readonly method: string;
   readonly path: string;
   readonly status: number;
+  readonly headers: Headers;
   readonly mediaType: string;
   readonly text: string;
 }
 
-/** Fails when the answer isn't a declared one: its status, its media type, its members. */
-export const assertDeclared = ({ method, path, status, mediaType, text }: Received): void => {
+/** Headers that any answer of HTTP may have: about its body, caches, browsers, other origins. Their meaning is HTTP's. */
+const ofHttp =
+  /^(?:content-(?:type|length|encoding|language|security-policy)|cache-control|vary|date|x-content-type-options|referrer-policy|strict-transport-security|cross-origin-[a-z-]+|permissions-policy|access-control-[a-z-]+)$/;
+
+/** Fails when the answer has a header of this service's own that isn't declared for its status. */
+const assertHeadersDeclared = (name: string, headers: Headers, answer: JsonObject): void => {
+  const declaredNames = Object.keys(isObject(answer["headers"]) ? answer["headers"] : {});
+  const known = new Set(declaredNames.map((header) => header.toLowerCase()));
+  const undeclared = [...headers.keys()].filter((header) => !ofHttp.test(header) && !known.has(header));
+  assert.deepEqual(undeclared, [], `${name} does not declare its headers`);
+};
+
+/** Fails when the answer isn't a declared one: its status, its headers, its media type, its members. */
+export const assertDeclared = ({ method, path, status, headers, mediaType, text }: Received): void => {
   const declaration = declarationOf(method, path);
   if (declaration === undefined || status === 308) return;
   const { template } = declaration;
@@ -86,6 +99,7 @@ export const assertDeclared = ({ method, path, status, mediaType, text }: Receiv
   const operation = ["paths", template, declaration.method.toLowerCase()];
   const answer = at(document, ...operation, "responses", String(status));
   assert.ok(isObject(answer), `${name} is not declared`);
+  assertHeadersDeclared(name, headers, answer);
   if (method === "HEAD" || text === "") return;
   const content = at(answer, "content");
   assert.ok(isObject(content) && isObject(content[mediaType]), `${name} does not declare ${mediaType}`);
@@ -108,6 +122,7 @@ export const declaredOnly = async (request: Request, response: Response): Promis
   const isText = mediaType.endsWith("json") || mediaType === "";
   const text = isText && response.body !== null ? await plainText(response.clone()) : "";
   const { pathname } = new URL(request.url);
-  assertDeclared({ method: request.method, path: pathname, status: response.status, mediaType, text });
+  const { status, headers } = response;
+  assertDeclared({ method: request.method, path: pathname, status, headers, mediaType, text });
   return response;
 };

@@ -1,7 +1,7 @@
 /** Two processes of the service on one PostgreSQL, behind a proxy. */
 import { keyIn } from "./customer.ts";
 import { startPostgres } from "./postgres.ts";
-import { admin, freePort, type Killable, production, startKillable, until } from "./process.ts";
+import { admin, type Killable, production, startKillable, until } from "./process.ts";
 
 /** Two processes. */
 export interface Fleet {
@@ -18,7 +18,6 @@ const permissions = "cbam:read,cbam:bulk,reports:write,invoices:write";
 export const startFleet = async (origin: string): Promise<Fleet> => {
   const postgres = await startPostgres();
   const directory = await Deno.makeTempDir();
-  const ports = [freePort(), freePort()] as const;
   const env = {
     ...production,
     PUBLIC_BASE_URL: origin,
@@ -27,8 +26,9 @@ export const startFleet = async (origin: string): Promise<Fleet> => {
     DATABASE_URL: postgres.url,
     DATA_DIR: directory,
   };
-  const start = (port: number): Promise<Killable> => startKillable({ ...env, PORT: String(port) }, "start");
-  const [first, second] = [await start(ports[0]), await start(ports[1])];
+  const start = (): Promise<Killable> => startKillable(env, "start");
+  const [first, second] = [await start(), await start()];
+  const ports = [first.port, second.port] as const;
   for (const port of ports) {
     await until(() =>
       fetch(`http://127.0.0.1:${port}/readyz`).then((ready) => ready.bytes().then(() => ready.ok))

@@ -2,7 +2,7 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { type Answered, answered } from "./bulk.ts";
+import { type Answered, answered } from "./answered.ts";
 import type { Json } from "./invoices.ts";
 import { client, freshPeer, holder } from "./whole_service.ts";
 

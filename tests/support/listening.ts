@@ -1,25 +1,37 @@
-/** The whole service on a socket of its own, for clients that open connections themselves. */
+/** A listener of the service in the test's own process, on a port that the system chose and the listener said. */
 import * as Effect from "effect/Effect";
-import type * as Scope from "effect/Scope";
-import { makeHandler } from "../../src/http/server/http_server.ts";
-import { makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/http/server/router.ts";
-import { openEdge } from "./service.ts";
-import { freshPeer } from "./whole_service.ts";
+import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as Scope from "effect/Scope";
+import type { StartFailed } from "../../src/application/start_failed.ts";
+import type { ListenOptions } from "../../src/http/server/http_server.ts";
+import { portSaid } from "./process.ts";
 
-/** Everyone calls from an address that no other test calls from. @returns the origin of a service that listens until the scope closes */
-export const listening: Effect.Effect<string, never, Services | Scope.Scope> = Effect.gen(function* () {
-  const runtime = yield* Effect.runtime<Services>();
-  const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
-  const peer = freshPeer();
-  const server = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      Deno.serve(
-        { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-        (request) => handler(request, peer),
-      )
-    ),
-    (listener) => Effect.promise(() => listener.shutdown()),
+/** Any port of loopback, without TLS. */
+export const anywhere: ListenOptions = { name: "test", hostname: "127.0.0.1", port: 0, tls: undefined };
+
+/** What listens. */
+export interface Listening {
+  readonly origin: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the layer, which listens {@link anywhere}. */
+export const listening = async (layer: Layer.Layer<never, StartFailed>): Promise<Listening> => {
+  const scope = await Effect.runPromise(Scope.make());
+  let said = "";
+  const heard = Logger.make(({ message }) => {
+    said += `${message}\n`;
+  });
+  await Effect.runPromise(
+    Layer.buildWithScope(layer, scope).pipe(Effect.provide(Logger.replace(Logger.defaultLogger, heard))),
   );
-  return `http://127.0.0.1:${server.addr.port}`;
-});
+  const port = portSaid(said, anywhere.name);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
+  };
+};

@@ -1,6 +1,10 @@
 /** The service as a process of its own, started by the project's own task. */
 import assert from "node:assert/strict";
 
+/**
+ * Returns a port that is free now, for programs that can't say which one they took: PostgreSQL, PgBouncer, proxies, and
+ * a service whose own address is among its settings. Everything else listens on port 0 and says its port.
+ */
 export const freePort = (): number => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
@@ -78,8 +82,19 @@ export const production: Readonly<Record<string, string>> = {
   PUBLIC_BASE_URL: "https://customs.example.com",
 };
 
+/** Returns the port that a listener of the service said it took: the service's own unless another is named. */
+export const portSaid = (said: string, name = "Customs Invoice and CBAM service"): number => {
+  const [, port] = new RegExp(`${name} on https?://[^"\\s]*:(\\d+)`).exec(said) ?? [];
+  assert.ok(port !== undefined, `${name} did not say its port: ${said}`);
+  return Number(port);
+};
+
 /** A task that runs. */
 export interface Running {
+  /** Where it listens, on loopback, without TLS. */
+  readonly origin: string;
+  /** Its port, as it said. */
+  readonly port: number;
   /** Its standard output so far. */
   readonly said: () => string;
   /** Asks it to stop, waits for its end, and hands over its exit code. */
@@ -92,7 +107,7 @@ export const untilListening = async (
 ): Promise<{ readonly reader: ReadableStreamDefaultReader<string>; readonly said: string }> => {
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let said = "";
-  while (!said.includes("Customs Invoice and CBAM service on http")) {
+  while (!/Customs Invoice and CBAM service on https?:.*\n/.test(said)) {
     const { value, done } = await reader.read();
     assert.ok(!done, `the service ended before it listened: ${said}`);
     said += value;
@@ -105,13 +120,20 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
   const directory = await Deno.makeTempDir();
   const child = new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", task],
-    env: { LOG_FORMAT: "json", DATA_DIR: directory, ...(task === "start" ? production : undefined), ...env },
+    env: {
+      LOG_FORMAT: "json",
+      PORT: "0",
+      DATA_DIR: directory,
+      ...(task === "start" ? production : undefined),
+      ...env,
+    },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
   const listening = await untilListening(child);
   const { reader } = listening;
   let { said } = listening;
+  const port = portSaid(said);
   const drain = (async () => {
     while (true) {
       const { value, done } = await reader.read();
@@ -120,6 +142,8 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
     }
   })();
   return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
     said: () => said,
     stop: async () => {
       child.kill("SIGTERM");
@@ -133,6 +157,10 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
 
 /** The service without a task around it, so that it can be killed. */
 export interface Killable {
+  /** Where it listens, on loopback. */
+  readonly origin: string;
+  /** Its port, as it said. */
+  readonly port: number;
   /** What it said until it listened. */
   readonly said: string;
   readonly kill: () => Promise<void>;
@@ -154,12 +182,15 @@ export const startKillable = async (
 ): Promise<Killable> => {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--no-check", ...flags, main, mode],
-    env: { LOG_FORMAT: "json", ...env },
+    env: { LOG_FORMAT: "json", PORT: "0", ...env },
     stdout: "piped",
     stderr: "inherit",
   }).spawn();
   const { reader, said } = await untilListening(child);
+  const port = portSaid(said);
   return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
     said,
     kill: async () => {
       child.kill("SIGKILL");

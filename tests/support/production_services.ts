@@ -7,7 +7,7 @@ import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { Operator } from "../../src/application/ports.ts";
 import { reference } from "./law.ts";
 import type { PostgresServer } from "./postgres.ts";
-import { freePort, production, startKillable, until } from "./process.ts";
+import { production, startKillable, until } from "./process.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
 /** Calls an hour of the account whose calls are limited. */
@@ -46,17 +46,17 @@ export interface Service {
 
 /** Starts a process on the database, and waits until it is ready. */
 export const startOn = async (url: string): Promise<Service> => {
-  const port = freePort();
   const directory = await Deno.makeTempDir();
   const env = {
     ...production,
     DATABASE_URL: url,
     DATA_DIR: directory,
     HOST: "127.0.0.1",
-    PORT: String(port),
   };
-  const { kill } = await startKillable({ ...env, PUBLIC_BASE_URL: "https://customs.example.com" }, "start");
-  const origin = `http://127.0.0.1:${port}`;
+  const { kill, origin } = await startKillable(
+    { ...env, PUBLIC_BASE_URL: "https://customs.example.com" },
+    "start",
+  );
   const isReady = async (): Promise<boolean> => {
     const answer = await fetch(`${origin}/readyz`);
     await answer.body?.cancel();

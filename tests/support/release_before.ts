@@ -1,7 +1,8 @@
 /** The release before this one, from the repository's history, as a process of its own. */
 import { type Killable, startKillable } from "./process.ts";
 
-const tag = "before-layout";
+/** 0.1.0 as it was last before this release. */
+const commit = "54e31304132fe2a878cefd7774bfcf6b4571b12a";
 const checkout = new URL("../../", import.meta.url).pathname;
 
 const git = (...args: ReadonlyArray<string>) =>
@@ -10,26 +11,30 @@ const git = (...args: ReadonlyArray<string>) =>
 /** Whether the history has that release: a copy of the sources alone doesn't. */
 export const hasReleaseBefore: boolean = (() => {
   try {
-    return git("rev-parse", "--verify", `${tag}^{commit}`).outputSync().success;
+    return git("rev-parse", "--verify", `${commit}^{commit}`).outputSync().success;
   } catch {
     return false;
   }
 })();
 
-/** Where its sources are, with this checkout's packages; the directory is the caller's to remove. */
+/** Where its sources are; the directory is the caller's to remove. */
 export const unpackReleaseBefore = async (): Promise<string> => {
   const directory = await Deno.makeTempDir();
-  const archive = git("archive", tag).spawn();
+  const archive = git("archive", commit).spawn();
   const unpacking = new Deno.Command("tar", { args: ["-x", "-C", directory], stdin: "piped" }).spawn();
   await archive.stdout.pipeTo(unpacking.stdin);
   await Promise.all([archive.status, unpacking.status]);
-  await Deno.symlink(`${checkout}node_modules`, `${directory}/node_modules`);
   return directory;
 };
 
-/** Starts it, on its own configuration. */
+/** Starts it, on its own configuration and with its own packages, from Deno's cache. */
 export const startReleaseBefore = (directory: string, env: Record<string, string>): Promise<Killable> =>
   startKillable(env, "start", {
     main: `${directory}/src/main.ts`,
-    flags: [`--config=${directory}/deno.json`, "--no-lock", "--node-modules-dir=manual"],
+    flags: [
+      `--config=${directory}/deno.json`,
+      `--lock=${directory}/deno.lock`,
+      "--frozen",
+      "--node-modules-dir=none",
+    ],
   });

@@ -1,6 +1,6 @@
 /** Calls of the report endpoints as a client makes them, on the real router, database, printer and file store. */
 import * as Effect from "effect/Effect";
-import { type Answered, answered } from "./bulk.ts";
+import { type Answered, answered } from "./answered.ts";
 import { client, freshPeer, holder } from "./whole_service.ts";
 
 export const reportsPath = "/api/v1/cbam/reports";

@@ -24,6 +24,7 @@ import {
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
+import { type Answered, answeredBy } from "./answered.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
 
@@ -83,21 +84,11 @@ export const service = async (
 
 export const send = await service();
 
-/** An answer, its body read as JSON. */
-export interface JsonAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  // deno-lint-ignore no-explicit-any
-  readonly body: any;
-}
-
-export const getJson = async (path: string, init: RequestInit = {}): Promise<JsonAnswer> => {
-  const response = await send(path, init);
-  return { status: response.status, headers: response.headers, body: await response.json() };
-};
+export const getJson = async (path: string, init: RequestInit = {}): Promise<Answered> =>
+  await answeredBy(await send(path, init));
 
 /** Posts a JSON value. */
-export const postJson = (path: string, value: unknown): Promise<JsonAnswer> =>
+export const postJson = (path: string, value: unknown): Promise<Answered> =>
   getJson(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

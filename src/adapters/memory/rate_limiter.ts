@@ -3,7 +3,6 @@
  * internet has, so only so many have a window of their own. When all of these are in use, further addresses share
  * windows: they may be refused for each other's calls, but no one is let out of a window by filling the memory.
  */
-import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { createHash } from "node:crypto";
@@ -37,7 +36,7 @@ const isIdleAt = ({ log, windowSeconds }: Subject, nowMs: number): boolean =>
   isIdle(log, windowSeconds, nowMs);
 
 const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
-  Effect.sync(() => {
+  Effect.map(Effect.clock, (clock) => {
     const keys = new Map<string, Subject>();
     const addresses = new Map<string, Subject>();
     const shared = new Map<string, Subject>();
@@ -74,15 +73,14 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
     };
 
     return RateLimiter.of({
-      take: (quota, subject) =>
-        Clock.clockWith((clock) => {
-          const nowMs = clock.unsafeCurrentTimeMillis();
-          const { log } = subjectOf(subject, quota, nowMs);
-          const taken = takePlace(log, quota, nowMs);
-          return taken.isAdmitted
-            ? Effect.succeed(taken.standing)
-            : rateLimited(quota, taken.retryAfterSeconds);
-        }),
+      take: (quota, subject) => {
+        const nowMs = clock.unsafeCurrentTimeMillis();
+        const { log } = subjectOf(subject, quota, nowMs);
+        const taken = takePlace(log, quota, nowMs);
+        return taken.isAdmitted
+          ? Effect.succeed(taken.standing)
+          : Effect.fail(rateLimited(quota, taken.retryAfterSeconds));
+      },
     });
   });
 

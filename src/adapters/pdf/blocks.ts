@@ -13,31 +13,9 @@ import type {
 import { textSize } from "../../domain/documents/type_sizes.ts";
 import { encode } from "uqr";
 import { layBoxes } from "./boxes.ts";
+import { below, type Laid, type Surroundings } from "./laid.ts";
 import { inlinesOf, linesOf, type Setting, type TextInline, widthOf } from "./inlines.ts";
-import type { Page } from "./page.ts";
 import { type Element, elementIn, pdfText } from "./structure.ts";
-
-/** Where a block is put. */
-export interface Spot {
-  readonly page: Page;
-  readonly x: number;
-  readonly y: number;
-  readonly parent: Element | undefined;
-}
-
-/** A block of known height, not placed yet. */
-export interface Laid {
-  readonly height: number;
-  readonly put: (spot: Spot) => void;
-  /** Its parts from top to bottom, where a page may end between them. */
-  readonly parts?: ReadonlyArray<Laid>;
-}
-
-/** What a block takes from the blocks around it. */
-export interface Surroundings {
-  readonly width: number;
-  readonly style: TextStyle;
-}
 
 /** @returns the block, laid out in the width */
 export const layBlock = (block: Block, surroundings: Surroundings): Laid => {
@@ -48,7 +26,7 @@ export const layBlock = (block: Block, surroundings: Surroundings): Laid => {
 
 const layContent = (block: Block, surroundings: Surroundings): Laid => {
   if ("stack" in block) return layStack(block, surroundings);
-  if ("boxes" in block) return layBoxes(block, surroundings);
+  if ("boxes" in block) return layBoxes(block, surroundings, layBlock);
   if ("rows" in block) throw new Error("A list of rows stands at the top level of a document.");
   if ("columns" in block) return layColumns(block, surroundings);
   if ("qr" in block) return layQr(block);
@@ -126,19 +104,6 @@ const layText = (block: TextBlock, { width, style }: Surroundings): Laid => {
   }));
   return below(parts);
 };
-
-/** @returns the blocks below each other, as one whose parts they are */
-export const below = (parts: ReadonlyArray<Laid>): Laid => ({
-  height: parts.reduce((sum, { height }) => sum + height, 0),
-  put: (spot) => {
-    let y = spot.y;
-    for (const part of parts) {
-      part.put({ ...spot, y });
-      y += part.height;
-    }
-  },
-  parts,
-});
 
 /** @returns the block with its parts, and theirs, in an element of their own where they are in any */
 const inElement = (laid: Laid, inside: (parent: Element) => Element): Laid => ({

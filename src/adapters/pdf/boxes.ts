@@ -2,8 +2,8 @@
  * Lays out boxes in a grid: cells that reach over columns and rows, borders around each. A page may end between rows
  * that no cell joins.
  */
-import type { BoxesBlock } from "../../domain/documents/printable.ts";
-import { below, type Laid, layBlock, type Surroundings } from "./blocks.ts";
+import type { Block, BoxesBlock } from "../../domain/documents/printable.ts";
+import { below, type Laid, type Surroundings } from "./laid.ts";
 import type { Page } from "./page.ts";
 
 const border = 0.5;
@@ -19,12 +19,20 @@ interface PlacedCell {
   readonly laid: Laid;
 }
 
-/** @returns the boxes, whose rows may be separated */
-export const layBoxes = (block: BoxesBlock, { width, style }: Surroundings): Laid => {
+/** Lays out a block in its surroundings. */
+type Lay = (block: Block, surroundings: Surroundings) => Laid;
+
+/**
+ * @param lay lays out what a cell holds
+ * @returns the boxes, whose rows may be separated
+ */
+export const layBoxes = (block: BoxesBlock, { width, style }: Surroundings, lay: Lay): Laid => {
   const { boxes, ruled } = block;
   const padding = ruled ? ruledPadding : openPadding;
   const lefts = columnEdges(block.widths, width);
-  const cells = placedCells(block, (points) => ({ width: points - 2 * padding.side, style }), lefts);
+  const layCell = (cell: Block, points: number): Laid =>
+    lay(cell, { width: points - 2 * padding.side, style });
+  const cells = placedCells(block, layCell, lefts);
   const heights = rowHeights(cells, boxes.length, block.heights ?? [], 2 * padding.above);
   const heightOf = (row: number, rows: number) =>
     heights.slice(row, row + rows).reduce((sum, height) => sum + height, 0);
@@ -53,7 +61,7 @@ const columnEdges = (widths: BoxesBlock["widths"], width: number): ReadonlyArray
 
 const placedCells = (
   { boxes }: BoxesBlock,
-  surroundingsOf: (width: number) => Surroundings,
+  layCell: (cell: Block, width: number) => Laid,
   edges: ReadonlyArray<number>,
 ): ReadonlyArray<PlacedCell> => {
   const covered = new Set<string>();
@@ -66,7 +74,7 @@ const placedCells = (
       }
       const x = edges[column] ?? 0;
       const width = (edges[column + colSpan] ?? 0) - x;
-      return [{ row: rowIndex, rows: rowSpan, x, width, laid: layBlock(cell, surroundingsOf(width)) }];
+      return [{ row: rowIndex, rows: rowSpan, x, width, laid: layCell(cell, width) }];
     })
   );
 };

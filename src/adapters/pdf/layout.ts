@@ -4,7 +4,8 @@
  */
 import type { Block, PrintableDocument, RowsBlock } from "../../domain/documents/printable.ts";
 import { labelSize, strongSize, textSize, titleSize } from "../../domain/documents/type_sizes.ts";
-import { below, type Laid, layBlock } from "./blocks.ts";
+import { layBlock } from "./blocks.ts";
+import { below, type Laid } from "./laid.ts";
 import { fitted, type Fitting, measuredColumns } from "./columns.ts";
 import { inlinesOf, linesOf, widthOf } from "./inlines.ts";
 import { landscape, type Page, type Paper, type Pen, penOn, portrait } from "./page.ts";

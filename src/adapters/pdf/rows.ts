@@ -5,7 +5,8 @@
  */
 import type { RowsBlock } from "../../domain/documents/printable.ts";
 import { textSize } from "../../domain/documents/type_sizes.ts";
-import { type Laid, layBlock } from "./blocks.ts";
+import { layBlock } from "./blocks.ts";
+import type { Laid } from "./laid.ts";
 import { cellPadding, type Column, type Fitting } from "./columns.ts";
 import type { TextLine } from "./inlines.ts";
 import { ascentOf, heightOf, type LaidRow, type LaidRows, laidRows, spacing, split } from "./laid_rows.ts";

@@ -73,6 +73,7 @@ const writeUses = (
 const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient;
+    const clock = yield* Effect.clock;
     const callers = yield* kept((keyHash: string) => orUnavailable(findCaller(sql, keyHash)), {
       keptMs,
       capacity: keysKept,
@@ -96,10 +97,10 @@ const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.S
     return {
       callerByKeyHash: callers,
       tier: tiers,
-      noteUse: (keyId) =>
-        Effect.map(Clock.currentTimeMillis, (nowMs) => {
-          lastUsedMs.set(keyId, nowMs);
-        }),
+      noteUse: (keyId) => {
+        lastUsedMs.set(keyId, clock.unsafeCurrentTimeMillis());
+        return Effect.void;
+      },
     };
   },
 );

@@ -5,9 +5,11 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { exitOf } from "../../application/at_once.ts";
 import { breathe } from "../../application/cbam/breathe.ts";
 import { Batches } from "../../application/ports.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
@@ -23,57 +25,66 @@ const rowsAStatement = 160;
 
 const dayOf = ({ processedAt }: BatchHead): string => processedAt.slice(0, 10);
 
+/** Whether the effect is done already, and went well. */
+const isNothing = <E>(effect: Effect.Effect<void, E>): boolean => {
+  const exit = exitOf(effect);
+  return exit !== undefined && Exit.isSuccess(exit);
+};
+
 const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string | number): string =>
   rows.map(text).join("\n");
 
-const insertBatch = (sql: SqlClient.SqlClient, batch: Batch): Effect.Effect<unknown, SqlError> =>
-  sql.unsafe(
-    `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
-       source_lists, versions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      batch.id,
-      batch.accountId,
-      batch.keyId,
-      batch.requestId,
-      batch.status,
-      batch.processedAt,
-      batch.rows.length,
-      JSON.stringify(batch.summary),
-      JSON.stringify(batch.disclosure),
-      JSON.stringify(batch.sourceLists),
-      batch.versions === null ? null : JSON.stringify(batch.versions),
-    ],
-  );
+const insertBatch =
+  `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
+     source_lists, versions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
-const insertRows = (
-  sql: SqlClient.SqlClient,
-  batch: Batch,
-  rows: ReadonlyArray<RowRecord>,
-): Effect.Effect<unknown, SqlError> =>
-  sql.unsafe(
-    `insert into bulk_row (batch_id, processed_on, request_id, account_id, row_index, report_id, calc_status, client_ref,
-       sent, input, output, source_list)
-     select $1::uuid, $2::date, $3, $12::uuid, row_index::integer, report_id::uuid, calc_status, client_ref::json, sent::json,
-       input::json, output::json, nullif(source_list, '-')::smallint
-     from unnest(string_to_array($4, e'\\n'), string_to_array($5, e'\\n'), string_to_array($6, e'\\n'),
-       string_to_array($7, e'\\n'), string_to_array($8, e'\\n'), string_to_array($9, e'\\n'),
-       string_to_array($10, e'\\n'), string_to_array($11, e'\\n'))
-       as r (row_index, report_id, calc_status, client_ref, sent, input, output, source_list)`,
-    [
-      batch.id,
-      dayOf(batch),
-      batch.requestId,
-      column(rows, (row) => row.rowIndex),
-      column(rows, (row) => row.reportId),
-      column(rows, (row) => row.calcStatus),
-      column(rows, (row) => row.clientRef),
-      column(rows, (row) => row.sent),
-      column(rows, (row) => row.input),
-      column(rows, (row) => row.output),
-      column(rows, (row) => row.sourceList ?? "-"),
-      batch.accountId,
-    ],
-  );
+const batchValues = (batch: Batch): ReadonlyArray<string | number | null> => [
+  batch.id,
+  batch.accountId,
+  batch.keyId,
+  batch.requestId,
+  batch.status,
+  batch.processedAt,
+  batch.rows.length,
+  JSON.stringify(batch.summary),
+  JSON.stringify(batch.disclosure),
+  JSON.stringify(batch.sourceLists),
+  batch.versions === null ? null : JSON.stringify(batch.versions),
+];
+
+const rowColumnNames = "row_index, report_id, calc_status, client_ref, sent, input, output, source_list";
+
+/** @param before how many parameters the statement has in front of those of the rows */
+const insertRowsAfter = (before: number): string => {
+  const parameter = (number: number): string => `$${before + number}`;
+  const texts = [5, 6, 7, 8, 9, 10, 11, 12].map((number) => `string_to_array(${parameter(number)}, e'\\n')`);
+  return `insert into bulk_row (batch_id, processed_on, request_id, account_id, ${rowColumnNames})
+     select ${parameter(1)}::uuid, ${parameter(2)}::date, ${parameter(3)}, ${
+    parameter(4)
+  }::uuid, row_index::integer,
+       report_id::uuid, calc_status, client_ref::json, sent::json, input::json, output::json,
+       nullif(source_list, '-')::smallint
+     from unnest(${texts.join(", ")}) as r (${rowColumnNames})`;
+};
+
+const rowValues = (batch: Batch, rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => [
+  batch.id,
+  dayOf(batch),
+  batch.requestId,
+  batch.accountId,
+  column(rows, (row) => row.rowIndex),
+  column(rows, (row) => row.reportId),
+  column(rows, (row) => row.calcStatus),
+  column(rows, (row) => row.clientRef),
+  column(rows, (row) => row.sent),
+  column(rows, (row) => row.input),
+  column(rows, (row) => row.output),
+  column(rows, (row) => row.sourceList ?? "-"),
+];
+
+const batchParameters = 11;
+const insertRows = insertRowsAfter(0);
+const insertBatchWithRows = `with batch as (${insertBatch}) ${insertRowsAfter(batchParameters)}`;
 
 const headColumns =
   `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
@@ -117,6 +128,7 @@ const rowFields = {
 };
 type StoredRow = Schema.Struct.Type<typeof rowFields>;
 
+const storedRows = rowsOf(Schema.Struct(rowFields));
 const rowWithHead = firstRowOf(Schema.Struct({ ...headFields, ...rowFields }));
 
 const rowOf = (row: StoredRow): RowRecord => ({ ...row, sourceList: row.sourceList ?? undefined });
@@ -130,12 +142,12 @@ const findRows = (
   head: BatchHead,
   { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
 ): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
-  orUnavailable(sql.unsafe<StoredRow>(
+  orUnavailable(storedRows(sql.unsafe(
     `select ${rowColumns}
      from bulk_row r where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
      order by row_index limit $4::integer`,
     [head.id, dayOf(head), fromIndex, limit],
-  )).pipe(Effect.map((rows) => rows.map(rowOf)));
+  ))).pipe(Effect.map((rows) => rows.map(rowOf)));
 
 const latestMs = Date.UTC(9999, 11, 31);
 
@@ -185,15 +197,27 @@ const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.
   const sql = yield* SqlClient.SqlClient;
   const prepareMonth = monthKeeper(sql);
 
-  const write = (batch: Batch, alongside: Effect.Effect<void, ServiceUnavailable>) =>
+  /** The batch with as many of its rows as one statement takes. */
+  const writeFirst = (batch: Batch): Effect.Effect<unknown, SqlError> => {
+    const rows = batch.rows.slice(0, rowsAStatement);
+    return sql.unsafe(insertBatchWithRows, [...batchValues(batch), ...rowValues(batch, rows)]);
+  };
+
+  const writeAll = (batch: Batch, alongside: Effect.Effect<void, ServiceUnavailable>) =>
     sql.withTransaction(Effect.gen(function* () {
-      yield* insertBatch(sql, batch);
-      for (let start = 0; start < batch.rows.length; start += rowsAStatement) {
-        yield* insertRows(sql, batch, batch.rows.slice(start, start + rowsAStatement));
+      yield* writeFirst(batch);
+      for (let start = rowsAStatement; start < batch.rows.length; start += rowsAStatement) {
         yield* breathe;
+        yield* sql.unsafe(insertRows, rowValues(batch, batch.rows.slice(start, start + rowsAStatement)));
       }
       yield* alongside;
     }));
+
+  /** Alone, one statement is a transaction by itself, and saves two ways to the server and back. */
+  const write = (batch: Batch, alongside: Effect.Effect<void, ServiceUnavailable>) =>
+    batch.rows.length <= rowsAStatement && isNothing(alongside)
+      ? writeFirst(batch)
+      : writeAll(batch, alongside);
 
   const byId = (id: string) =>
     Effect.gen(function* () {

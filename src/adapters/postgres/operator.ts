@@ -7,6 +7,8 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { Operator } from "../../application/ports.ts";
+import { emailAddressOfText } from "../../kernel/email_address.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import {
   type AccountRecord,
   accountTiers,
@@ -50,9 +52,6 @@ const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
 const tooMany = ({ apiRatePerHour }: Tier): string =>
   `A tier may allow up to ${mostCallsPerHour} calls an hour, not ${apiRatePerHour}.`;
 
-const plainEmail = /^[^\s\p{Cc}@<>",;]{1,64}@[^\s\p{Cc}@<>",;]{1,190}$/u;
-const plainId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
 
@@ -74,7 +73,7 @@ const make = Effect.gen(function* () {
   const createAccount = (email: string, tier: TierName) =>
     Effect.gen(function* () {
       yield* checkTier(tier);
-      if (!plainEmail.test(email)) {
+      if (emailAddressOfText(email) === undefined) {
         return yield* refuse(`${email} is no e-mail address: write one such as a@example.com.`);
       }
       const nowMs = yield* Clock.currentTimeMillis;
@@ -118,7 +117,7 @@ const make = Effect.gen(function* () {
   const revokeKey = (id: string) =>
     Effect.gen(function* () {
       const noKey = `There is no key ${id}: \`key list\` shows the ids.`;
-      if (!plainId.test(id)) return yield* refuse(noKey);
+      if (uuidOfText(id) === undefined) return yield* refuse(noKey);
       const nowMs = yield* Clock.currentTimeMillis;
       return yield* oneOr(
         keyRows(sql.unsafe(

@@ -17,8 +17,10 @@ import { startJob } from "../../application/jobs.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/documents/mail.ts";
 import { nextAttempt } from "../../domain/documents/mail_attempts.ts";
+import { rowsOf } from "./engine/rows.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
+import { type BookedMail, mailOfRow, MailRow } from "./mail_rows.ts";
 
 const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
@@ -27,13 +29,7 @@ const bookedForMs = 600_000;
 /** How long a service that stops waits for the attempts under way, which would be made twice otherwise. */
 const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;
-
-/** A mail that was booked for an attempt. */
-interface BookedMail extends OutgoingMail {
-  readonly queuedAtMs: number;
-  /** This one included. */
-  readonly attempts: number;
-}
+const mailRows = rowsOf(MailRow);
 
 /** What became of an attempt. */
 type Ending =
@@ -74,7 +70,7 @@ const make: Effect.Effect<
       ))));
 
   const book = (nowMs: number) =>
-    orUnavailable(sql.unsafe<BookedMail>(
+    orUnavailable(mailRows(sql.unsafe(
       `update mail set attempts = attempts + 1, due_at = to_timestamp($2::float8 / 1000)
        where message_id in (
          select message_id from mail where status = 'queued' and due_at <= to_timestamp($1::float8 / 1000)
@@ -83,7 +79,7 @@ const make: Effect.Effect<
          sender_name as "senderName", reply_to as "replyTo",
          (extract(epoch from queued_at) * 1000)::float8 as "queuedAtMs"`,
       [nowMs, nowMs + bookedForMs],
-    ));
+    )));
 
   const later = (mail: BookedMail, failure: string): Effect.Effect<Ending> =>
     Effect.zipWith(Clock.currentTimeMillis, Random.next, (failedAtMs, jitter) => {
@@ -109,7 +105,7 @@ const make: Effect.Effect<
       ),
     );
 
-  const settle = ({ messageId, attempts }: BookedMail, ending: Ending) =>
+  const settle = ({ messageId, attempts }: MailRow, ending: Ending) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       orUnavailable(sql.unsafe(
         `update mail set status = $2, last_failure = $3, due_at = to_timestamp($4::float8 / 1000),
@@ -125,19 +121,29 @@ const make: Effect.Effect<
         ],
       )));
 
-  const tryMail = (mail: BookedMail) =>
-    Effect.flatMap(attempt(mail), (ending) =>
+  const outcomeOf = (row: MailRow): Effect.Effect<Ending> => {
+    const mail = mailOfRow(row);
+    return mail === undefined
+      ? Effect.succeed<Ending>({
+        status: "dead",
+        failure: "The row is not a mail as this service writes it.",
+      })
+      : attempt(mail);
+  };
+
+  const tryMail = (row: MailRow) =>
+    Effect.flatMap(outcomeOf(row), (ending) =>
       Effect.zipRight(
         ending.status === "dead"
-          ? Effect.logWarning(`The mail ${mail.messageId} was given up: ${ending.failure}`)
+          ? Effect.logWarning(`The mail ${row.messageId} was given up: ${ending.failure}`)
           : Effect.void,
-        settle(mail, ending),
+        settle(row, ending),
       ));
 
   /** An attempt is never broken off in the middle: what the mail server took is written down. */
-  const tryWholly = (mail: BookedMail) =>
+  const tryWholly = (row: MailRow) =>
     Effect.uninterruptibleMask((restore) =>
-      Effect.flatMap(Effect.forkDaemon(Effect.interruptible(tryMail(mail))), (fiber) =>
+      Effect.flatMap(Effect.forkDaemon(Effect.interruptible(tryMail(row))), (fiber) =>
         Effect.onInterrupt(
           restore(Fiber.join(fiber)),
           () => Effect.ignore(Effect.timeout(Effect.interruptible(Fiber.await(fiber)), finishedWithin)),

@@ -7,7 +7,7 @@ import * as Data from "effect/Data";
 import { createHash } from "node:crypto";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
-import type { SearchWords } from "../../domain/cbam/search/words.ts";
+import type { SearchWords } from "../../domain/cbam/search/language/words.ts";
 import { checkTables } from "./consistency.ts";
 import { readDataSet } from "./data_set.ts";
 import { readEditions } from "./editions.ts";

@@ -8,7 +8,7 @@ import type {
   SearchTerm,
   SearchWords,
   Spelling,
-} from "../../domain/cbam/search/words.ts";
+} from "../../domain/cbam/search/language/words.ts";
 import { type Problems, readTable, type Row } from "./table.ts";
 
 /** Where the words of this checkout are. */

@@ -2,7 +2,7 @@
  * Who may call, in one place and one order: a valid key (401), a tier with the feature (402), the permission (403), a
  * free place in the window (429). Contract sections 5, 7 and 8.1.
  */
-import * as Effect from "effect/Effect";
+import type * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
@@ -17,6 +17,7 @@ import {
   Unauthenticated,
 } from "../../contract/failures.ts";
 import type { Quota, Standing } from "../../domain/accounts/quota.ts";
+import * as AtOnce from "../at_once.ts";
 import type { Accounts, RateLimiter } from "../ports.ts";
 
 /** Who was let in; no caller: anonymous. */
@@ -61,9 +62,12 @@ const callerOf = (
 ): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable> => {
   const token = bearerToken(authorization);
   if (token === undefined || !isApiKey(token)) return badKey;
-  return Effect.flatMap(
+  return AtOnce.flatMap(
     accounts.callerByKeyHash(hashOfApiKey(token)),
-    (found) => Option.isNone(found) ? badKey : Effect.as(accounts.noteUse(found.value.keyId), found.value),
+    (found): Effect.Effect<Caller, Unauthenticated> => {
+      if (Option.isNone(found)) return badKey;
+      return AtOnce.map(accounts.noteUse(found.value.keyId), () => found.value);
+    },
   );
 };
 
@@ -89,8 +93,8 @@ const admitAnonymous = (
   { services, clientAddress }: Call,
 ): Effect.Effect<Admitted, Refusal> =>
   access.isOpen
-    ? Effect.flatMap(services.accounts.tier("anonymous"), (tier) =>
-      Effect.map(
+    ? AtOnce.flatMap(services.accounts.tier("anonymous"), (tier) =>
+      AtOnce.map(
         services.limiter.take(quotaOf(access, tier), rateSubject(clientAddress)),
         (standing) => ({ caller: undefined, standing }),
       ))
@@ -104,12 +108,12 @@ const admitAnonymous = (
 export const admit = (access: AccessRule, call: Call): Effect.Effect<Admitted, Refusal> => {
   const { authorization, services } = call;
   if (authorization === undefined) return admitAnonymous(access, call);
-  return Effect.flatMap(
+  return AtOnce.flatMap(
     callerOf(authorization, services.accounts),
     (caller): Effect.Effect<Admitted, Refusal> => {
       const refusal = refusalOf(access, caller);
       if (refusal !== undefined) return refusal;
-      return Effect.map(
+      return AtOnce.map(
         services.limiter.take(quotaOfKey(quotaOf(access, caller.tier), caller), caller.keyId),
         (standing) => ({ caller, standing }),
       );

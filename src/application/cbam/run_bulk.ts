@@ -80,6 +80,7 @@ const calculateAll = (
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
     for (let start = 0; start < rows.length; start += sliceRows) {
+      if (start > 0) yield* breathe;
       for (const row of rows.slice(start, start + sliceRows)) {
         const read = readRow(row, currentYear);
         const result = calculateRow(read, law);
@@ -87,7 +88,6 @@ const calculateAll = (
         const reportId = newId(nowMs);
         gatherRow(gathered, { reportId, sent: row.sent, kept: keptRow(row), read, result }, context);
       }
-      yield* breathe;
     }
     yield* logFailures(failures);
     if (failures.length === rows.length) return yield* calculatorFailed;

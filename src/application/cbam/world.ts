@@ -21,7 +21,8 @@ export interface World {
 /** The services that hold the law. */
 export type LawServices = ReferenceData | CertificatePrices;
 
-const worldOf = (context: Context.Context<LawServices>, nowMs: number): World => {
+/** @returns the law that the services hold, at a time in milliseconds since 1970 */
+export const worldOf = (context: Context.Context<LawServices>, nowMs: number): World => {
   const { tables, searchIndex } = Context.get(context, ReferenceData);
   return { tables, searchIndex, prices: Context.get(context, CertificatePrices).current(), nowMs };
 };

@@ -8,7 +8,8 @@ import * as Option from "effect/Option";
 import { newId } from "../new_id.ts";
 import { Batches } from "../ports.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
-import { issuedDayOfText, isWithinADay } from "../../domain/reports/issued_date.ts";
+import { isWithinADay } from "../../domain/reports/issued_date.ts";
+import { dayAsWritten } from "../../kernel/lenient/day.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { shownIssuedOn } from "../../domain/reports/report_standing.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
@@ -25,7 +26,7 @@ export interface VerifyRequest {
 
 const isIssuedOn = (issuedOn: string | undefined, given: unknown): boolean => {
   const day = dayOfText(issuedOn ?? "");
-  const asked = typeof given === "string" ? issuedDayOfText(given) : undefined;
+  const asked = typeof given === "string" ? dayAsWritten(given) : undefined;
   return day !== undefined && asked !== undefined && isWithinADay(day, asked);
 };
 

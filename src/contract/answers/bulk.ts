@@ -26,6 +26,7 @@ export const PeriodSummary = Schema.Struct({
   net_emissions_t: figure("Sum of the rows' printed net emissions, exact, tCO2e."),
   net_cost_eur: figure("Sum of the rows' printed net costs, exact, EUR."),
 }).annotations({ identifier: "PeriodSummary", description: "What the rows of one period come to." });
+/** A value of the shape that `PeriodSummary` declares. */
 export type PeriodSummary = typeof PeriodSummary.Type;
 
 /** Contract section 4.5; the four counts add up to `total`. */
@@ -43,6 +44,7 @@ export const BulkSummary = Schema.Struct({
   identifier: "BulkSummary",
   description: "The rows counted by status, and the sum of their costs.",
 });
+/** A value of the shape that `BulkSummary` declares. */
 export type BulkSummary = typeof BulkSummary.Type;
 
 const CellValue = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
@@ -79,6 +81,7 @@ export const RowEcho = Schema.Struct({
   identifier: "BulkRowInput",
   description: "What was readable of a row; null where it wasn't.",
 });
+/** A value of the shape that `RowEcho` declares. */
 export type RowEcho = typeof RowEcho.Type;
 
 /** The output of a row that was calculated. */
@@ -133,12 +136,14 @@ export const BulkAnswer = Schema.Struct({
 export const BatchStatus = Schema.Literal("processing", "ready", "failed").annotations({
   description: "State of the batch.",
 });
+/** One of the words that `BatchStatus` declares. */
 export type BatchStatus = typeof BatchStatus.Type;
 
 /** A row's state: of its calculation, or `error` where there is none. */
 export const CalcStatus = Schema.Literal("ok", "out_of_scope", "needs_data", "error").annotations({
   description: "State of the row.",
 });
+/** One of the words that `CalcStatus` declares. */
 export type CalcStatus = typeof CalcStatus.Type;
 
 /** A row as it was answered, with its report. */

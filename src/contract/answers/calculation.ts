@@ -18,12 +18,12 @@ import {
   Versions,
 } from "./members.ts";
 
-/** Whose default value it is. */
-export const matchQualities = ["country", "other_countries"] as const;
-export const MatchQuality = Schema.Literal(...matchQualities).annotations({
+/** Whose default value was taken: the country's own line of the act, or the row of all other countries. */
+export const MatchQuality = Schema.Literal("country", "other_countries").annotations({
   description:
     "`other_countries`: the act has no line for the country, so the row of all other countries applies.",
 });
+/** One of the words that `MatchQuality` declares. */
 export type MatchQuality = typeof MatchQuality.Type;
 
 /** A production route with its default values: contract section 2.4. */
@@ -44,6 +44,7 @@ export const RouteRecord = Schema.Struct({
   identifier: "ProductionRouteValue",
   description: "A production route and its default values.",
 });
+/** A value of the shape that `RouteRecord` declares. */
 export type RouteRecord = typeof RouteRecord.Type;
 
 /** The price that a cost was made with: contract section 2.2. */
@@ -52,6 +53,7 @@ export const CertificatePrice = Schema.Struct({
   price_eur_per_tco2e: figure("EUR per tCO2e."),
   published_at: day("Day of publication; the price counts from that day."),
 }).annotations({ identifier: "CertificatePrice", description: "A published price of CBAM certificates." });
+/** A value of the shape that `CertificatePrice` declares. */
 export type CertificatePriceRecord = typeof CertificatePrice.Type;
 
 /** One term of an explained calculation. */
@@ -65,6 +67,7 @@ export const TraceTerm = Schema.Struct({
   identifier: "TraceTerm",
   description: "One term on the way from the law's figures to the cost.",
 });
+/** A value of the shape that `TraceTerm` declares. */
 export type TraceTerm = typeof TraceTerm.Type;
 
 /** Where an intensity came from. */
@@ -79,6 +82,7 @@ export const IntensitySource = Schema.Literal(
   description:
     "Where the intensity comes from; `verified_direct` and `verified_indirect`: that one is verified, the other a default value.",
 });
+/** One of the words that `IntensitySource` declares. */
 export type IntensitySource = typeof IntensitySource.Type;
 
 /** What a calculation may come to. */
@@ -134,6 +138,7 @@ export const Calculation = Schema.Struct({
   identifier: "Calculation",
   description: "One shipment: emissions, free allocation, certificate price and cost, each with its source.",
 });
+/** A value of the shape that `Calculation` declares. */
 export type CalculationRecord = typeof Calculation.Type;
 
 /** A calculation that was asked by query. */

@@ -19,6 +19,7 @@ export const InvoiceAnswer = Schema.Struct({
   shortId: text("Reference that people read to each other, such as `INV-2026-7K3M9Q`."),
   documents: Schema.Array(InvoiceDocument),
 }).annotations({ identifier: "Invoice", description: "An invoice that was made, with its documents." });
+/** A value of the shape that `InvoiceAnswer` declares. */
 export type InvoiceAnswer = typeof InvoiceAnswer.Type;
 
 /** What the dry run found. */
@@ -35,4 +36,5 @@ export const ValidationAnswer = Schema.Struct({
   identifier: "InvoiceValidation",
   description: "Issues and warnings of an invoice request.",
 });
+/** A value of the shape that `ValidationAnswer` declares. */
 export type ValidationAnswer = typeof ValidationAnswer.Type;

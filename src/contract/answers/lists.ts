@@ -18,8 +18,10 @@ export const ReportEntry = Schema.Struct({
   client_ref: textOrNull("The caller's own reference."),
   ...figures,
 }).annotations({ identifier: "ReportEntry", description: "A report in the list of its account." });
+/** A value of the shape that `ReportEntry` declares. */
 export type ReportEntry = typeof ReportEntry.Type;
 
+/** The answer of `GET /api/v1/cbam/reports`: a page of the account's reports, newest first. */
 export const ReportList = Schema.Struct({
   reports: Schema.Array(ReportEntry),
   next_cursor: nextCursor,
@@ -35,8 +37,10 @@ export const BatchEntry = Schema.Struct({
   row_count: count("Rows of the call."),
   summary: BulkSummary,
 }).annotations({ identifier: "BatchEntry", description: "A bulk call in the list of its account." });
+/** A value of the shape that `BatchEntry` declares. */
 export type BatchEntry = typeof BatchEntry.Type;
 
+/** The answer of `GET /api/v1/cbam/bulk`: a page of the account's bulk calls, newest first. */
 export const BatchList = Schema.Struct({
   batches: Schema.Array(BatchEntry),
   next_cursor: nextCursor,
@@ -55,8 +59,10 @@ export const InvoiceEntry = Schema.Struct({
   expiresAt: timestamp("Until when the documents are kept."),
   available: flag("Whether the documents are still there."),
 }).annotations({ identifier: "InvoiceEntry", description: "An invoice in the list of its account." });
+/** A value of the shape that `InvoiceEntry` declares. */
 export type InvoiceEntry = typeof InvoiceEntry.Type;
 
+/** The answer of `GET /api/v1/invoices`: a page of the account's invoices, newest first. */
 export const InvoiceList = Schema.Struct({
   invoices: Schema.Array(InvoiceEntry),
   nextCursor,

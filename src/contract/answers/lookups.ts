@@ -59,6 +59,7 @@ export const ScopeAnswer = Schema.Struct({
   read_as: readAs,
   ...closing,
 }).annotations({ identifier: "Scope", description: "Whether a CN code is in scope of CBAM." });
+/** A value of the shape that `ScopeAnswer` declares. */
 export type ScopeRecord = typeof ScopeAnswer.Type;
 
 /** Contract section 2.3. */
@@ -73,6 +74,7 @@ export const SearchItem = Schema.Struct({
   ),
   user_typed_cn: optional(text("The code that was typed, on fall-back results.")),
 }).annotations({ identifier: "SearchItem", description: "A CN code that was found." });
+/** A value of the shape that `SearchItem` declares. */
 export type SearchItem = typeof SearchItem.Type;
 
 /** Most results of one search. Contract section 8.2. */
@@ -86,6 +88,7 @@ export const SearchAnswer = Schema.Struct({
   message: optional(text("Why nothing was found, or that CBAM does not cover the code that was asked for.")),
   ...closing,
 }).annotations({ identifier: "SearchResults", description: "CN codes that were found." });
+/** A value of the shape that `SearchAnswer` declares. */
 export type SearchRecord = typeof SearchAnswer.Type;
 
 /** A route that a verified value may name. */
@@ -101,6 +104,7 @@ export const BenchmarkRouteRecord = Schema.Struct({
   identifier: "BenchmarkRoute",
   description: "A production route that has a benchmark for the year.",
 });
+/** A value of the shape that `BenchmarkRouteRecord` declares. */
 export type BenchmarkRouteRecord = typeof BenchmarkRouteRecord.Type;
 
 /** Contract section 4.4. */
@@ -119,6 +123,7 @@ export const RoutesAnswer = Schema.Struct({
   read_as: readAs,
   ...closing,
 }).annotations({ identifier: "ProductionRoutes", description: "Production routes of a CN code and origin." });
+/** A value of the shape that `RoutesAnswer` declares. */
 export type RoutesRecord = typeof RoutesAnswer.Type;
 
 /** A version of the default values. */
@@ -141,6 +146,7 @@ export const DataSetRecord = Schema.Struct({
   identifier: "DataSet",
   description: "A version of the default values, with acts and hashes.",
 });
+/** A value of the shape that `DataSetRecord` declares. */
 export type DataSetRecord = typeof DataSetRecord.Type;
 
 /** An edition of the tables that every data set shares. */
@@ -155,8 +161,10 @@ export const EditionRecord = Schema.Struct({
   identifier: "SharedTables",
   description: "An edition of the tables that every data set shares, with versions and hashes.",
 });
+/** A value of the shape that `EditionRecord` declares. */
 export type EditionRecord = typeof EditionRecord.Type;
 
+/** The answer of `GET /api/v1/cbam/datasets`: every version of the tables, with acts and hashes. */
 export const DataSetsAnswer = Schema.Struct({
   datasets: Schema.Array(DataSetRecord),
   electricity: Schema.Array(DataSetRecord).annotations({
@@ -168,6 +176,7 @@ export const DataSetsAnswer = Schema.Struct({
   versions: Versions,
   ...closing,
 }).annotations({ identifier: "DataSets", description: "Every data set, the newest first." });
+/** A value of the shape that `DataSetsAnswer` declares. */
 export type DataSetsRecord = typeof DataSetsAnswer.Type;
 
 /** A published price with the days of import that it applies to. */
@@ -179,8 +188,10 @@ export const PriceRecord = Schema.Struct({
   identifier: "PublishedPrice",
   description: "A published price with the days of import that it applies to.",
 });
+/** A value of the shape that `PriceRecord` declares. */
 export type PriceRecord = typeof PriceRecord.Type;
 
+/** The answer of `GET /api/v1/cbam/prices`: the published prices that count, the newest period first. */
 export const PricesAnswer = Schema.Struct({
   prices: Schema.Array(PriceRecord),
   versions: Versions,
@@ -189,4 +200,5 @@ export const PricesAnswer = Schema.Struct({
   identifier: "CertificatePrices",
   description: "The prices that count at the moment that was asked for, the newest period first.",
 });
+/** A value of the shape that `PricesAnswer` declares. */
 export type PricesRecord = typeof PricesAnswer.Type;

@@ -42,7 +42,10 @@ export const ReadAs = Schema.Struct({
 }).annotations({ identifier: "ReadAs", description: "A value that was not sent in its strict form." });
 
 /** What was read as what, where values were not sent in their strict form. */
-export const readAs = optional(
+export const readAs: Schema.optionalWith<
+  Schema.Schema<ReadonlyArray<typeof ReadAs.Type>>,
+  { readonly exact: true }
+> = optional(
   Schema.Array(ReadAs).annotations({
     description: "What was read as what, where it stood there in another form.",
   }),
@@ -76,10 +79,12 @@ export const sectors = [
   "none",
 ] as const;
 
+/** A sector of Annex I of Regulation (EU) 2023/956, or `none` for goods outside of it. */
 export const Sector = Schema.Literal(...sectors).annotations({
   identifier: "Sector",
   description: "Sector of Annex I of Regulation (EU) 2023/956; `none`: not covered.",
 });
+/** One of the words that `Sector` declares. */
 export type Sector = typeof Sector.Type;
 
 /** What a table is told apart by. */
@@ -87,6 +92,7 @@ export const TableVersion = Schema.Struct({
   version: text("Version of the table: a day."),
   sha256: text("SHA-256 of its bytes, lower-case hex."),
 }).annotations({ identifier: "TableVersion", description: "What a table is told apart by." });
+/** A value of the shape that `TableVersion` declares. */
 export type TableVersion = typeof TableVersion.Type;
 
 /** The tables that figures rest on, beside default values and prices. */
@@ -111,6 +117,7 @@ export const Versions = Schema.Struct({
   description:
     "What an answer was made from. The same question with this `as_of` and, as `dataset_version`, the version of `dataset` has the same figures for ever.",
 });
+/** A value of the shape that `Versions` declares. */
 export type VersionsRecord = typeof Versions.Type;
 
 /** What every CBAM answer closes with: contract section 1. */
@@ -125,6 +132,7 @@ export const Disclosure = Schema.Struct({
   description:
     "The answer is informational: it does not replace a CBAM authorisation, an authority or an accredited verifier.",
 });
+/** A value of the shape that `Disclosure` declares. */
 export type Disclosure = typeof Disclosure.Type;
 
 /** Members at the end of every CBAM answer. */
@@ -132,5 +140,7 @@ export const closing = {
   dataset_version: text("Version of the default values that the answer is made from."),
   disclosure: Disclosure,
 } as const;
+/** The same members as a schema. */
 export const Closing = Schema.Struct(closing);
+/** A value of the shape that `Closing` declares. */
 export type Closing = typeof Closing.Type;

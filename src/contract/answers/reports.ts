@@ -18,9 +18,11 @@ import {
 
 /** States: only an `issued` report verifies (contract section 3). */
 export const reportStatuses = ["draft", "unpaid", "issued", "specimen"] as const;
+/** State of a report; contract section 3. */
 export const ReportStatus = Schema.Literal(...reportStatuses).annotations({
   description: "Only an `issued` report verifies; a `specimen` was made with a test key.",
 });
+/** One of the words that `ReportStatus` declares. */
 export type ReportStatus = typeof ReportStatus.Type;
 
 /** A report as its owner sees it. */
@@ -39,6 +41,7 @@ export const ReportAnswer = Schema.Struct({
   read_as: readAs,
   ...closing,
 }).annotations({ identifier: "Report", description: "A calculation with number, date, hash and signature." });
+/** A value of the shape that `ReportAnswer` declares. */
 export type ReportRecord = typeof ReportAnswer.Type;
 
 /** Contract section 2.7. */
@@ -54,6 +57,7 @@ export const VerifiedReport = Schema.Struct({
   download_url: text("Relative signed link to the PDF, good for an hour."),
   is_sample: optional(Schema.Literal(true).annotations({ description: "Only on the published sample." })),
 }).annotations({ identifier: "VerifiedReport", description: "What a report says." });
+/** A value of the shape that `VerifiedReport` declares. */
 export type VerifiedReport = typeof VerifiedReport.Type;
 
 /** Contract section 4.6. */
@@ -67,6 +71,7 @@ export const VerifyAnswer = Schema.Union(
     description: "It is not, or anything is wrong: the answer doesn't say what.",
   }),
 );
+/** A value of the shape that `VerifyAnswer` declares. */
 export type VerifyAnswer = typeof VerifyAnswer.Type;
 
 /** A public key (RFC 7517, RFC 8037) with the times between which it signed. */
@@ -80,8 +85,10 @@ export const PublishedKey = Schema.Struct({
   created_at: timestamp("Since when it signs."),
   retired_at: Schema.NullOr(timestamp("Until when it signed; null while it does.")),
 }).annotations({ identifier: "PublishedKey", description: "A key that signs, or signed, reports." });
+/** A value of the shape that `PublishedKey` declares. */
 export type PublishedKey = typeof PublishedKey.Type;
 
+/** The keys that sign and signed reports, as a JSON Web Key Set. */
 export const ReportKeysAnswer = Schema.Struct({ keys: Schema.Array(PublishedKey) }).annotations({
   identifier: "ReportKeys",
   description: "A JSON Web Key Set (RFC 7517, section 5).",

@@ -27,6 +27,7 @@ export const BulkQuery = Schema.Struct({
   sources: optional(SourcesForm),
   ...LawQuery.fields,
 });
+/** A value of the shape that `BulkQuery` declares. */
 export type BulkQuery = typeof BulkQuery.Type;
 
 const offsetLimit = 1_000_000;

@@ -30,6 +30,7 @@ const lawMembers = { dataset_version: optional(DatasetVersion), as_of: optional(
 
 /** The query of `POST /api/v1/cbam/bulk`: one law for all rows. */
 export const LawQuery = Schema.Struct(lawMembers);
+/** A value of the shape that `LawQuery` declares. */
 export type LawQuery = typeof LawQuery.Type;
 
 /** The query of `GET /api/v1/cbam/calculate`. */
@@ -49,7 +50,9 @@ const calculateMembers = Schema.Struct({
   ...lawMembers,
   assume_cscf: optional(CorrectionFactor.inQuery),
 });
+/** Query of `GET /api/v1/cbam/calculate`; contract section 4.2. */
 export const CalculateQuery = exactlyOneOf(calculateMembers, quantities);
+/** A value of the shape that `CalculateQuery` declares. */
 export type CalculateQuery = typeof CalculateQuery.Type;
 
 /** Most precursors of one good. */
@@ -100,6 +103,7 @@ export const CalculationRequest = exactlyOneOf(
   description:
     "One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead.",
 });
+/** A value of the shape that `CalculationRequest` declares. */
 export type CalculationRequest = typeof CalculationRequest.Type;
 
 const reportMembers = Schema.Struct({ ...calculationMembers, draft: optional(Flag) });
@@ -109,6 +113,7 @@ export const ReportRequest = exactlyOneOf(reportMembers, quantities).annotations
   identifier: "ReportRequest",
   description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
 });
+/** A value of the shape that `ReportRequest` declares. */
 export type ReportRequest = typeof ReportRequest.Type;
 
 /** Members of a bulk row that say how much it is. */
@@ -125,4 +130,5 @@ export const BulkShipment = Schema.Struct({
   description:
     "One row of a bulk call. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`; `import` wins over `import_year`.",
 });
+/** A value of the shape that `BulkShipment` declares. */
 export type BulkShipment = typeof BulkShipment.Type;

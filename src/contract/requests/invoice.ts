@@ -43,6 +43,7 @@ export const Party = Schema.Struct({
   eori: optional(Eori),
   vatId: optional(MoreTexts.VatId),
 }).annotations({ identifier: "Party", description: "Someone named on a document." });
+/** A value of the shape that `Party` declares. */
 export type Party = typeof Party.Type;
 
 /** Members of a line that only packing needs: decoded where a document prints them, ignored otherwise. */
@@ -76,6 +77,7 @@ export const LineItem = Schema.Struct({
   description:
     "One line of goods. Packages, weights, dimensions and marks are read where a packing list or a certificate of origin is made or the invoice shows packing, and ignored otherwise.",
 });
+/** A value of the shape that `LineItem` declares. */
 export type LineItem = typeof LineItem.Type;
 
 /** The most lines that an invoice may have (contract section 8.2). */
@@ -154,6 +156,7 @@ export const InvoiceData = Schema.Struct({
   identifier: "InvoiceData",
   description: "A shipment as its customs documents describe it. Money is in `currency`.",
 });
+/** A value of the shape that `InvoiceData` declares. */
 export type InvoiceData = typeof InvoiceData.Type;
 
 const NamedDocuments = Schema.Array(DocumentChoice).pipe(
@@ -183,4 +186,5 @@ export const InvoiceRequest = Schema.Struct({
     description: "Where the documents are sent; the account's address when it is left out; null: nowhere.",
   })),
 }).annotations({ identifier: "InvoiceRequest", description: "A shipment and what to make of it." });
+/** A value of the shape that `InvoiceRequest` declares. */
 export type InvoiceRequest = typeof InvoiceRequest.Type;

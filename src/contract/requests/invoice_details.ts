@@ -18,7 +18,7 @@ export const NamedAmount = Schema.Struct({ name: Texts.NamedAmountName, amount: 
 /** More would not leave the signature on the page of the total. */
 const namedAmountLimit = 10;
 
-/** @returns the schema of charges or discounts */
+/** Returns the schema of charges or discounts. */
 export const namedAmounts = (description: string): Schema.Schema<
   ReadonlyArray<typeof NamedAmount.Type>,
   ReadonlyArray<typeof NamedAmount.Encoded>
@@ -66,6 +66,7 @@ export const Signatory = Schema.Struct({
   place: optional(Texts.SignatoryPlace),
   date: optional(PrintedDay),
 }).annotations({ identifier: "Signatory", description: "Who signs, where and when." });
+/** A value of the shape that `Signatory` declares. */
 export type Signatory = typeof Signatory.Type;
 
 /** What a certificate of origin says beside the invoice. */

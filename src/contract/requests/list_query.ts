@@ -31,4 +31,5 @@ export const ListQuery = Schema.Struct({
   })),
   cursor: optional(Cursor),
 });
+/** A value of the shape that `ListQuery` declares. */
 export type ListQuery = typeof ListQuery.Type;

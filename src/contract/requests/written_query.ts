@@ -32,8 +32,9 @@ export const WrittenQuery = Schema.Struct({
   lenient: optional(Lenient),
   decimal: optional(DecimalMarkText),
 });
+/** A value of the shape that `WrittenQuery` declares. */
 export type WrittenQuery = typeof WrittenQuery.Type;
 
-/** @returns the decimal mark where values are read as people write them; undefined for the strict form */
+/** Returns the decimal mark where values are read as people write them; undefined for the strict form. */
 export const markOf = ({ lenient, decimal }: WrittenQuery): DecimalMark | undefined =>
   lenient === true ? decimal ?? "unsaid" : undefined;

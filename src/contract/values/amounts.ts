@@ -52,7 +52,7 @@ const fromZero = {
 };
 
 /** Money. */
-export const Amount = figure({
+export const Amount: Schema.Schema<number> = figure({
   ...fromZero,
   identifier: "Amount",
   example: 1020,
@@ -60,7 +60,7 @@ export const Amount = figure({
 });
 
 /** Mass of goods. */
-export const Kilograms = figure({
+export const Kilograms: Schema.Schema<number> = figure({
   ...fromZero,
   identifier: "Kilograms",
   example: 384.5,
@@ -68,7 +68,7 @@ export const Kilograms = figure({
 });
 
 /** How much of the goods there is. */
-export const GoodsQuantity = figure({
+export const GoodsQuantity: Schema.Schema<number> = figure({
   identifier: "GoodsQuantity",
   expected: "a number above 0",
   allows: (value) => value > 0,
@@ -78,7 +78,7 @@ export const GoodsQuantity = figure({
 });
 
 /** How many packages there are. */
-export const PackageCount = figure({
+export const PackageCount: Schema.Schema<number> = figure({
   identifier: "PackageCount",
   expected: "a whole number of at least 0",
   allows: (value) => Number.isInteger(value) && value >= 0,

@@ -7,19 +7,23 @@ import { type Fault, scalar } from "./scalar.ts";
 
 /** A closed list, and how it is asked for. */
 export interface Choice<Value extends string> {
+  /** The schema's name in the OpenAPI document. */
   readonly identifier: string;
   /** Completes "must be ..."; without it: one of the values, all named. */
   readonly expected?: string;
+  /** Every value that may be sent. */
   readonly values: ReadonlyArray<Value>;
   /** Other words for the values, in upper case without white space at their ends. */
   readonly aliases?: Readonly<Record<string, Value>>;
   /** Whether people write more behind a value, such as a place behind a term of delivery. */
   readonly isOftenContinued?: boolean;
+  /** One of the values, for the document's example. */
   readonly example: Value;
+  /** What the value says, in a sentence. */
   readonly description: string;
 }
 
-/** @returns the value that the caller most likely meant; undefined where it isn't certain */
+/** Returns the value that the caller most likely meant; undefined where it isn't certain. */
 const meant = <Value extends string>(list: Choice<Value>, sent: unknown): Value | undefined => {
   if (typeof sent !== "string") return undefined;
   const text = sent.trim().toUpperCase();
@@ -29,7 +33,7 @@ const meant = <Value extends string>(list: Choice<Value>, sent: unknown): Value 
   return same ?? (aliases !== undefined && Object.hasOwn(aliases, word) ? aliases[word] : undefined);
 };
 
-/** @returns the schema of a value out of the list */
+/** Returns the schema of a value out of the list. */
 export const choice = <Value extends string>(list: Choice<Value>): Schema.Schema<Value, string> =>
   scalar<string, Value>({
     identifier: list.identifier,

@@ -1,6 +1,7 @@
 /**
  * What names goods and how they were made. Contract sections 2.5 and 4.2.
  */
+import type * as Schema from "effect/Schema";
 import * as Brand from "effect/Brand";
 import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";
 import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
@@ -19,7 +20,7 @@ const cnSuggestion = (sent: unknown): Fault => {
 };
 
 /** Eight digits of the Combined Nomenclature (Regulation (EEC) No 2658/87, Annex I). */
-export const CnCode = scalar<string, CnCodeValue>({
+export const CnCode: Schema.Schema<CnCodeValue, string> = scalar({
   identifier: "CnCode",
   expected: 'a CN code of 8 digits such as "72083900"',
   read: (sent) => typeof sent === "string" ? cnCodeOfText(sent) : undefined,
@@ -39,7 +40,9 @@ export const noRoute = "default";
 /** Longer input is cut to this many characters (contract section 8.2). */
 export const routeLengthLimit = 8;
 
-/** @returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing. */
+/**
+ * Returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing.
+ */
 export const routeOfText = (text: string): RouteCode | undefined => {
   const named = text.trim().slice(0, routeLengthLimit);
   const letter = /^\(?([A-Za-z])\)?$/.exec(named)?.[1];
@@ -49,7 +52,7 @@ export const routeOfText = (text: string): RouteCode | undefined => {
 };
 
 /** Which routes a CN code and origin have is the tables' matter. */
-export const ProductionRoute = scalar<string, RouteCode>({
+export const ProductionRoute: Schema.Schema<RouteCode, string> = scalar({
   identifier: "ProductionRoute",
   expected: "a route code such as (C)",
   read: (sent) => typeof sent === "string" ? routeOfText(sent) : undefined,

@@ -2,6 +2,7 @@
  * Codes of the Harmonized System, with national digits where a customs tariff has them. Contract section 2.10;
  * decisions, "Requests".
  */
+import type * as Schema from "effect/Schema";
 import { type Fault, scalar } from "./scalar.ts";
 
 /** Six digits of the Harmonized System, then up to four national ones; chapters run from 01 to 99. */
@@ -14,7 +15,7 @@ export const placeholderHsCode = "0000.00";
 const withDots = (digits: string): string =>
   [digits.slice(0, 4), ...digits.slice(4).match(/\d{2}/g) ?? []].join(".");
 
-/** @returns the code in its dotted form, national digits as they were written; undefined when the text isn't one */
+/** Returns the code in its dotted form, national digits as they were written; undefined when the text isn't one. */
 const hsCodeOfText = (text: string): string | undefined => {
   if (dotted.test(text) || text === placeholderHsCode) return text;
   return sixDigits.test(text) || text === placeholderHsCode.replace(".", "") ? withDots(text) : undefined;
@@ -33,7 +34,7 @@ const explain = (sent: unknown): Fault => {
 };
 
 /** An HS code in its dotted form. */
-export const HsCode = scalar<string, string>({
+export const HsCode: Schema.Schema<string> = scalar({
   identifier: "HsCode",
   expected: "an HS code with dots, such as 7318.15, 7318.15.52 or 7318.15.52.00",
   read: (sent) => typeof sent === "string" ? hsCodeOfText(sent) : undefined,

@@ -2,24 +2,28 @@
  * The texts that an invoice's documents print, each as long as its place on the page allows. Contract sections 2.8 to
  * 2.10.
  */
+import type * as Schema from "effect/Schema";
 import { printedText } from "./printed_text.ts";
 import { scalar } from "./scalar.ts";
 
-export const InvoiceNumber = printedText({
+/** Number of the invoice, as its author counts. */
+export const InvoiceNumber: Schema.Schema<string> = printedText({
   identifier: "InvoiceNumber",
   characters: 70,
   example: "AE-2026-0117",
   description: "The caller's own number of the invoice.",
 });
 
-export const Port = printedText({
+/** Name of a port or airport; with a term of delivery for sea it is the named place. */
+export const Port: Schema.Schema<string> = printedText({
   identifier: "Port",
   characters: 120,
   example: "Shanghai, China",
   description: "Port or place of loading or discharge.",
 });
 
-export const Declaration = printedText({
+/** The sentence that the signatory declares. */
+export const Declaration: Schema.Schema<string> = printedText({
   identifier: "Declaration",
   characters: 2_000,
   lines: 20,
@@ -27,14 +31,16 @@ export const Declaration = printedText({
   description: "Declaration at the foot of a commercial or proforma invoice.",
 });
 
-export const ProformaPurpose = printedText({
+/** Why a proforma invoice is made. */
+export const ProformaPurpose: Schema.Schema<string> = printedText({
   identifier: "ProformaPurpose",
   characters: 200,
   example: "Samples for trial",
   description: "What a proforma invoice is for.",
 });
 
-export const OriginStatement = printedText({
+/** Statement on origin, in the words that a trade agreement prescribes. */
+export const OriginStatement: Schema.Schema<string> = printedText({
   identifier: "OriginStatement",
   characters: 1_000,
   lines: 10,
@@ -42,14 +48,16 @@ export const OriginStatement = printedText({
   description: "Statement on the origin of the goods.",
 });
 
-export const PartyName = printedText({
+/** Name of a party: company or person. */
+export const PartyName: Schema.Schema<string> = printedText({
   identifier: "PartyName",
   characters: 200,
   example: "Acme Export Ltd",
   description: "Name of a company or person.",
 });
 
-export const PostalAddress = printedText({
+/** Street, number and what else an envelope has above the city. */
+export const PostalAddress: Schema.Schema<string> = printedText({
   identifier: "PostalAddress",
   characters: 300,
   lines: 5,
@@ -57,21 +65,24 @@ export const PostalAddress = printedText({
   description: "Street and house.",
 });
 
-export const City = printedText({
+/** City of an address. */
+export const City: Schema.Schema<string> = printedText({
   identifier: "City",
   characters: 100,
   example: "Shanghai",
   description: "Town or city.",
 });
 
-export const State = printedText({
+/** State, province or region of an address. */
+export const State: Schema.Schema<string> = printedText({
   identifier: "State",
   characters: 100,
   example: "Rheinland-Pfalz",
   description: "State, province or emirate.",
 });
 
-export const PostalCode = printedText({
+/** Postal code in the country's own form. */
+export const PostalCode: Schema.Schema<string> = printedText({
   identifier: "PostalCode",
   characters: 20,
   emptyWhere: "where the country has no postal codes",
@@ -79,21 +90,24 @@ export const PostalCode = printedText({
   description: "Postal code.",
 });
 
-export const Phone = printedText({
+/** Telephone number with whatever marks it is written with. */
+export const Phone: Schema.Schema<string> = printedText({
   identifier: "Phone",
   characters: 50,
   example: "+86 21 5555 0100",
   description: "Telephone number.",
 });
 
-export const TaxId = printedText({
+/** Tax identification number of a party. */
+export const TaxId: Schema.Schema<string> = printedText({
   identifier: "TaxId",
   characters: 50,
   example: "DE000000000",
   description: "VAT, EIN, EORI or the like.",
 });
 
-export const GoodsDescription = printedText({
+/** What the goods are, in words that a customs officer can classify. */
+export const GoodsDescription: Schema.Schema<string> = printedText({
   identifier: "GoodsDescription",
   characters: 1_000,
   lines: 10,
@@ -101,7 +115,8 @@ export const GoodsDescription = printedText({
   description: "What the goods are, as customs needs to know it.",
 });
 
-export const MarksAndNumbers = printedText({
+/** What is painted on the packages. */
+export const MarksAndNumbers: Schema.Schema<string> = printedText({
   identifier: "MarksAndNumbers",
   characters: 300,
   lines: 10,
@@ -110,7 +125,7 @@ export const MarksAndNumbers = printedText({
 });
 
 /** The caller's own name for a line: kept as it is, printed nowhere. */
-export const LineId = scalar<string, string>({
+export const LineId: Schema.Schema<string> = scalar({
   identifier: "LineId",
   expected: "text",
   read: (sent) => typeof sent === "string" ? sent : undefined,

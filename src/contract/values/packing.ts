@@ -1,13 +1,14 @@
 /**
  * The size of a package. Contract section 2.10.
  */
+import type * as Schema from "effect/Schema";
 import { type Decimal, decimalOfText } from "../../kernel/decimal.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
 const edges = /^(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?) ?[x×] ?(\d+(?:\.\d+)?)$/i;
 const longest = 40;
 
-/** @returns length, width and height in centimetres, exactly as they were written; undefined for another text */
+/** Returns length, width and height in centimetres, exactly as they were written; undefined for another text. */
 export const edgesOfText = (text: string): readonly [Decimal, Decimal, Decimal] | undefined => {
   const [length, width, height] = (edges.exec(text)?.slice(1) ?? []).map(decimalOfText);
   return length && width && height && [length, width, height];
@@ -23,7 +24,7 @@ const explain = (sent: unknown): Fault => {
 };
 
 /** The three edges of one package. */
-export const Dimensions = scalar<string, string>({
+export const Dimensions: Schema.Schema<string> = scalar({
   identifier: "Dimensions",
   expected: "length x width x height in centimetres, such as 120 x 80 x 95.5",
   read: (sent) => {

@@ -1,6 +1,7 @@
 /**
  * Countries, by the codes of ISO 3166-1. An unknown country is an issue, never a fall-back. Decisions, "Requests".
  */
+import type * as Schema from "effect/Schema";
 import {
   alpha2OfText,
   alpha3OfText,
@@ -34,7 +35,7 @@ const otherForm = (length: number) => (sent: unknown): Fault => {
 };
 
 /** A country of origin. */
-export const OriginAlpha3 = scalar<string, CountryAlpha3>({
+export const OriginAlpha3: Schema.Schema<CountryAlpha3, string> = scalar({
   identifier: "CountryAlpha3",
   expected: "an ISO 3166-1 alpha-3 country code such as CHN",
   read: (sent) => typeof sent === "string" ? alpha3OfText(sent) : undefined,
@@ -47,7 +48,9 @@ export const OriginAlpha3 = scalar<string, CountryAlpha3>({
 
 /** A country as its holder wrote it, beside the code that it was read as. */
 export interface CountryAsSent {
+  /** The country as ISO 3166-1 alpha-2, upper case. */
   readonly code: CountryAlpha2;
+  /** The text that was sent, which the answer gives back. */
   readonly asSent: string;
 }
 
@@ -64,14 +67,14 @@ const alpha2Words = {
 };
 
 /** A country by its two letters, for records that only print it. */
-export const PrintedAlpha2 = scalar<string, string>({
+export const PrintedAlpha2: Schema.Schema<string> = scalar<string, string>({
   ...alpha2Words,
   identifier: "CountryAlpha2",
   read: readAlpha2,
 });
 
 /** A country by its two letters, with the caller's spelling, which the answer gives back. */
-export const Alpha2AsSent = scalar<string, CountryAsSent>({
+export const Alpha2AsSent: Schema.Schema<CountryAsSent, string> = scalar({
   ...alpha2Words,
   identifier: "CountryAlpha2",
   read: (sent) => {

@@ -8,6 +8,7 @@ import { type Fault, scalar } from "./scalar.ts";
 
 /** How long a text may be, and what it is for. */
 export interface PrintedText {
+  /** The schema's name in the OpenAPI document. */
   readonly identifier: string;
   /** Most characters, as a reader counts code points. */
   readonly characters: number;
@@ -15,11 +16,13 @@ export interface PrintedText {
   readonly lines?: number;
   /** Where the text may be empty, such as "where the country has no postal codes"; nowhere when it is left out. */
   readonly emptyWhere?: string;
+  /** A text that is taken, for the document's example. */
   readonly example: string;
+  /** What the text says, in a sentence. */
   readonly description: string;
 }
 
-/** @returns the text as it is printed: without white space around it, its line breaks as `\n` */
+/** Returns the text as it is printed: without white space around it, its line breaks as `\n`. */
 export const printedTextOf = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
@@ -73,7 +76,7 @@ const faultOf = (rule: PrintedText, sent: unknown): Fault | undefined => {
   return isSoundText(text) ? undefined : { code: "unprintable", sentence: "has half a character in it." };
 };
 
-/** @returns the schema of a text that documents print, read as it is printed. */
+/** Returns the schema of a text that documents print, read as it is printed. */
 export const printedText = (rule: PrintedText): Schema.Schema<string, string> =>
   scalar<string, string>({
     identifier: rule.identifier,

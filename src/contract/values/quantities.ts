@@ -76,7 +76,9 @@ const inText = (read: AsWritten<number>): AsWritten<string> => (written, mark) =
 
 /** The same quantity as it stands in a query and in JSON. */
 export interface QuantitySchemas {
+  /** Read from a query: digits and a point. */
   readonly inQuery: Schema.Schema<Decimal, string>;
+  /** Read from JSON: a number, taken for the decimal that it is written as. */
   readonly inJson: Schema.Schema<Decimal, number>;
 }
 
@@ -122,7 +124,7 @@ const billion = decimalOfText("1000000000") ?? one;
 const million = decimalOfText("1000000") ?? one;
 
 /** Net mass of goods. */
-export const Tonnes = quantity({
+export const Tonnes: QuantitySchemas = quantity({
   identifier: "Tonnes",
   expected: "a positive number of tonnes up to 1000000000",
   least: zero,
@@ -134,7 +136,7 @@ export const Tonnes = quantity({
 });
 
 /** Energy, for CN 2716 00 00. */
-export const MegawattHours = quantity({
+export const MegawattHours: QuantitySchemas = quantity({
   identifier: "MegawattHours",
   expected: "a positive number of MWh up to 1000000000",
   least: zero,
@@ -145,7 +147,7 @@ export const MegawattHours = quantity({
 });
 
 /** A cross-sectoral correction factor. */
-export const CorrectionFactor = quantity({
+export const CorrectionFactor: QuantitySchemas = quantity({
   identifier: "CorrectionFactor",
   expected: "a share from 0 to 1",
   least: zero,
@@ -157,7 +159,7 @@ export const CorrectionFactor = quantity({
 });
 
 /** Net mass of goods as customs declarations state it. */
-export const Kilograms = quantity({
+export const Kilograms: QuantitySchemas = quantity({
   identifier: "Kilograms",
   expected: "a positive number of kilograms up to 1000000000000",
   least: zero,
@@ -171,7 +173,7 @@ export const Kilograms = quantity({
 const upToAMillion = { least: zero, isLeastAllowed: true, most: million };
 
 /** Embedded emissions of a tonne of goods. */
-export const Intensity = quantity({
+export const Intensity: QuantitySchemas = quantity({
   ...upToAMillion,
   identifier: "Intensity",
   expected: "a number of tCO2e per tonne, from 0 to 1000000",
@@ -180,7 +182,7 @@ export const Intensity = quantity({
 });
 
 /** A carbon price paid in the country of origin. */
-export const CarbonPrice = quantity({
+export const CarbonPrice: QuantitySchemas = quantity({
   ...upToAMillion,
   identifier: "CarbonPrice",
   expected: "a number of EUR per tCO2e, from 0 to 1000000",
@@ -189,7 +191,7 @@ export const CarbonPrice = quantity({
 });
 
 /** Tonnes of a precursor in a tonne of goods. */
-export const TonnesPerTonne = quantity({
+export const TonnesPerTonne: QuantitySchemas = quantity({
   ...upToAMillion,
   identifier: "TonnesPerTonne",
   expected: "a number of tonnes per tonne, from 0 to 1000000",
@@ -198,7 +200,7 @@ export const TonnesPerTonne = quantity({
 });
 
 /** Free allocation of a tonne of a precursor. */
-export const FreeAllocationPerTonne = quantity({
+export const FreeAllocationPerTonne: QuantitySchemas = quantity({
   ...upToAMillion,
   identifier: "FreeAllocationPerTonne",
   expected: "a number of tCO2e per tonne, from 0 to 1000000",

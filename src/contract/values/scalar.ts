@@ -13,6 +13,7 @@ import type { Reading, Sent as Written } from "../../kernel/lenient/reading.ts";
 
 /** Why a value was not taken. */
 export interface Fault {
+  /** Kind of the mistake, for programs. */
   readonly code: IssueCode;
   /** Goes on after the input's name and ends with a full stop; absent: "must be <expected>, found <value>." */
   readonly sentence?: string;
@@ -32,12 +33,13 @@ export interface Rule<Sent, Value> {
   readonly identifier: string;
   /** Completes "<name> must be ...". */
   readonly expected: string;
-  /** @returns the value; undefined when it isn't one */
+  /** Returns the value; undefined when it isn't one. */
   readonly read: (sent: unknown) => Value | undefined;
   /** Says more about a value that was not taken; undefined: the general sentence with the code `format`. */
   readonly explain?: (sent: unknown) => Fault | undefined;
   /** Where `lenient=true` and tables read more than the strict form. */
   readonly asWritten?: AsWritten<Sent>;
+  /** A value that is taken, for the document's example. */
   readonly example: Sent;
   /** Beside `description` and `examples`, which come from `expected` and `example`. */
   readonly jsonSchema: Readonly<Record<string, unknown>>;
@@ -52,7 +54,7 @@ const ruleId: unique symbol = Symbol.for("customs/contract/rule");
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @returns a schema that reads the value by its rule. */
+/** Returns a schema that reads the value by its rule. */
 export const scalar = <Sent, Value extends Readable>(rule: Rule<Sent, Value>): Schema.Schema<Value, Sent> =>
   Schema.declare(
     [],
@@ -81,26 +83,36 @@ export const scalar = <Sent, Value extends Readable>(rule: Rule<Sent, Value>): S
 const isExplaining = (value: unknown): value is Explaining =>
   typeof value === "object" && value !== null && "expected" in value;
 
-/** @returns the rule that the schema was made of, or the words that it was annotated with. */
+/** Returns the rule that the schema was made of, or the words that it was annotated with. */
 export const explainingOf = (ast: SchemaAST.AST): Explaining | undefined =>
   Option.getOrUndefined(
     Option.filter(SchemaAST.getAnnotation<unknown>(ruleId)(ast), isExplaining),
   );
 
+const isReading = (value: unknown): value is Pick<Rule<unknown, unknown>, "read"> =>
+  typeof value === "object" && value !== null && "read" in value;
+
+/** Finds how the rule that a schema was made of reads; undefined for schemas that are no scalars. */
+export const readerOf = (ast: SchemaAST.AST): Rule<unknown, unknown>["read"] | undefined => {
+  if (ast._tag !== "Declaration") return undefined;
+  const rule = SchemaAST.getAnnotation<unknown>(ruleId)(ast);
+  return Option.isSome(rule) && isReading(rule.value) ? rule.value.read : undefined;
+};
+
 const oneOfId: unique symbol = Symbol.for("customs/contract/oneOf");
 
 const isNames = (value: unknown): value is ReadonlyArray<string> => Array.isArray(value);
 
-/** @returns the schema of an object of whose optional members with these names exactly one must be there. */
+/** Returns the schema of an object of whose optional members with these names exactly one must be there. */
 export const exactlyOneOf = <Fields extends Schema.Struct.Fields>(
   schema: Schema.Struct<Fields>,
   names: ReadonlyArray<keyof Fields & string>,
 ): Schema.Struct<Fields> => schema.annotations({ [oneOfId]: names });
 
-/** @returns the names of which exactly one must be there; none for most objects. */
+/** Returns the names of which exactly one must be there; none for most objects. */
 export const exactlyOneOfNames = (ast: SchemaAST.AST): ReadonlyArray<string> =>
   Option.getOrElse(Option.filter(SchemaAST.getAnnotation<unknown>(oneOfId)(ast), isNames), () => []);
 
-/** @returns the schema, whose failures are told as those of one value: "must be <expected>". */
+/** Returns the schema, whose failures are told as those of one value: "must be <expected>". */
 export const explained = <A, I>(schema: Schema.Schema<A, I>, words: Explaining): Schema.Schema<A, I> =>
   schema.annotations({ [ruleId]: words });

@@ -2,11 +2,12 @@
  * Money, terms of delivery, ways of transport and units of an invoice, each a closed list. Contract sections 2.8 and
  * 2.10.
  */
+import type * as Schema from "effect/Schema";
 import { currencyCodes } from "../../kernel/currency.ts";
 import { choice } from "./choice.ts";
 
 /** A currency in use. */
-export const Currency = choice<string>({
+export const Currency: Schema.Schema<string> = choice({
   identifier: "Currency",
   expected: "a currency of ISO 4217 in use, such as USD, EUR or GBP",
   values: currencyCodes,
@@ -32,13 +33,14 @@ export const incoterms = [
   "CFR",
   "CIF",
 ] as const;
+/** A three-letter rule of Incoterms 2020. */
 export type Incoterm = typeof incoterms[number];
 
 /** Rules of earlier editions with those that took their place: 2020 renamed DAT, 2010 replaced four others. */
 const successors = { DAT: "DPU", DEQ: "DPU", DAF: "DAP", DDU: "DAP", DES: "DAP" } as const;
 
 /** Terms of delivery. */
-export const IncotermChoice = choice<Incoterm>({
+export const IncotermChoice: Schema.Schema<Incoterm, string> = choice({
   identifier: "Incoterm",
   values: incoterms,
   aliases: { ...successors, "C&F": "CFR", "CNF": "CFR" },
@@ -49,9 +51,11 @@ export const IncotermChoice = choice<Incoterm>({
 
 /** How goods travel. */
 export const transportModes = ["air", "sea", "road", "courier"] as const;
+/** How the goods travel. */
 export type TransportMode = typeof transportModes[number];
 
-export const TransportModeChoice = choice<TransportMode>({
+/** How the goods travel, as the document prints it. */
+export const TransportModeChoice: Schema.Schema<TransportMode, string> = choice({
   identifier: "TransportMode",
   values: transportModes,
   aliases: { OCEAN: "sea", VESSEL: "sea", SHIP: "sea", TRUCK: "road", LORRY: "road", AIRFREIGHT: "air" },
@@ -61,6 +65,7 @@ export const TransportModeChoice = choice<TransportMode>({
 
 /** What a quantity is counted in. */
 export const units = ["PCS", "KG", "SET", "MTR", "LTR", "BOX", "PAL", "PKG"] as const;
+/** A unit of the goods' quantity. */
 export type Unit = typeof units[number];
 
 /**
@@ -76,7 +81,8 @@ const unitAliases: Readonly<Record<string, Unit>> = {
   ...{ PK: "PKG", PKGS: "PKG", PACKAGE: "PKG", PACKAGES: "PKG" },
 };
 
-export const UnitChoice = choice<Unit>({
+/** Unit that the quantity of a line counts. */
+export const UnitChoice: Schema.Schema<Unit, string> = choice({
   identifier: "Unit",
   values: units,
   aliases: unitAliases,

@@ -6,7 +6,7 @@ import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { scalar } from "./scalar.ts";
 
 /** `true` or `false` in a query. */
-export const FlagText = scalar<string, boolean>({
+export const FlagText: Schema.Schema<boolean, string> = scalar({
   identifier: "FlagText",
   expected: "true or false",
   read: (sent) => sent === "true" ? true : sent === "false" ? false : undefined,
@@ -16,7 +16,7 @@ export const FlagText = scalar<string, boolean>({
 });
 
 /** `true` or `false` in JSON. */
-export const Flag = scalar<boolean, boolean>({
+export const Flag: Schema.Schema<boolean> = scalar({
   identifier: "Flag",
   expected: "true or false",
   read: (sent) => typeof sent === "boolean" ? sent : undefined,
@@ -46,7 +46,7 @@ export const boundedText = (
   });
 
 /** The caller's own name for a shipment. */
-export const ClientRef = boundedText({
+export const ClientRef: Schema.Schema<string> = boundedText({
   identifier: "ClientRef",
   most: 200,
   example: "PO-4711",
@@ -54,7 +54,7 @@ export const ClientRef = boundedText({
 });
 
 /** A version of the default values. */
-export const DatasetVersion = boundedText({
+export const DatasetVersion: Schema.Schema<string> = boundedText({
   identifier: "DatasetVersion",
   most: 40,
   example: "2026-08-06",
@@ -65,7 +65,7 @@ export const DatasetVersion = boundedText({
 const queryLengthLimit = 100;
 
 /** What search looks for. */
-export const SearchQuery = scalar<string, string>({
+export const SearchQuery: Schema.Schema<string> = scalar({
   identifier: "SearchQuery",
   expected: `1 to ${queryLengthLimit} characters: a CN code or its first digits, or words for goods`,
   read: (sent) => {

@@ -1,6 +1,7 @@
 /**
  * Days and years of import. Contract sections 2.5, 4.2 and 4.4; decisions, "Requests".
  */
+import type * as Schema from "effect/Schema";
 import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
 import { readDayAsWritten, readYearAsWritten } from "../../kernel/lenient/day.ts";
 import { plainly } from "../../kernel/lenient/reading.ts";
@@ -26,7 +27,7 @@ const isDue = (day: CalendarDay): boolean => day >= firstImportDay;
 const daySchema = { type: "string", format: "date" };
 
 /** The day of import, from 2026. */
-export const ImportDay = scalar<string, CalendarDay>({
+export const ImportDay: Schema.Schema<CalendarDay, string> = scalar({
   identifier: "ImportDay",
   expected: "a calendar date YYYY-MM-DD",
   read: (sent) => {
@@ -53,16 +54,16 @@ const anyDay: Rule<string, CalendarDay> = {
 };
 
 /** Any day of the calendar. */
-export const Day = scalar(anyDay);
+export const Day: Schema.Schema<CalendarDay, string> = scalar(anyDay);
 
 /** Any day of the calendar, for records that only print it. */
-export const PrintedDay = scalar<string, string>(anyDay);
+export const PrintedDay: Schema.Schema<string> = scalar<string, string>(anyDay);
 
 const isMoment = (sent: unknown): sent is string =>
   typeof sent === "string" && momentOfText(sent) !== undefined;
 
 /** A day or a time: the moment whose law and prices answer. */
-export const AsOf = scalar<string, Moment>({
+export const AsOf: Schema.Schema<Moment, string> = scalar({
   identifier: "AsOf",
   expected: "a calendar date YYYY-MM-DD, or a time in UTC such as 2026-11-21T09:30:00.000Z",
   read: (sent) => typeof sent === "string" ? momentOfText(sent) : undefined,
@@ -82,7 +83,7 @@ const explainYear = (year: unknown): Fault | undefined =>
     : undefined;
 
 /** The year of import, from 2026. */
-export const ImportYear = scalar<number, number>({
+export const ImportYear: Schema.Schema<number> = scalar({
   identifier: "ImportYear",
   expected: `a year such as ${firstImportYear}`,
   read: (sent) => isYear(sent) ? sent : undefined,
@@ -96,7 +97,7 @@ export const ImportYear = scalar<number, number>({
 const isYearText = (sent: unknown): sent is string => typeof sent === "string" && /^\d{4}$/.test(sent);
 
 /** The year that a date or a year says. */
-export const ImportDayOrYear = scalar<string, number>({
+export const ImportDayOrYear: Schema.Schema<number, string> = scalar({
   identifier: "ImportDayOrYear",
   expected: "a calendar date YYYY-MM-DD, or a year",
   read: (sent) => {

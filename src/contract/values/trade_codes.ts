@@ -31,8 +31,11 @@ const code = (rule: Code): Schema.Schema<string, string> =>
     description: rule.description,
   });
 
-/** @source Regulation (EU) No 952/2013, Article 9; Delegated Regulation (EU) 2015/2446, Annex 12-01 */
-export const Eori = code({
+/**
+ * Economic operator's number in the Union.
+ * @source Regulation (EU) No 952/2013, Article 9; Delegated Regulation (EU) 2015/2446, Annex 12-01
+ */
+export const Eori: Schema.Schema<string> = code({
   identifier: "Eori",
   expected:
     "an EORI number: two letters of the country and up to 15 letters or digits, such as DE123456789012345",
@@ -41,8 +44,11 @@ export const Eori = code({
   description: "Economic operators registration and identification number: country and up to 15 characters.",
 });
 
-/** @source Implementing Regulation (EU) 2015/2447, Article 80 and Annex 22-06A */
-export const RexNumber = code({
+/**
+ * Number of a registered exporter.
+ * @source Implementing Regulation (EU) 2015/2447, Article 80 and Annex 22-06A
+ */
+export const RexNumber: Schema.Schema<string> = code({
   identifier: "RexNumber",
   expected: "the two letters of the country, REX and its number, such as FIREX12345678",
   pattern: /^[A-Z]{2}REX[A-Z0-9]{1,30}$/,
@@ -51,8 +57,11 @@ export const RexNumber = code({
     "The exporter's number in the European Union's system of registered exporters: country, REX, number.",
 });
 
-/** @source UN/ECE Recommendation No. 20 (units of measure) */
-export const UnitCode = code({
+/**
+ * Unit of measure of UN/ECE Recommendation 20.
+ * @source UN/ECE Recommendation No. 20 (units of measure)
+ */
+export const UnitCode: Schema.Schema<string> = code({
   identifier: "UnitCode",
   expected: "a code of UN/ECE Recommendation 20, such as TNE or MTQ",
   pattern: /^[A-Z0-9]{2,3}$/,
@@ -60,8 +69,11 @@ export const UnitCode = code({
   description: "Code of UN/ECE Recommendation 20, printed instead of `unit`.",
 });
 
-/** @source UN/ECE Recommendation No. 21 (packages) */
-export const PackageKind = code({
+/**
+ * Kind of package of UN/ECE Recommendation 21.
+ * @source UN/ECE Recommendation No. 21 (packages)
+ */
+export const PackageKind: Schema.Schema<string> = code({
   identifier: "PackageKind",
   expected: "a code of UN/ECE Recommendation 21, such as CT or PX",
   pattern: /^[A-Z0-9]{2}$/,

@@ -6,6 +6,7 @@ import { type Permission, type TierName, tierNames } from "../../contract/access
 
 /** The limits and features of a tier (contract section 8.1). */
 export interface Tier {
+  /** Name of the tier. */
   readonly name: TierName;
   /** CBAM calls per sliding hour and key (anonymous: per client address). */
   readonly apiRatePerHour: number;
@@ -20,39 +21,59 @@ export const mostCallsPerHour = 10_000;
 
 /** The holder of a valid key, as of at most two seconds ago. */
 export interface Caller {
+  /** UUID of the account. */
   readonly accountId: string;
+  /** The account's address, to which documents go. */
   readonly accountEmail: string;
+  /** UUID of the key. */
   readonly keyId: string;
+  /** What the key may do. */
   readonly permissions: ReadonlyArray<Permission>;
   /** Whether the key is for trying things out: see `test_keys.ts`. */
   readonly isTest: boolean;
+  /** What the account may do and how often. */
   readonly tier: Tier;
 }
 
 /** An account as the operator sees it; times are ISO 8601. */
 export interface AccountRecord {
+  /** UUID of the account. */
   readonly id: string;
+  /** Its address, lower case. */
   readonly email: string;
+  /** Name of its tier. */
   readonly tier: TierName;
+  /** When it was opened. */
   readonly createdAt: string;
+  /** When it ends by itself; null for one that stays. */
   readonly expiresAt: string | null;
+  /** When it was closed; null while it is open. */
   readonly closedAt: string | null;
 }
 
 /** A key as the operator sees it: never the key itself. */
 export interface KeyRecord {
+  /** UUID of the key. */
   readonly id: string;
+  /** Address of its account. */
   readonly account: string;
+  /** The last four characters, by which its holder knows it. */
   readonly lastFour: string;
+  /** What it may do. */
   readonly permissions: ReadonlyArray<Permission>;
+  /** Whether it is a test key: see `test_keys.ts`. */
   readonly isTest: boolean;
+  /** When it was made. */
   readonly createdAt: string;
+  /** When it was last used; null before its first call. */
   readonly lastUsedAt: string | null;
+  /** When it was revoked; null while it is good. */
   readonly revokedAt: string | null;
 }
 
 /** A key that was just made: the only time that it is shown. */
 export interface NewKey extends KeyRecord {
+  /** The key itself, `cik_` and 48 hex digits. */
   readonly key: string;
 }
 

@@ -19,6 +19,6 @@ export const hashOfApiKey = (key: string): string => createHash("sha256").update
 /** What people recognise a key by. */
 export const lastFour = (key: string): string => key.slice(-4);
 
-/** @returns the bearer token of an `Authorization` header; undefined when it isn't one. */
+/** Returns the bearer token of an `Authorization` header; undefined when it isn't one. */
 export const bearerToken = (authorization: string): string | undefined =>
   /^bearer +(\S+) *$/i.exec(authorization)?.[1];

@@ -10,7 +10,7 @@ const idempotencyKey = Brand.nominal<IdempotencyKey>();
 
 const pattern = /^[\x21-\x7e]{1,255}$/;
 
-/** @returns the key when the text is one */
+/** Returns the key when the text is one. */
 export const idempotencyKeyOfText = (text: string): IdempotencyKey | undefined =>
   pattern.test(text) ? idempotencyKey(text) : undefined;
 
@@ -19,9 +19,11 @@ export const keptHours = 24;
 
 /** A call under a key. The same key of another account or endpoint is another call. */
 export interface RepeatableCall {
+  /** UUID of the account that calls. */
   readonly accountId: string;
   /** Method and path, such as `POST /api/v1/cbam/bulk`. */
   readonly endpoint: string;
+  /** The key that the caller chose. */
   readonly key: IdempotencyKey;
   /** SHA-256, lower-case hex, of all that the answer depends on: body, media types. */
   readonly payloadHash: string;

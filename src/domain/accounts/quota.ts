@@ -7,14 +7,19 @@
 export interface Quota {
   /** The policy's name, as `RateLimit-Policy` prints it. */
   readonly policy: string;
+  /** Calls that a window admits. */
   readonly limit: number;
+  /** Length of the window, seconds. */
   readonly windowSeconds: number;
 }
 
 /** An admitted call's standing: what the `RateLimit` header prints. */
 export interface Standing {
+  /** Name of the limit. */
   readonly policy: string;
+  /** Calls that a window admits. */
   readonly limit: number;
+  /** Length of the window, seconds. */
   readonly windowSeconds: number;
   /** Calls that are still free now. */
   readonly remaining: number;
@@ -26,9 +31,11 @@ export interface Standing {
 export interface CallLog {
   /** From `start` on; what stands before has left the window. */
   readonly times: Array<number>;
+  /** Where the window begins in `times`: calls before it have left. */
   start: number;
 }
 
+/** Returns the log of a subject that has not called. */
 export const emptyLog = (): CallLog => ({ times: [], start: 0 });
 
 /** Dead entries that may stand at the front of a log before it is cut. */
@@ -53,7 +60,10 @@ export type Taken =
   | { readonly isAdmitted: true; readonly standing: Standing }
   | { readonly isAdmitted: false; readonly retryAfterSeconds: number };
 
-/** @param used calls in the window, this one included; `oldestMs` the first of them */
+/**
+ * Returns what a window's limit is and has left after an admitted call.
+ * @param used calls in the window, this one included; `oldestMs` the first of them
+ */
 export const standingOf = (
   quota: Quota,
   used: number,

@@ -6,7 +6,7 @@ import { ipAddressOfText } from "../../kernel/ip_address.ts";
 
 const networkBits = 64;
 
-/** @returns the IPv4 address, or the /64 network of an IPv6 one, which is what one subscriber has */
+/** Returns the IPv4 address, or the /64 network of an IPv6 one, which is what one subscriber has. */
 export const rateSubject = (client: string): string => {
   if (!client.includes(":")) return client;
   const address = ipAddressOfText(client);

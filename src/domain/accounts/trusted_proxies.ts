@@ -36,9 +36,27 @@ export const trustedBlocks = (text: string): Either.Either<ReadonlyArray<Trusted
 const isIn = (address: IpAddress, [network, bits]: TrustedBlock): boolean =>
   address.kind() === network.kind() && address.match(network, bits);
 
+/** Whether the address is one of a proxy that is believed. */
+export const isWithin = (blocks: ReadonlyArray<TrustedBlock>, address: IpAddress): boolean =>
+  blocks.some((block) => isIn(address, block));
+
+/** What was found of peers: a proxy sends its requests over connections of a few addresses. */
+const found = new WeakMap<ReadonlyArray<TrustedBlock>, Map<string, boolean>>();
+const mostFound = 1_000;
+
+const look = (blocks: ReadonlyArray<TrustedBlock>, peer: string): boolean => {
+  const address = ipAddressOfText(peer);
+  return address !== undefined && isWithin(blocks, address);
+};
+
 /** Whether the headers of a peer are believed. */
 export const isTrusted = (blocks: ReadonlyArray<TrustedBlock>, peer: string): boolean => {
   if (blocks.length === 0) return false;
-  const address = ipAddressOfText(peer);
-  return address !== undefined && blocks.some((block) => isIn(address, block));
+  const ofBlocks = found.get(blocks) ?? new Map<string, boolean>();
+  const known = ofBlocks.get(peer);
+  if (known !== undefined) return known;
+  const isBelieved = look(blocks, peer);
+  if (ofBlocks.size >= mostFound) ofBlocks.clear();
+  found.set(blocks, ofBlocks.set(peer, isBelieved));
+  return isBelieved;
 };

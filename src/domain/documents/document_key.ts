@@ -17,10 +17,10 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 const word = "[a-z0-9][a-z0-9_-]{0,79}";
 const pattern = new RegExp(`^(${word}/){0,5}${word}\\.(${[...mediaTypes.keys()].join("|")})$`);
 
-/** @returns the key when the text is one: no dots but the ending's, no empty word, nothing to escape. */
+/** Returns the key when the text is one: no dots but the ending's, no empty word, nothing to escape. */
 export const documentKeyOfText = (text: string): DocumentKey | undefined =>
   pattern.test(text) ? documentKey(text) : undefined;
 
-/** @returns the media type of the key's ending. */
+/** Returns the media type of the key's ending. */
 export const mediaTypeOf = (key: DocumentKey): string =>
   mediaTypes.get(key.slice(key.lastIndexOf(".") + 1)) ?? "application/octet-stream";

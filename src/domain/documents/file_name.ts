@@ -13,14 +13,15 @@ const longestStem = 120;
 /** Control and format characters (line breaks, direction overrides), and what Windows or POSIX reserve. */
 const unwanted = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 
-const endings = ["pdf", "json", "csv", "xlsx", "zip"] as const;
-/** The endings that documents have. */
-export type FileEnding = typeof endings[number];
+/** The endings that documents have, without the point. */
+export const fileEndings = ["pdf", "json", "csv", "xlsx", "zip"] as const;
+/** One of the endings. */
+export type FileEnding = typeof fileEndings[number];
 
 /**
+ * Returns the name; `document` stands for a stem of which nothing is left.
  * @param stem the name without its ending, in whatever form the caller gave it
  * @param ending such as `pdf`
- * @returns the name; `document` stands for a stem of which nothing is left
  */
 export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
   const plain = stem.toWellFormed().replace(unwanted, "-").replace(/\s+/g, " ");
@@ -28,9 +29,10 @@ export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
   return fileName(`${short === "" ? "document" : short}.${ending}`);
 };
 
-const isEnding = (text: string | undefined): text is FileEnding => endings.some((ending) => ending === text);
+const isEnding = (text: string | undefined): text is FileEnding =>
+  fileEndings.some((ending) => ending === text);
 
-/** @returns the name, made harmless, when the text has one of the endings. */
+/** Returns the name, made harmless, when the text has one of the endings. */
 export const fileNameOfText = (text: string): FileName | undefined => {
   const [, stem = "", ending] = /^(.*)\.([a-z]+)$/su.exec(text) ?? [];
   return isEnding(ending) ? fileNameOf(stem, ending) : undefined;

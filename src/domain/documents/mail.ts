@@ -14,7 +14,7 @@ const messageId = Brand.nominal<MessageId>();
 const messageIdPattern = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 const longestMessageId = 64;
 
-/** @returns the id when the text is one, such as `invoice.7f3c` */
+/** Returns the id when the text is one, such as `invoice.7f3c`. */
 export const messageIdOfText = (text: string): MessageId | undefined =>
   text.length <= longestMessageId && messageIdPattern.test(text) ? messageId(text) : undefined;
 
@@ -23,7 +23,7 @@ export type Subject = string & Brand.Brand<"Subject">;
 const subject = Brand.nominal<Subject>();
 const longestSubject = 200;
 
-/** @returns the text on one line, without control characters, at most 200 characters long. */
+/** Returns the text on one line, without control characters, at most 200 characters long. */
 export const subjectOf = (text: string): Subject =>
   subject([...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSubject).join(""));
 
@@ -32,7 +32,7 @@ export type SenderName = string & Brand.Brand<"SenderName">;
 const senderName = Brand.nominal<SenderName>();
 const longestSenderName = 120;
 
-/** @returns the text as a name: on one line, without control characters, at most 120 characters long */
+/** Returns the text as a name: on one line, without control characters, at most 120 characters long. */
 export const senderNameOf = (text: string): SenderName =>
   senderName(
     [...text.toWellFormed().replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, longestSenderName).join(""),
@@ -40,34 +40,44 @@ export const senderNameOf = (text: string): SenderName =>
 
 /** A stored document that goes out with a mail. */
 export interface Attachment {
+  /** Key of the document in the store. */
   readonly key: DocumentKey;
+  /** Name under which the receiver saves it. */
   readonly fileName: FileName;
 }
 
 /** A mail to one receiver. */
 export interface OutgoingMail {
+  /** Id of the mail (RFC 5322), the same at each attempt. */
   readonly messageId: MessageId;
+  /** Who receives it. */
   readonly to: EmailAddress;
   /** For whom the service sends it: the name beside its own address. */
   readonly senderName: SenderName;
   /** To whom an answer goes; to the service where nobody is named. */
   readonly replyTo: EmailAddress | null;
+  /** The subject line. */
   readonly subject: Subject;
   /** The body: plain text, lines ended by `\n`. */
   readonly text: string;
   /** The same as HTML, for programs that show it; null for none. */
   readonly html: string | null;
+  /** What goes out with it. */
   readonly attachments: ReadonlyArray<Attachment>;
 }
 
 /** An attachment's content, as it goes out. */
 export interface AttachedDocument {
+  /** Name under which the receiver saves it. */
   readonly fileName: FileName;
+  /** Media type, such as `application/pdf`. */
   readonly mediaType: string;
+  /** The content. */
   readonly bytes: Uint8Array;
 }
 
 /** A mail with its attachments read. */
 export interface ReadyMail extends Omit<OutgoingMail, "attachments"> {
+  /** The documents, read from the store. */
   readonly documents: ReadonlyArray<AttachedDocument>;
 }

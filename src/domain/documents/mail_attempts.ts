@@ -11,7 +11,9 @@ export const patienceMs = 24 * 3_600_000;
 export interface FailedAttempt {
   /** Attempts so far, the failed one included. */
   readonly attempts: number;
+  /** When the mail was queued, milliseconds since 1970. */
   readonly queuedAtMs: number;
+  /** When this attempt failed, milliseconds since 1970. */
   readonly failedAtMs: number;
   /** From 0 to 1: spreads the attempts of mails that failed at the same time. */
   readonly jitter: number;

@@ -12,9 +12,13 @@ export type LineEnds = "words" | "spaces" | "nowhere";
 
 /** How a text looks; what is left out is taken from the block around it. */
 export interface TextStyle {
+  /** Height of the letters, points. */
   readonly fontSize?: number;
+  /** Whether it is bold. */
   readonly bold?: boolean;
+  /** Where its lines stand. */
   readonly alignment?: "left" | "center" | "right";
+  /** Where its lines may end. */
   readonly lineEnds?: LineEnds;
   /** BCP 47 tag: which forms the characters have that Chinese, Japanese and Korean share. */
   readonly language?: string;
@@ -22,17 +26,21 @@ export interface TextStyle {
 
 /** A part of a text with a look of its own, or one that leads to an address on the web. */
 export interface TextRun extends TextStyle {
+  /** The text. */
   readonly text: string;
+  /** Address that it leads to. */
   readonly link?: string;
 }
 
 /** Room around a block: left, top, right, bottom. */
-interface Placed {
+export interface Placed {
+  /** The four widths, points. */
   readonly margin?: readonly [number, number, number, number];
 }
 
 /** A paragraph, in which `\n` starts a new line. */
 export interface TextBlock extends TextStyle, Placed {
+  /** The text, or its parts. */
   readonly text: string | ReadonlyArray<TextRun>;
   /** What the text is to a reader who doesn't see the page; a paragraph where nothing is said. */
   readonly role?: "heading" | "label";
@@ -42,7 +50,9 @@ export interface TextBlock extends TextStyle, Placed {
 
 /** Blocks below each other; kept on one page where it says so. */
 export interface StackBlock extends Placed {
+  /** The blocks, from above to below. */
   readonly stack: ReadonlyArray<Block>;
+  /** Whether a page may not end inside. */
   readonly unbreakable?: boolean;
   /** A list, or an item of one: its label, then what it says. */
   readonly role?: "list" | "item";
@@ -50,7 +60,9 @@ export interface StackBlock extends Placed {
 
 /** Blocks beside each other; `*` shares what is left of the width. */
 export interface ColumnsBlock extends Placed {
+  /** The blocks with their widths in points. */
   readonly columns: ReadonlyArray<Block & { readonly width: number | "*" }>;
+  /** Space between them, points. */
   readonly columnGap?: number;
 }
 
@@ -59,8 +71,11 @@ export type BoxCell = Block & { readonly rowSpan?: number; readonly colSpan?: nu
 
 /** Boxes in a grid, with ruled borders or none. */
 export interface BoxesBlock extends Placed {
+  /** Rows of cells. */
   readonly boxes: ReadonlyArray<ReadonlyArray<BoxCell>>;
+  /** Widths of the columns, points. */
   readonly widths: ReadonlyArray<number | "*">;
+  /** Whether borders are drawn. */
   readonly ruled: boolean;
   /** The least height of each row. */
   readonly heights?: ReadonlyArray<number>;
@@ -68,6 +83,7 @@ export interface BoxesBlock extends Placed {
 
 /** A column of a list of rows. */
 export interface RowsColumn {
+  /** What stands above the column on each page. */
   readonly heading: string;
   /**
    * What its cells hold: a text that may take several lines and shares the width that the others leave; marks or
@@ -86,7 +102,9 @@ export interface RowsBlock extends Placed {
   readonly title: string;
   /** Printed above the first headings. */
   readonly caption?: string;
+  /** The columns, from left to right. */
   readonly columns: ReadonlyArray<RowsColumn>;
+  /** Cells of each row, as many as there are columns. */
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   /** One a row: the sums up to it, which are printed where a page ends after that row; none for lists without. */
   readonly carried: ReadonlyArray<ReadonlyArray<string>>;
@@ -100,19 +118,26 @@ export interface RowsBlock extends Placed {
 
 /** A QR code of the text, `fit` points wide. */
 export interface QrBlock extends Placed {
+  /** What the code says. */
   readonly qr: string;
+  /** Width and height, points. */
   readonly fit: number;
   /** What the code is, for a reader who doesn't see the page. */
   readonly description: string;
 }
 
+/** A part of a page. */
 export type Block = TextBlock | StackBlock | ColumnsBlock | BoxesBlock | RowsBlock | QrBlock;
 
 /** A file inside the document, for the receiver's systems. */
 export interface Attachment {
+  /** Name of the file. */
   readonly name: string;
+  /** Media type, such as `application/json`. */
   readonly mediaType: string;
+  /** What it is, for a reader of the list of attachments. */
   readonly description: string;
+  /** The content. */
   readonly text: string;
 }
 
@@ -120,8 +145,11 @@ export interface Attachment {
 export interface PrintableDocument {
   /** What it is, and its number where it has one: the metadata's title, and at the head of each page. */
   readonly name: string;
+  /** Number that people know the document by. */
   readonly number: string;
+  /** What it is about. */
   readonly subject: string;
+  /** Who made it out. */
   readonly author: string;
   /** BCP 47 tag of the language that its fixed texts are in. */
   readonly language: string;
@@ -131,17 +159,21 @@ export interface PrintableDocument {
   readonly watermark?: string;
   /** A sentence in the margin below each page. */
   readonly marginNote?: string;
+  /** The blocks, from the first page to the last. */
   readonly content: ReadonlyArray<Block>;
+  /** Files inside the document. */
   readonly attachments: ReadonlyArray<Attachment>;
 }
 
 /** A character that no font has, with where it stands. */
 export interface MissingCharacter {
+  /** The character itself. */
   readonly character: string;
+  /** Its code point of Unicode. */
   readonly codePoint: number;
   /** Counted in characters from 1. */
   readonly position: number;
 }
 
-/** @returns every character of the text that can't be printed, in order; none when all can */
+/** Returns every character of the text that can't be printed, in order; none when all can. */
 export type MissingCharacters = (text: string) => ReadonlyArray<MissingCharacter>;

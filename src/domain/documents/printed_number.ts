@@ -11,7 +11,7 @@ const printedDecimalsLimit = 6;
 /** The minus of print. */
 const minus = "\u2212";
 
-/** @returns the value without noise and without zeros at its end */
+/** Returns the value without noise and without zeros at its end. */
 const shortest = (value: Decimal): Decimal => {
   const exact = BigDecimal.normalize(roundHalfAwayFromZero(value, printedDecimalsLimit));
   return exact.scale < 0 ? BigDecimal.scale(exact, 0) : exact;
@@ -23,8 +23,8 @@ const grouped = (whole: string, fraction: string): string => {
 };
 
 /**
+ * Returns e.g. `1,234.50`, with the minus of print for amounts below zero.
  * @param decimals at least so many decimals are printed, at most six
- * @returns e.g. `1,234.50`, with the minus of print for amounts below zero
  */
 export const printed = (value: Decimal, decimals: number): string => {
   const exact = shortest(value);
@@ -38,7 +38,7 @@ export const printed = (value: Decimal, decimals: number): string => {
 /** A number whose shortest decimal form needs neither an exponent nor rounding. */
 const plainNumber = /^(\d+)(?:\.(\d{1,6}))?$/;
 
-/** @returns a JSON number's exact value as `printed` writes it; documents print thousands of them */
+/** Returns a JSON number's exact value as `printed` writes it; documents print thousands of them. */
 export const printedNumber = (number: number, decimals: number): string => {
   const [, whole, fraction = ""] = plainNumber.exec(String(number)) ?? [];
   return whole === undefined
@@ -46,14 +46,14 @@ export const printedNumber = (number: number, decimals: number): string => {
     : grouped(whole, fraction.padEnd(decimals, "0"));
 };
 
-/** @returns a JSON number rounded to `digits` decimals and printed with all of them */
+/** Returns a JSON number rounded to `digits` decimals and printed with all of them. */
 export const printedMoney = (amount: number, digits: number): string => {
   const [, whole, fraction = ""] = plainNumber.exec(String(amount)) ?? [];
   const isExact = whole !== undefined && fraction.length <= digits;
   return isExact ? printedNumber(amount, digits) : printed(roundedTo(exactly(amount), digits), digits);
 };
 
-/** @returns the most decimals that any of the numbers has, at most six; what isn't given has none */
+/** Returns the most decimals that any of the numbers has, at most six; what isn't given has none. */
 export const mostDecimals = (numbers: Iterable<number | undefined>): number => {
   let most = 0;
   for (const number of numbers) {

@@ -3,6 +3,9 @@
  * first, and the title.
  */
 export const labelSize = 6.5;
+/** Height of running text, points. */
 export const textSize = 8;
+/** Height of what must be seen first, points. */
 export const strongSize = 9;
+/** Height of a document's title, points. */
 export const titleSize = 14;

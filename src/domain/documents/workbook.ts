@@ -14,14 +14,19 @@ export type CellFormat = "text" | "whole" | "number" | "money" | "day";
 
 /** A column of a sheet that leaves. */
 export interface SheetColumn {
+  /** What the header says. */
   readonly heading: string;
+  /** Width in characters of the standard font. */
   readonly widthCharacters: number;
+  /** How cells are shown. */
   readonly format: CellFormat;
 }
 
 /** A sheet with a header that stays in view; text is text in it, whatever it begins with. */
 export interface SheetDescription {
+  /** Name on the sheet's tab, at most 31 characters. */
   readonly name: string;
+  /** The columns, from left to right. */
   readonly columns: ReadonlyArray<SheetColumn>;
   /** Taken one after the other while the file is made. */
   readonly rows: Iterable<Cells>;
@@ -31,8 +36,10 @@ export interface SheetDescription {
 
 /** A workbook that leaves; the same description gives the same bytes. */
 export interface WorkbookDescription {
+  /** Title among the file's properties. */
   readonly title: string;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** The sheets in order. */
   readonly sheets: ReadonlyArray<SheetDescription>;
 }

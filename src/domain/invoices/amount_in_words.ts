@@ -7,9 +7,9 @@ import { currencyName, minorUnitDigits } from "../../kernel/currency.ts";
 import { type Decimal, roundedTo } from "../../kernel/decimal.ts";
 
 /**
+ * Returns one sentence without a full stop.
  * @param amount at least 0; rounded to the currency's minor unit
  * @param currency ISO 4217 code
- * @returns one sentence without a full stop
  * @example
  * ```ts
  * import { equal } from "node:assert/strict";

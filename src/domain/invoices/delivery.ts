@@ -8,14 +8,17 @@ import { documentTitles, type DocumentType } from "../documents/document.ts";
 /** Every document of the invoices is below it. */
 export const invoicesPrefix = "invoices/";
 
-/** @param id the invoice's UUID, lower case */
+/**
+ * Returns where a document of the invoice is stored.
+ * @param id the invoice's UUID, lower case
+ */
 export const documentKeyOf = (id: string, type: DocumentType): DocumentKey => {
   const key = documentKeyOfText(`${invoicesPrefix}${id}/${type}.pdf`);
   if (key === undefined) throw new Error(`${id} is no id of an invoice`);
   return key;
 };
 
-/** @returns the invoice's id when the key is one of an invoice's documents */
+/** Returns the invoice's id when the key is one of an invoice's documents. */
 export const invoiceIdOfKey = (key: DocumentKey): string | undefined =>
   /^invoices\/([0-9a-f-]{36})\/[a-z-]+\.pdf$/.exec(key)?.[1];
 

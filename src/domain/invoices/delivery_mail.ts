@@ -20,16 +20,23 @@ import { moneyTotals } from "./totals.ts";
 
 /** A document that goes out. */
 export interface DeliveredDocument {
+  /** Which document it is. */
   readonly type: DocumentType;
+  /** How many pages it has. */
   readonly pages: number;
 }
 
 /** An invoice's documents, about to be sent. */
 export interface Delivery {
+  /** UUID of the invoice. */
   readonly id: string;
+  /** Reference that people read to each other. */
   readonly shortId: string;
+  /** What the documents say. */
   readonly invoice: InvoiceData;
+  /** The documents that go out. */
   readonly documents: ReadonlyArray<DeliveredDocument>;
+  /** Who receives them. */
   readonly to: EmailAddress;
   /** Until when the links of the service's answer work, in milliseconds since 1970. */
   readonly linksUntilMs: number;

@@ -9,5 +9,8 @@ const codes =
 
 const withoutPostalCodes: ReadonlySet<string> = new Set(codes.split(" "));
 
-/** @param country ISO 3166-1 alpha-2, upper case */
+/**
+ * Returns whether addresses of the country have a postal code.
+ * @param country ISO 3166-1 alpha-2, upper case
+ */
 export const hasPostalCodes = (country: string): boolean => !withoutPostalCodes.has(country);

@@ -6,12 +6,17 @@ import type { RequestedInvoice } from "./request/requested_invoice.ts";
 
 /** An invoice whose documents are stored. */
 export interface InvoiceRecord {
+  /** UUID of the invoice. */
   readonly id: string;
+  /** UUID of the account that made it. */
   readonly accountId: string;
+  /** Reference that people read to each other. */
   readonly shortId: string;
+  /** The documents that were made, in the order of the request. */
   readonly documents: ReadonlyArray<DocumentType>;
   /** The caller's own number; null once the retention is over. */
   readonly invoiceNumber: string | null;
+  /** When it was made, milliseconds since 1970. */
   readonly createdAtMs: number;
   /** When the documents' retention is over. */
   readonly expiresAtMs: number;
@@ -24,6 +29,7 @@ export type DocumentsOfInvoice = Pick<InvoiceRecord, "id" | "documents">;
 
 /** An invoice to be kept. */
 export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNumber"> {
+  /** UUID of the key that it was made with. */
   readonly keyId: string;
   /** As it was read. */
   readonly request: Omit<RequestedInvoice, "sent">;

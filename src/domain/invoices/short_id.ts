@@ -6,7 +6,10 @@
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 6;
 
-/** @param random at least six bytes, each equally likely */
+/**
+ * Returns the reference, such as `INV-2026-7K3M9Q`, in letters and digits that are not taken for each other.
+ * @param random at least six bytes, each equally likely
+ */
 export const shortIdOf = (year: number, random: Uint8Array): string =>
   `INV-${year}-${
     Array.from(random.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join("")

@@ -8,12 +8,19 @@ import type { InvoiceData, LineItem } from "./invoice.ts";
 
 /** The lines of one commodity code and origin; a sum is there only where every line of the group states it. */
 export interface TariffGroup {
+  /** Commodity code that the lines share. */
   readonly hsCode: string;
+  /** Country of origin that they share. */
   readonly countryOfOrigin: string;
+  /** How many lines. */
   readonly lines: number;
+  /** Sum of their values, in the invoice's currency. */
   readonly value: Decimal;
+  /** Sum of their packages. */
   readonly packages: Decimal | undefined;
+  /** Sum of their net weights, kg. */
   readonly netWeightKg: Decimal | undefined;
+  /** Sum of their gross weights, kg. */
   readonly grossWeightKg: Decimal | undefined;
 }
 
@@ -31,7 +38,7 @@ const withLine = (group: TariffGroup, line: LineItem, digits: number): TariffGro
 
 const start = { lines: 0, value: zero, packages: zero, netWeightKg: zero, grossWeightKg: zero };
 
-/** @returns the groups by code and origin in ascending order; their values add up to the goods' total */
+/** Returns the groups by code and origin in ascending order; their values add up to the goods' total. */
 export const tariffGroups = ({ lineItems, currency }: InvoiceData): ReadonlyArray<TariffGroup> => {
   const digits = minorUnitDigits(currency);
   const groups = new Map<string, TariffGroup>();

@@ -37,15 +37,19 @@ export const portOfRule: Readonly<Partial<Record<Incoterm, "portOfLoading" | "po
 
 /** What a term of delivery is made of. */
 export interface NamedTerm {
+  /** The three-letter rule. */
   readonly incoterms: Incoterm;
+  /** The named place. */
   readonly incotermsPlace?: string;
+  /** Port where the goods are loaded. */
   readonly portOfLoading?: string;
+  /** Port where they are unloaded. */
   readonly portOfDischarge?: string;
 }
 
 /**
- * @returns the named place of the rule: as given; else for the rules of sea transport the port of shipment (FAS, FOB)
- * or of destination (CFR, CIF); nothing where the rule leaves open what its place is
+ * Returns the named place of the rule: as given; else for the rules of sea transport the port of shipment (FAS, FOB)
+ * or of destination (CFR, CIF); nothing where the rule leaves open what its place is.
  * @source Incoterms 2020, "(insert named port of shipment)" and the like in each rule's heading
  */
 export const incotermsPlaceOf = (term: NamedTerm): string | undefined => {

@@ -22,17 +22,21 @@ import type { InvoiceData, LineItem } from "./invoice.ts";
 export interface MoneyTotals {
   /** The sum of the lines' totals as printed: each in the currency's minor unit. */
   readonly goods: Decimal;
+  /** Freight, in the invoice's currency. */
   readonly freight?: Decimal;
+  /** Insurance, in the invoice's currency. */
   readonly insurance?: Decimal;
+  /** Other charges together, in the invoice's currency. */
   readonly otherCharges?: Decimal;
   /** Named charges, and discounts as negative amounts, in the caller's order. */
   readonly named: ReadonlyArray<readonly [name: string, amount: Decimal]>;
   /** What lies between the sum of the above and `declared`, where the caller rounded once and not by line. */
   readonly rounding?: Decimal;
+  /** The declared total, in the invoice's currency. */
   readonly declared: Decimal;
 }
 
-/** @returns the invoice's money, each amount in its currency's minor unit, adding up to `declared` */
+/** Returns the invoice's money, each amount in its currency's minor unit, adding up to `declared`. */
 export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
   const digits = minorUnitDigits(invoice.currency);
   const money = (amount: number) => roundedTo(exactly(amount), digits);
@@ -49,7 +53,7 @@ export const moneyTotals = (invoice: InvoiceData): MoneyTotals => {
   return { goods, ...charges, named, ...(!isZero(rounding) && { rounding }), declared };
 };
 
-/** @returns the named charges, then the discounts as negative amounts; not rounded */
+/** Returns the named charges, then the discounts as negative amounts; not rounded. */
 const namedAmounts = (
   { charges = [], discounts = [] }: InvoiceData,
 ): ReadonlyArray<readonly [string, Decimal]> => [
@@ -59,26 +63,32 @@ const namedAmounts = (
 
 /** A sum over the lines that say something, and how many do: what is not said is not counted as zero. */
 export interface PartialSum {
+  /** The sum, exact. */
   readonly sum: Decimal;
+  /** How many lines say something. */
   readonly lines: number;
 }
 
 /** What a packing list adds up. */
 export interface PackingTotals {
+  /** Packages. */
   readonly packages: PartialSum;
+  /** Net weight, kg. */
   readonly netWeightKg: PartialSum;
+  /** Gross weight, kg. */
   readonly grossWeightKg: PartialSum;
+  /** Volume, cubic metres. */
   readonly volumeM3: PartialSum;
 }
 
 const nothing: PartialSum = { sum: zero, lines: 0 };
 
-/** @returns the packing sums of the lines; each with how many lines it covers */
+/** Returns the packing sums of the lines; each with how many lines it covers. */
 export const packingTotals = (lines: ReadonlyArray<LineItem>): PackingTotals =>
   runningPackingTotals(lines).at(-1) ??
     { packages: nothing, netWeightKg: nothing, grossWeightKg: nothing, volumeM3: nothing };
 
-/** @returns for each line the packing sums of it and all lines before it */
+/** Returns for each line the packing sums of it and all lines before it. */
 export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyArray<PackingTotals> => {
   let [packages, netWeightKg, grossWeightKg, volume] = [nothing, nothing, nothing, nothing];
   return lines.map((line) => {
@@ -90,7 +100,7 @@ export const runningPackingTotals = (lines: ReadonlyArray<LineItem>): ReadonlyAr
   });
 };
 
-/** @returns for each line the quantities of it and all lines before it, by unit, one a line: `1,200 PCS` */
+/** Returns for each line the quantities of it and all lines before it, by unit, one a line: `1,200 PCS`. */
 export const runningQuantities = (
   lines: ReadonlyArray<LineItem>,
   decimals: number,

@@ -84,8 +84,8 @@ const named = (codes: Iterable<string | undefined>, names: Readonly<Record<strin
   return [...distinct].sort().map((code) => `${code}\u00a0=\u00a0${names[code]}`).join(", ");
 };
 
-/** @returns the codes of units that have a name here, each once with its name: `TNE = tonne`; empty for none */
+/** Returns the codes of units that have a name here, each once with its name: `TNE = tonne`; empty for none. */
 export const unitLegend = (codes: Iterable<string | undefined>): string => named(codes, unitNames);
 
-/** @returns the same for kinds of packages: `CT = carton` */
+/** Returns the same for kinds of packages: `CT = carton`. */
 export const packageLegend = (codes: Iterable<string | undefined>): string => named(codes, packageNames);

@@ -5,10 +5,12 @@
  * @source RFC 8785 (canonical JSON); RFC 8032 (Ed25519); FIPS 180-4 (SHA-256)
  */
 
-type Members = Readonly<Record<string, unknown>>;
+/** Members of a JSON object, of any shape. */
+export type Members = Readonly<Record<string, unknown>>;
 
 /** A report's content with its proof, as they are attached. */
 export interface AttachedReport {
+  /** The members of the content, as the file has them. */
   readonly content: Members;
   /** SHA-256 of the canonical content, lower-case hex. */
   readonly contentHash: string;
@@ -23,7 +25,7 @@ export interface AttachedReport {
 const isRecord = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @returns the JSON value as RFC 8785 has it: members in the order of their UTF-16 code units, no white space */
+/** Returns the JSON value as RFC 8785 has it: members in the order of their UTF-16 code units, no white space. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   if (!isRecord(value)) return JSON.stringify(value);
@@ -52,7 +54,7 @@ const canonicalRecord = (text: string): Members | undefined => {
   }
 };
 
-/** @returns what is attached; undefined unless it has exactly the form that the service writes */
+/** Returns what is attached; undefined unless it has exactly the form that the service writes. */
 export const attachedReportOf = (text: string): AttachedReport | undefined => {
   const { content, ...proof } = canonicalRecord(text) ?? {};
   if (!isRecord(content) || Object.keys({ content, ...proof }).sort().join() !== names) return undefined;
@@ -74,7 +76,7 @@ export const attachedReportOf = (text: string): AttachedReport | undefined => {
 
 const bytesOfText = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** @returns SHA-256 of the content's canonical form, lower-case hex */
+/** Returns SHA-256 of the content's canonical form, lower-case hex. */
 export const hashOfAttached = async (content: Members): Promise<string> => {
   const hash = await crypto.subtle.digest("SHA-256", bytesOfText(canonicalJson(content)));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -84,8 +86,8 @@ const bytesOfBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (character) => character.charCodeAt(0));
 
 /**
+ * Returns whether the key signed the hash.
  * @param x the public key, base64url
- * @returns whether the key signed the hash
  */
 export const isSignedBy = async ({ contentHash, signature }: AttachedReport, x: string): Promise<boolean> => {
   try {
@@ -123,7 +125,7 @@ const member = (value: unknown, name: string): unknown => isRecord(value) ? valu
 /** Signs that a terminal would take for commands are left out. */
 const shown = (value: unknown): string => String(value).replace(/\p{C}/gu, " ");
 
-/** @returns what the content says, each figure with its label, for a reader who has the paper in hand */
+/** Returns what the content says, each figure with its label, for a reader who has the paper in hand. */
 export const figuresOf = (content: Members): ReadonlyArray<readonly [label: string, figure: string]> =>
   labels.flatMap(([path, label]) => {
     const value = path.split(".").reduce<unknown>(member, content);

@@ -27,7 +27,7 @@ const told = (figures: DraftFigures): string => {
   return `${cost} (${price}, data set ${figures.dataset_version})`;
 };
 
-/** @returns the failure that tells both figures; undefined while the draft says what is true now */
+/** Returns the failure that tells both figures; undefined while the draft says what is true now. */
 export const outdatedBy = (draft: StoredReport, now: CalculationRecord): ReportOutdated | undefined => {
   const { calculation } = contentOf(draft);
   const figures = { draft: figuresOf(calculation), now: figuresOf(now) };

@@ -41,7 +41,7 @@ const textOf = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** @returns where the string that begins at `at` ends; its parentheses nest, and a backslash escapes one character */
+/** Returns where the string that begins at `at` ends; its parentheses nest, and a backslash escapes one character. */
 const endOfString = (text: string, at: number): number => {
   let depth = 0;
   for (let index = at; index < text.length; index++) {
@@ -55,7 +55,7 @@ const endOfString = (text: string, at: number): number => {
 /** The next thing that matters: a string, a comment, or the word that ends an object or its head. */
 const landmark = /[(%]|\bstream\n|\bendobj\n/g;
 
-/** @returns the text from `at` to the landmark word that ends it, with its strings left empty, and that word's end */
+/** Returns the text from `at` to the landmark word that ends it, with its strings left empty, and that word's end. */
 const headFrom = (
   text: string,
   at: number,
@@ -159,8 +159,8 @@ const onlyAttachment = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promi
 };
 
 /**
+ * Returns its text when it is the only one of a PDF that is written as the service writes them.
  * @param name of the attachment
- * @returns its text when it is the only one of a PDF that is written as the service writes them
  */
 export const attachmentOf = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promise<Attachment> => {
   try {

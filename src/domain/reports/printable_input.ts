@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
+ * Returns an issue for every character of the text that can't be printed on one line.
  * @param missingCharacters what no font has
- * @returns an issue for every character of the text that can't be printed on one line
  */
 export const unprintableIssues = (
   { path, name, text }: Named,

@@ -10,7 +10,9 @@ import type { ReportStatus, VerifiedReport } from "../../contract/answers/report
 
 /** What a report says; everything in it is under its hash. */
 export interface ReportContent {
+  /** UUID of the report. */
   readonly report_id: string;
+  /** Number as it is printed. */
   readonly report_number: string;
   /** YYYY-MM-DD; of a draft, the day that it was made. */
   readonly issued_at: string;
@@ -18,16 +20,19 @@ export interface ReportContent {
   readonly is_draft: boolean;
   /** Only on what was made with a test key. */
   readonly is_specimen?: true;
+  /** The caller's own reference; null without one. */
   readonly client_ref: string | null;
   /** Of the CN code. */
   readonly goods_description: string | null;
   /** Where anyone can have the report verified. */
   readonly verify_url: string;
+  /** The whole calculation, with its trace. */
   readonly calculation: CalculationRecord;
 }
 
 /** Who signed a content's hash. */
 export interface Signature {
+  /** Thumbprint of the public key (RFC 7638). */
   readonly keyId: string;
   /** Ed25519 over the UTF-8 bytes of the hash's hex digits; base64url. */
   readonly signature: string;
@@ -35,9 +40,13 @@ export interface Signature {
 
 /** A report as it is kept. */
 export interface StoredReport extends Signature {
+  /** UUID of the report. */
   readonly id: string;
+  /** UUID of the account that it belongs to. */
   readonly accountId: string;
+  /** Number as it is printed. */
   readonly reportNumber: string;
+  /** State; only an issued one verifies. */
   readonly status: ReportStatus;
   /** YYYY-MM-DD. */
   readonly issuedOn: string;
@@ -49,31 +58,39 @@ export interface StoredReport extends Signature {
 
 /** A content with its proof. */
 export interface SignedContent {
+  /** What is under the hash. */
   readonly content: ReportContent;
+  /** SHA-256 of the canonical content, lower-case hex. */
   readonly content_hash: string;
+  /** The algorithm of the signature. */
   readonly algorithm: "Ed25519";
+  /** Thumbprint of the public key. */
   readonly key_id: string;
+  /** Signature over the hash's hex digits, base64url. */
   readonly signature: string;
 }
 
-/** @returns the number of a report of its own: contract section 2.7 */
+/** Returns the number of a report of its own: contract section 2.7. */
 export const reportNumberOf = (id: string): string => `CBAM-${id}`;
 
-/** @returns the value as RFC 8785 has it: members in order, numbers as ECMAScript writes them, no white space */
+/** Returns the value as RFC 8785 has it: members in order, numbers as ECMAScript writes them, no white space. */
 export const canonicalText = (value: unknown): string => {
   const text = canonicalize(value);
   if (text === undefined) throw new Error("A value without JSON was to be made canonical.");
   return text;
 };
 
-/** @returns SHA-256 of the canonical text, lower-case hex */
+/** Returns SHA-256 of the canonical text, lower-case hex. */
 export const hashOfContent = (canonical: string): string =>
   createHash("sha256").update(canonical, "utf8").digest("hex");
 
-/** @returns the content that was kept as canonical text */
+/** Returns the content that was kept as canonical text. */
 export const contentOf = ({ content }: Pick<StoredReport, "content">): ReportContent => JSON.parse(content);
 
-/** @param downloadUrl relative, signed */
+/**
+ * Returns what `POST verify` says of the report; contract section 2.7.
+ * @param downloadUrl relative, signed
+ */
 export const verifiedReport = (report: StoredReport, downloadUrl: string): VerifiedReport => {
   const { calculation } = contentOf(report);
   return {
@@ -101,7 +118,7 @@ export const contentState = (isDraft: boolean, isTest: boolean): ContentState =>
   status: isDraft ? "draft" : isTest ? "specimen" : "issued",
 });
 
-/** @returns what a reader needs to check the report without the service */
+/** Returns what a reader needs to check the report without the service. */
 export const signedContent = (report: StoredReport): SignedContent => ({
   content: contentOf(report),
   content_hash: report.contentHash,
@@ -111,8 +128,8 @@ export const signedContent = (report: StoredReport): SignedContent => ({
 });
 
 /**
+ * Returns what is attached to the PDF as `report.json`.
  * @param madeBy the release that prints: it tells a reader whose pages look otherwise that they may, and isn't signed
- * @returns what is attached to the PDF as `report.json`
  */
 export const attachedText = (report: StoredReport, madeBy: string): string =>
   canonicalText({ ...signedContent(report), made_by: madeBy });

@@ -11,14 +11,19 @@ export const attachmentName = "report.json";
 
 /** A part of the file, and what was found. */
 export interface Finding {
+  /** What was looked at. */
   readonly part: "attachment" | "content" | "state" | "key" | "signature" | "pages";
+  /** What was found; `not compared` where there is nothing to hold it against. */
   readonly result: "genuine" | "differs" | "not compared";
+  /** The finding in a sentence. */
   readonly message: string;
 }
 
 /** The public half of a key, as it is published. */
 export interface CheckingKey {
+  /** Thumbprint of the key. */
   readonly kid: string;
+  /** The public key, base64url. */
   readonly x: string;
 }
 
@@ -69,7 +74,10 @@ const partsOf = async (
   ];
 };
 
-/** @param attachment the file's only one, strictly read */
+/**
+ * Holds an attached file against its own hash and the published keys, and says what each comparison found.
+ * @param attachment the file's only one, strictly read
+ */
 export const checkAttachment = async (
   attachment: Attachment,
   keys: ReadonlyArray<CheckingKey>,

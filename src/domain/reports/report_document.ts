@@ -26,6 +26,9 @@ const passing = new RegExp(
 /** Whether the key is that of a report that wasn't issued when it was printed: it is printed again if it is asked for. */
 export const isOfUnissuedReport = (key: DocumentKey): boolean => passing.test(key);
 
-/** @param reportNumber such as `CBAM-<id>` */
+/**
+ * Returns the name under which the report is saved.
+ * @param reportNumber such as `CBAM-<id>`
+ */
 export const reportFileName = (reportNumber: string): FileName =>
   fileNameOf(`CBAM report ${reportNumber}`, "pdf");

@@ -5,10 +5,14 @@
 import { createHash } from "node:crypto";
 import type { PublishedKey } from "../../contract/answers/reports.ts";
 
-/** @param x the public key, base64url */
+/**
+ * Returns the key's thumbprint, SHA-256 of its canonical JSON, base64url; RFC 7638 and RFC 8037.
+ * @param x the public key, base64url
+ */
 export const thumbprintOf = (x: string): string =>
   createHash("sha256").update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest("base64url");
 
+/** Returns the key as the published set has it. */
 export const publishedKey = (
   { x, createdAt, retiredAt }: {
     readonly x: string;

@@ -17,13 +17,17 @@ import { byName } from "../../contract/decoding.ts";
 
 /** A row whose report is asked for, with its batch. */
 export interface BatchRow {
+  /** The batch without its rows. */
   readonly head: BatchHead;
+  /** The row as it is kept. */
   readonly row: RowRecord;
 }
 
 /** What makes a row's report verifiable or not. */
 export interface RowState {
+  /** State of the batch. */
   readonly head: Pick<BatchHead, "status">;
+  /** State of the row. */
   readonly row: Pick<RowRecord, "calcStatus">;
 }
 
@@ -57,7 +61,7 @@ const answeredRecord = ({ head, row }: BatchRow): CalculationRecord => {
   return { ...JSON.parse(row.output), sources, ...versions, disclosure: head.disclosure };
 };
 
-/** @returns the record of contract section 2.2 that was answered, with `trace` where it can be made again */
+/** Returns the record of contract section 2.2 that was answered, with `trace` where it can be made again. */
 export const rowCalculation = (found: BatchRow, tables: ReferenceTables): CalculationRecord => {
   const answered = answeredRecord(found);
   const { processedAt, versions } = found.head;

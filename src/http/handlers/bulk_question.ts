@@ -74,8 +74,8 @@ const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): Effect.Effect<
     const rowOf = rowOfTable(shape);
     const sentRows: Array<SentRow> = [];
     for (let start = 0; start < rows.length; start += sliceRows) {
+      if (start > 0) yield* breathe;
       sentRows.push(...rows.slice(start, start + sliceRows).map(rowOf));
-      yield* breathe;
     }
     return { rows: sentRows, dialect, readAs };
   });

@@ -9,24 +9,19 @@ import * as Contract from "../../contract/cbam.ts";
 import { shortCalculation } from "../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
 import { bodyOf } from "../server/body.ts";
-import { implement } from "../server/implement.ts";
-import { readAsMember } from "../wire/written.ts";
+import { implement, implementFromLaw } from "../server/implement.ts";
 import { markOf } from "../../contract/requests/written_query.ts";
+import { readAsMember, withReadAs } from "../wire/written.ts";
 import { pointed } from "../wire/pointed.ts";
 
-export const calculate = implement(Contract.calculate, ({ query, readAs }) =>
-  fromLaw((world) =>
-    Either.map(
-      askCalculation(
-        shipmentOfQuery(query, todayOf(world)),
-        { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
-        world,
-      ),
-      (record) => ({
-        ...(query.sources === "short" ? shortCalculation(record) : record),
-        ...readAsMember(readAs),
-      }),
-    )
+export const calculate = implementFromLaw(Contract.calculate, ({ query, readAs }, world) =>
+  Either.map(
+    askCalculation(
+      shipmentOfQuery(query, todayOf(world)),
+      { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
+      world,
+    ),
+    (record) => withReadAs(query.sources === "short" ? shortCalculation(record) : record, readAs),
   ));
 
 const body = bodyOf(Contract.calculateFromJson);

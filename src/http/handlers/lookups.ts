@@ -10,59 +10,57 @@ import {
   askSearch,
   dataSetsTag,
 } from "../../application/cbam/cbam_queries.ts";
-import { fromLaw, lawTag, todayOf, type World } from "../../application/cbam/world.ts";
+import { lawTag, todayOf, type World } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { yearOf } from "../../kernel/calendar.ts";
-import { implement } from "../server/implement.ts";
-import { readAsMember } from "../wire/written.ts";
+import { implementFromLaw } from "../server/implement.ts";
+import { withReadAs } from "../wire/written.ts";
 import { Tagged } from "../wire/response.ts";
 
 /** An answer that changes only with the tables and the day. */
 const tagged = <Answer>(world: World, make: () => Answer): Effect.Effect<Tagged<Answer>> =>
   Effect.succeed(new Tagged(lawTag(world), make));
 
-export const scope = implement(
+export const scope = implementFromLaw(
   Contract.scope,
-  ({ query, readAs }) =>
-    fromLaw((world) =>
-      tagged(world, () => ({
-        ...askScope({
+  ({ query, readAs }, world) =>
+    tagged(world, () =>
+      withReadAs(
+        askScope({
           cnCode: query.cn,
           country: query.country?.code,
           countryAsSent: query.country?.asSent ?? null,
           tonnage: query.tonnage,
         }, world),
-        ...readAsMember(readAs),
-      }))
-    ),
+        readAs,
+      )),
 );
 
-export const search = implement(
+export const search = implementFromLaw(
   Contract.search,
-  ({ query }) => fromLaw((world) => tagged(world, () => askSearch(query.q, world))),
+  ({ query }, world) => tagged(world, () => askSearch(query.q, world)),
 );
 
-export const productionRoutes = implement(
+export const productionRoutes = implementFromLaw(
   Contract.productionRoutes,
-  ({ query, readAs }) =>
-    fromLaw((world) =>
-      tagged(world, () => ({
-        ...askRoutes({
+  ({ query, readAs }, world) =>
+    tagged(world, () =>
+      withReadAs(
+        askRoutes({
           cnCode: query.cn,
           country: query.country,
           year: query.import ?? yearOf(todayOf(world)),
         }, world),
-        ...readAsMember(readAs),
-      }))
-    ),
+        readAs,
+      )),
 );
 
-export const dataSets = implement(
+export const dataSets = implementFromLaw(
   Contract.dataSets,
-  () => fromLaw((world) => Effect.succeed(new Tagged(dataSetsTag(world), () => askDataSets(world)))),
+  (_, world) => Effect.succeed(new Tagged(dataSetsTag(world), () => askDataSets(world))),
 );
 
-export const prices = implement(
+export const prices = implementFromLaw(
   Contract.prices,
-  ({ query }) => fromLaw((world) => askPrices(query.as_of, world)),
+  ({ query }, world) => askPrices(query.as_of, world),
 );

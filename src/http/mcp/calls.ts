@@ -3,7 +3,6 @@
  * caller's key and address, so it is let in, counted, decoded and refused as any other.
  */
 import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
-import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Cause from "effect/Cause";
@@ -14,11 +13,12 @@ import { calculateFromJson } from "../handlers/calculate.ts";
 import { createInvoice, validateInvoice } from "../handlers/invoices.ts";
 import { productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { verify } from "../handlers/verify.ts";
+import { type Call, givenOf, type RouteTable } from "../server/call.ts";
 import { Exchange } from "../server/exchange.ts";
 import { routeFinder } from "../server/route_finder.ts";
+import type { HandlerServices } from "../server/services.ts";
 import { problemResponse, unexpectedResponse } from "../wire/answer.ts";
-import { searchParamsOf } from "../wire/request.ts";
-import type { ToolServices } from "./tool.ts";
+import type { Answered, ToolServices } from "./tool.ts";
 
 /** An endpoint that tools ask. */
 export type Endpoint = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
@@ -32,15 +32,9 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer as text, whatever its status. */
-export interface Answered {
-  readonly isOk: boolean;
-  readonly text: string;
-}
-
 /** The routes that tools ask. */
-const find = routeFinder(
-  HttpRouter.fromIterable([
+const routes: RouteTable<ApiFailure, HandlerServices> = {
+  routes: [
     scope,
     search,
     productionRoutes,
@@ -49,8 +43,10 @@ const find = routeFinder(
     verify,
     createInvoice,
     validateInvoice,
-  ]),
-);
+  ],
+};
+
+const find = routeFinder(routes);
 
 const forwarded = ["authorization", "x-request-id"] as const;
 
@@ -87,7 +83,7 @@ const textOf = (response: HttpServerResponse.HttpServerResponse): Effect.Effect<
 /** The match of an endpoint that tools ask. */
 const matchOf = ({ method, path }: Endpoint) => {
   const found = find(method, path);
-  if ("handler" in found) return found;
+  if ("respond" in found) return found;
   throw new Error(`${method} ${path} is no route that tools ask.`);
 };
 
@@ -99,13 +95,17 @@ export const ask = (endpoint: Endpoint, asked: Asked): Effect.Effect<Answered, n
   Effect.gen(function* () {
     const outer = yield* HttpServerRequest.HttpServerRequest;
     const exchange = yield* Exchange;
-    const request = innerRequest(outer, asked);
-    const { handler, context } = matchOf(endpoint);
-    const response = yield* Effect.catchAllCause(handler, (cause) => failed(cause, exchange.requestId)).pipe(
-      Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)),
-      Effect.provideService(HttpServerRequest.ParsedSearchParams, searchParamsOf(request.url)),
-      Effect.provideService(HttpRouter.RouteContext, context),
-      Effect.provideService(Exchange, { ...exchange, answerHeaders: {} }),
+    const { respond, context: route } = matchOf(endpoint);
+    const call: Call<HandlerServices> = {
+      request: HttpServerRequest.fromWeb(innerRequest(outer, asked)),
+      exchange: { ...exchange, answerHeaders: {} },
+      route,
+      services: yield* Effect.context<HandlerServices>(),
+      clock: yield* Effect.clock,
+    };
+    const response = yield* Effect.suspend(() => respond(call)).pipe(
+      Effect.catchAllCause((cause) => failed(cause, exchange.requestId)),
+      Effect.provide(givenOf(call)),
     );
     return { isOk: response.status < 400, text: yield* textOf(response) };
   });

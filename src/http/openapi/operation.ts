@@ -82,11 +82,14 @@ const problemContent: JsonObject = {
   "application/problem+json": { schema: refTo("Problem") },
 };
 
-const problemAnswer = (kinds: ReadonlyArray<ProblemKind>, access: AccessRule | undefined): JsonObject => ({
+/** Whether calls are counted, by key, by address or by report; the headers of the window are on every answer then. */
+const isCounted = (endpoint: Endpoint): boolean => failuresOf(endpoint).includes("RateLimited");
+
+const problemAnswer = (kinds: ReadonlyArray<ProblemKind>, isOfCounted: boolean): JsonObject => ({
   description: kinds.map(({ title, meaning }) => `${title}: ${meaning}`).join("\n\n"),
   headers: headers({
     ...always,
-    ...(access === undefined ? undefined : window),
+    ...(isOfCounted ? window : undefined),
     ...Object.assign({}, ...kinds.map(({ headers: own }) => own ?? {})),
   }),
   content: problemContent,
@@ -100,11 +103,11 @@ const problemAnswers = (endpoint: Endpoint): JsonObject => {
     unexpectedKind,
   ];
   for (const kind of kinds) byStatus.set(kind.status, [...byStatus.get(kind.status) ?? [], kind]);
-  const access = accessOf(endpoint);
+  const isOfCounted = isCounted(endpoint);
   return Object.fromEntries(
     [...byStatus].sort(([a], [b]) => a - b).map((
       [status, of],
-    ) => [String(status), problemAnswer(of, access)]),
+    ) => [String(status), problemAnswer(of, isOfCounted)]),
   );
 };
 
@@ -122,7 +125,7 @@ const successAnswers = (endpoint: Endpoint, made: JsonObject, example: unknown):
   const caching = option(endpoint, CachingRule);
   const told = {
     ...always,
-    ...(accessOf(endpoint) === undefined ? undefined : window),
+    ...(isCounted(endpoint) ? window : undefined),
     ...(caching === undefined || endpoint.name === "reportKeys" || endpoint.name === "prices"
       ? undefined
       : { "ETag": "Entity tag: ask again with `If-None-Match`." }),
@@ -143,7 +146,7 @@ const successAnswers = (endpoint: Endpoint, made: JsonObject, example: unknown):
     ...(told.ETag === undefined ? undefined : {
       "304": {
         description: "The caller has the answer already.",
-        headers: headers({ ...always, "ETag": told.ETag }),
+        headers: headers({ ...always, ...(isCounted(endpoint) ? window : undefined), "ETag": told.ETag }),
       },
     }),
     ...(failuresOf(endpoint).includes("RangeNotSatisfiable")

@@ -3,14 +3,15 @@
  * instead of the generator's own titles, and answers that may grow.
  */
 
+import { isRecord } from "../../kernel/json.ts";
+
 /** A part of the document: plain JSON. */
 export type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [name: string]: Json };
 /** An object of the document. */
 export type JsonObject = { readonly [name: string]: Json };
 
 /** Whether a part of the document is an object. */
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is JsonObject => isRecord(value);
 
 const prefix = "#/components/schemas/";
 

@@ -3,20 +3,20 @@
  * headers that every answer carries. Decisions, "Errors" and "Other headers".
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Cause from "effect/Cause";
-import * as Context from "effect/Context";
+import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import * as AtOnce from "../../application/at_once.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.ts";
-import { Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
+import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./call.ts";
+import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
-import { allowedHeaders, commonHeaders, isCbamPath } from "./headers.ts";
+import { allowedHeaders, commonHeaders, isCbamPath, preflightAge } from "./headers.ts";
 import { makeRefusals } from "./odd_request.ts";
-import { searchParamsOf } from "../wire/request.ts";
-import type { Given } from "./implement.ts";
-import { routeFinder } from "./route_finder.ts";
+import { type Found, routeFinder } from "./route_finder.ts";
 
 /** What the edge decides about a request's origin. */
 export interface EdgeOptions {
@@ -28,11 +28,18 @@ export interface EdgeOptions {
   readonly secureLocation: (request: HttpServerRequest.HttpServerRequest, peer: string) => string | undefined;
 }
 
-/** What a request comes to: the effect that answers it, what that is given, and the headers of any answer. */
-export interface Plan<R> {
-  readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Given | Exchange>;
-  readonly given: Context.Context<Given | Exchange>;
-  readonly headers: Readonly<Record<string, string>>;
+/** What a request comes to: its answer, there at once or an effect, what that is given, and the headers of any answer. */
+class Plan<R> {
+  constructor(
+    readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Given | Exchange>,
+    private readonly call: Call<R>,
+  ) {}
+  get given(): Context.Context<Given | Exchange> {
+    return givenOf(this.call);
+  }
+  get headers(): Readonly<Record<string, string>> {
+    return this.call.exchange.answerHeaders;
+  }
 }
 
 const pathOf = (url: string): string => {
@@ -51,6 +58,7 @@ const options = (
     status: 204,
     headers: {
       ...(allow.length === 0 ? undefined : { allow: allow.join(", ") }),
+      ...(isCbamPath(path) ? { "access-control-max-age": preflightAge } : undefined),
       ...(asked === undefined ? undefined : { "access-control-allow-headers": allowedHeaders(asked) }),
     },
   });
@@ -102,45 +110,48 @@ const noRoute: HttpRouter.RouteContext = {
  * @param router every route; its failures are those that have an answer
  */
 export const makeApp = <R>(
-  router: HttpRouter.HttpRouter<ApiFailure, R | Exchange>,
+  router: RouteTable<ApiFailure, R>,
   edge: EdgeOptions,
-): (request: HttpServerRequest.HttpServerRequest) => Plan<R> => {
+): (request: HttpServerRequest.HttpServerRequest, atHand: AtHand<R>) => Plan<R> => {
   const find = routeFinder(router);
   const refusalOf = makeRefusals();
-  return (request) => {
+
+  const answerOf = (
+    call: Call<R>,
+    found: Found<ApiFailure, R>,
+    peer: string,
+  ): Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R | Given | Exchange> => {
+    const { request } = call;
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) return Effect.fail(refusal);
+    const location = edge.secureLocation(request, peer);
+    if (location !== undefined) {
+      return Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }));
+    }
+    return "respond" in found ? found.respond(call) : withoutRoute(request, pathOf(request.url), found.allow);
+  };
+
+  return (request, { services, clock }) => {
     const path = pathOf(request.url);
     const requestId = requestIdOf(request);
     const peer = peerOf(request);
-    const refusal = refusalOf(request);
-    const location = edge.secureLocation(request, peer);
     const found = find(request.method, path);
-    const isMatch = "handler" in found;
-    const handler = refusal !== undefined
-      ? refusal
-      : location !== undefined
-      ? Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }))
-      : isMatch
-      ? found.handler
-      : withoutRoute(request, path, found.allow);
-    const answerHeaders = commonHeaders(path, requestId);
-    const clientAddress = edge.clientAddress(peer, headerOf(request, "x-forwarded-for"));
-    return {
-      answer: Effect.catchAllCause(
-        handler,
-        (cause) => answerCause(cause, { requestId, accept: headerOf(request, "accept") }),
-      ),
-      given: Context.unsafeMake(
-        new Map<string, unknown>([
-          [HttpServerRequest.HttpServerRequest.key, request],
-          [
-            HttpServerRequest.ParsedSearchParams.key,
-            searchParamsOf(refusal === undefined ? request.url : ""),
-          ],
-          [HttpRouter.RouteContext.key, isMatch ? found.context : noRoute],
-          [Exchange.key, { requestId, clientAddress, publicOrigin: edge.publicOrigin, answerHeaders }],
-        ]),
-      ),
-      headers: answerHeaders,
+    const call: Call<R> = {
+      request,
+      services,
+      clock,
+      route: "respond" in found ? found.context : noRoute,
+      exchange: {
+        requestId,
+        clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
+        publicOrigin: edge.publicOrigin,
+        answerHeaders: commonHeaders(path, requestId),
+      },
     };
+    const answer = AtOnce.catchAllCause(
+      () => answerOf(call, found, peer),
+      (cause) => answerCause(cause, { requestId, accept: headerOf(request, "accept") }),
+    );
+    return new Plan(answer, call);
   };
 };

@@ -1,12 +1,16 @@
 /**
- * The headers that every answer carries: request id, security, and CORS on the CBAM namespace, also on errors.
- * Contract section 4; decisions, "Other headers".
+ * The headers that every answer carries: request id, security, and CORS on the CBAM namespace, also on errors; and those
+ * that only what a browser shows needs. Contract section 4; decisions, "Other headers".
  */
 import { cbamPrefix } from "../../contract/endpoint.ts";
 
 const security = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
+} as const;
+
+/** Of what a browser shows: data is not shown, and has no use for them. */
+const shown = {
   "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
@@ -17,13 +21,21 @@ const cors = {
   "access-control-allow-headers": "Content-Type, Authorization",
   "access-control-expose-headers":
     "ETag, Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
-  "access-control-max-age": "86400",
 } as const;
+
+/** How long a browser may remember what a preflight was answered, in seconds. */
+export const preflightAge = "86400";
 
 const onCbam = { ...security, ...cors };
 
 /** Whether the path is in the CBAM namespace, which any web page may call. */
 export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
+
+const data = /^application\/(?:[a-z.]+\+)?json\b/;
+
+/** @returns the headers that an answer of the media type carries beside the common ones */
+export const headersOfType = (mediaType: string | undefined): Readonly<Record<string, string>> =>
+  mediaType !== undefined && !data.test(mediaType) ? shown : {};
 
 /** @returns the headers of any answer on the path, in lower case. */
 export const commonHeaders = (path: string, requestId: string): Record<string, string> => ({

@@ -6,8 +6,7 @@
 import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import type { HttpMethod } from "@effect/platform/HttpMethod";
-import * as HttpRouter from "@effect/platform/HttpRouter";
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
@@ -15,6 +14,8 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
+import * as AtOnce from "../../application/at_once.ts";
+import { type LawServices, type World, worldOf } from "../../application/cbam/world.ts";
 import { byName, decoderOf } from "../../contract/decoding.ts";
 import { Access, BodyLimit, type Caching, CachingRule } from "../../contract/endpoint.ts";
 import {
@@ -25,19 +26,13 @@ import {
 } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import { queryReader, type SearchParams } from "../wire/request.ts";
-import { answerResponse, type Tagged } from "../wire/response.ts";
+import { type SearchParams, searchParamsOf } from "../wire/query.ts";
+import { queryReader } from "../wire/request.ts";
+import { answerMaker, type Tagged } from "../wire/response.ts";
 import type { Written } from "../wire/written.ts";
+import type { Answered, Call, DirectRoute, Given } from "./call.ts";
 import type { Exchange } from "./exchange.ts";
 import { type AdmissionServices, admitted } from "./limited.ts";
-
-type Answered = HttpServerResponse.HttpServerResponse;
-
-/** What the edge gives to each route. */
-export type Given =
-  | HttpServerRequest.HttpServerRequest
-  | HttpServerRequest.ParsedSearchParams
-  | HttpRouter.RouteContext;
 
 /** A declaration, with the types that its handler has to keep to. */
 export type Declared<Path, Query, Body, Answer, Failure> = HttpApiEndpoint.HttpApiEndpoint<
@@ -89,9 +84,10 @@ export type Work<Answer, Failure, R> = Effect.Effect<
 >;
 
 /** A route of the table. */
-export type Route<R> = HttpRouter.Route<
+export type Route<R, Plain = never> = DirectRoute<
   ApiFailure,
-  HttpRouter.HttpRouter.ExcludeProvided<R> | AdmissionServices | Exchange
+  R | Given | Exchange,
+  Plain | AdmissionServices
 >;
 
 const defaultBodyLimitBytes = 65_536;
@@ -135,32 +131,44 @@ const answerer = (endpoint: Annotated) => {
     () => "no-store" as const,
   );
   const status = HttpApiSchema.getStatusSuccessAST(endpoint.successSchema.ast);
+  const make = answerMaker({ caching, status });
   return (reply: unknown, request: HttpServerRequest.HttpServerRequest): Answered =>
-    HttpServerResponse.isServerResponse(reply) ? reply : answerResponse(reply, { request, caching, status });
+    HttpServerResponse.isServerResponse(reply) ? reply : make(reply, request);
 };
 
-/** From the context of a request to its answer, once the caller is let in. */
-const handling = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+/** Makes an answer of what was asked; told who calls, where the call was let in with a key. */
+type Handler<Path, Query, Answer, Failure, R, Plain> = (
+  asked: Asked<Path, Query>,
+  caller: Caller | undefined,
+  call: Call<Plain>,
+) => Work<Answer, Failure, R>;
+
+/** From a call to its answer, which is there at once where admission and handler have theirs at once. */
+const routeOf = <Path, Query, Body, Answer, Failure extends ApiFailure, R, Plain>(
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
-  handler: (asked: Asked<Path, Query>, caller: Caller | undefined) => Work<Answer, Failure, R>,
-): Effect.Effect<Answered, ApiFailure, R | AdmissionServices | Exchange | Given> => {
-  const rule = Context.getOption(endpoint.annotations, Access);
-  const decodeQuery = queryDecoder(endpoint.urlParamsSchema, Option.isSome(rule));
+  handler: Handler<Path, Query, Answer, Failure, R, Plain>,
+): Route<R, Plain> => {
+  const rule = Option.getOrUndefined(Context.getOption(endpoint.annotations, Access));
+  const decodeQuery = queryDecoder(endpoint.urlParamsSchema, rule !== undefined);
   const decodePath = pathDecoder(endpoint.pathSchema);
   const answer = answerer(endpoint);
-  const handle = (caller: Caller | undefined) =>
-    Effect.contextWithEffect((
-      context: Context.Context<Given>,
-    ): Effect.Effect<Answered, ApiFailure, R> => {
-      const request = Context.get(context, HttpServerRequest.HttpServerRequest);
-      const query = decodeQuery(Context.get(context, HttpServerRequest.ParsedSearchParams));
-      if (Either.isLeft(query)) return Either.left(query.left);
-      const path = decodePath(Context.get(context, HttpRouter.RouteContext).params);
-      if (Either.isLeft(path)) return Either.left(path.left);
-      const asked = new Asked(request, { path: path.right, query: query.right });
-      return Effect.map(handler(asked, caller), (reply) => answer(reply, request));
-    });
-  return Option.isSome(rule) ? admitted(rule.value, handle) : handle(undefined);
+  const handle = (
+    call: Call<Plain>,
+    caller: Caller | undefined,
+  ): Effect.Effect<Answered, ApiFailure, R> => {
+    const query = decodeQuery(searchParamsOf(call.request.url));
+    if (Either.isLeft(query)) return Effect.fail(query.left);
+    const path = decodePath(call.route.params);
+    if (Either.isLeft(path)) return Effect.fail(path.left);
+    const asked = new Asked(call.request, { path: path.right, query: query.right });
+    return AtOnce.map(handler(asked, caller, call), (reply) => answer(reply, call.request));
+  };
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    respond: (call) =>
+      rule === undefined ? handle(call, undefined) : admitted(rule, call, (caller) => handle(call, caller)),
+  };
 };
 
 /**
@@ -170,7 +178,7 @@ const handling = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
 export const implement = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
   handler: (asked: Asked<Path, Query>) => Work<Answer, Failure, R>,
-): Route<R> => HttpRouter.makeRoute(endpoint.method, endpoint.path, handling(endpoint, handler));
+): Route<R> => routeOf(endpoint, handler);
 
 /**
  * The route of an endpoint for holders of keys, whose handler is told who calls.
@@ -180,11 +188,24 @@ export const implementFor = <Path, Query, Body, Answer, Failure extends ApiFailu
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
   handler: (asked: Asked<Path, Query>, caller: Caller) => Work<Answer, Failure, R>,
 ): Route<R> =>
-  HttpRouter.makeRoute(
-    endpoint.method,
-    endpoint.path,
-    handling(endpoint, (asked: Asked<Path, Query>, caller) =>
+  routeOf(
+    endpoint,
+    (asked: Asked<Path, Query>, caller) =>
       caller === undefined
         ? Effect.dieMessage(`${endpoint.name} let a call in that has no key.`)
-        : handler(asked, caller)),
+        : handler(asked, caller),
+  );
+
+/**
+ * The route of an endpoint that anyone may call and that is answered from the law and the time alone, at once.
+ * @fails InvalidRequest with every issue of path and query, before the handler runs
+ */
+export const implementFromLaw = <Path, Query, Body, Answer, Failure extends ApiFailure>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  handler: (asked: Asked<Path, Query>, world: World) => Work<Answer, Failure, never>,
+): Route<never, LawServices> =>
+  routeOf(
+    endpoint,
+    (asked: Asked<Path, Query>, _caller, { services, clock }: Call<LawServices>) =>
+      handler(asked, worldOf(services, clock.unsafeCurrentTimeMillis())),
   );

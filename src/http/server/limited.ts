@@ -2,22 +2,21 @@
  * An endpoint behind admission: who isn't let in gets its refusal, and every answer, errors too, says how the
  * caller's window stands. Decisions, "Errors" (rate).
  */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
-import * as Effect from "effect/Effect";
-import { admit, type Call, type Refusal } from "../../application/accounts/admit.ts";
+import type * as Effect from "effect/Effect";
+import * as AtOnce from "../../application/at_once.ts";
+import { admit, type Refusal } from "../../application/accounts/admit.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { Standing } from "../../domain/accounts/quota.ts";
 import { noStore, publicHour } from "../wire/response.ts";
-import { Exchange, headerOf } from "./exchange.ts";
+import type { Answered, Call } from "./call.ts";
+import { headerOf } from "./exchange.ts";
 
 /** Services that admission needs. */
 export type AdmissionServices = Accounts | RateLimiter;
-
-type Answer = HttpServerResponse.HttpServerResponse;
 
 /** @returns the headers that say how the caller's window stands. */
 export const standingHeaders = (standing: Standing): Readonly<Record<string, string>> => ({
@@ -26,18 +25,10 @@ export const standingHeaders = (standing: Standing): Readonly<Record<string, str
 });
 
 /** What a key sees is kept by no one, but for what the contract makes public. */
-const forKeyHolder = (response: Answer): Answer =>
+const forKeyHolder = (response: Answered): Answered =>
   response.headers["cache-control"] === publicHour
     ? response
     : HttpServerResponse.setHeader(response, "cache-control", noStore);
-
-type Given = AdmissionServices | Exchange | HttpServerRequest.HttpServerRequest;
-
-const callOf = (context: Context.Context<Given>): Call => ({
-  services: { accounts: Context.get(context, Accounts), limiter: Context.get(context, RateLimiter) },
-  authorization: headerOf(Context.get(context, HttpServerRequest.HttpServerRequest), "authorization"),
-  clientAddress: Context.get(context, Exchange).clientAddress,
-});
 
 /**
  * Lets the call in, or refuses it, before the handler runs.
@@ -46,11 +37,16 @@ const callOf = (context: Context.Context<Given>): Call => ({
  */
 export const admitted = <E, R>(
   access: AccessRule,
-  handler: (caller: Caller | undefined) => Effect.Effect<Answer, E, R>,
-): Effect.Effect<Answer, E | Refusal, R | Given> =>
-  Effect.contextWithEffect((context: Context.Context<Given>) =>
-    Effect.flatMap(admit(access, callOf(context)), ({ caller, standing }) => {
-      Object.assign(Context.get(context, Exchange).answerHeaders, standingHeaders(standing));
-      return caller === undefined ? handler(caller) : Effect.map(handler(caller), forKeyHolder);
-    })
-  );
+  { request, exchange, services }: Call<AdmissionServices>,
+  handler: (caller: Caller | undefined) => Effect.Effect<Answered, E, R>,
+): Effect.Effect<Answered, E | Refusal, R> => {
+  const admission = admit(access, {
+    services: { accounts: Context.get(services, Accounts), limiter: Context.get(services, RateLimiter) },
+    authorization: headerOf(request, "authorization"),
+    clientAddress: exchange.clientAddress,
+  });
+  return AtOnce.flatMap(admission, ({ caller, standing }) => {
+    Object.assign(exchange.answerHeaders, standingHeaders(standing));
+    return caller === undefined ? handler(caller) : AtOnce.map(handler(caller), forKeyHolder);
+  });
+};

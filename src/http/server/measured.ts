@@ -8,6 +8,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import * as AtOnce from "../../application/at_once.ts";
 import type { Metrics } from "../../application/metrics.ts";
 import type { App } from "./http_server.ts";
 
@@ -21,16 +22,20 @@ const endpointOf = (given: Context.Context<never>): string =>
   });
 
 /** @returns the app, whose requests are timed. */
-export const measured = <R, G>(app: App<R, G>, metrics: Metrics["Type"]): App<R, G> => (request) => {
+export const measured = <R, G>(app: App<R, G>, metrics: Metrics["Type"]): App<R, G> => (request, atHand) => {
   const startedMs = performance.now();
-  const plan = app(request);
+  const plan = app(request, atHand);
   const note = (status: number): void =>
     metrics.time(
       "requests",
       [endpointOf(plan.given), String(status)],
       (performance.now() - startedMs) / 1_000,
     );
-  return { ...plan, answer: Effect.tap(plan.answer, ({ status }) => Effect.sync(() => note(status))) };
+  const answer = AtOnce.map(plan.answer, (response) => {
+    note(response.status);
+    return response;
+  });
+  return { answer, given: plan.given, headers: plan.headers };
 };
 
 /** `GET /metrics` on a port of its own; every other path there is a 404. */

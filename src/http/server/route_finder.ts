@@ -7,11 +7,14 @@ import * as HttpServerRespondable from "@effect/platform/HttpServerRespondable";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { make } from "find-my-way-ts";
-import type { Given } from "./implement.ts";
+import type { DirectRoute, Given, RouteTable, TableRoute } from "./call.ts";
+import type { Exchange } from "./exchange.ts";
 
-/** A route that is ready to run. */
+type Respond<E, R> = DirectRoute<E, R | Given | Exchange, R>["respond"];
+
+/** A route that is ready to answer. */
 export interface Match<E, R> {
-  readonly handler: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R | Given>;
+  readonly respond: Respond<E, R>;
   readonly context: HttpRouter.RouteContext;
 }
 
@@ -26,21 +29,31 @@ const methodsOf = (methods: Iterable<string>): ReadonlyArray<string> => {
 
 const isFixed = (path: string): boolean => !path.includes(":") && !path.includes("*");
 
-/** The route with its handler, whose answer may be anything that HttpRouter takes for one. */
-const ready = <E, R>(route: HttpRouter.Route<E, R>): Match<E, R> => ({
-  handler: Effect.flatMap(
+/** What answers a route of HttpRouter's, whose answer may be anything that it takes for one. */
+const respondOf = <E, R>(route: TableRoute<E, R>): Respond<E, R> => {
+  if ("respond" in route) return route.respond;
+  const answer = Effect.flatMap(
     route.handler,
-    (answer) =>
-      HttpServerResponse.isServerResponse(answer)
-        ? Effect.succeed(answer)
-        : HttpServerRespondable.toResponse(answer),
-  ),
-  context: { [HttpRouter.RouteContextTypeId]: HttpRouter.RouteContextTypeId, route, params: {} },
+    (made) =>
+      HttpServerResponse.isServerResponse(made)
+        ? Effect.succeed(made)
+        : HttpServerRespondable.toResponse(made),
+  );
+  return () => answer;
+};
+
+const ready = <E, R>(route: TableRoute<E, R>): Match<E, R> => ({
+  respond: respondOf(route),
+  context: {
+    [HttpRouter.RouteContextTypeId]: HttpRouter.RouteContextTypeId,
+    route: HttpRouter.makeRoute(route.method, route.path, HttpServerResponse.empty()),
+    params: {},
+  },
 });
 
 /** @returns a function from method and path to what was found. */
 export const routeFinder = <E, R>(
-  router: HttpRouter.HttpRouter<E, R>,
+  router: RouteTable<E, R>,
 ): (method: string, path: string) => Found<E, R> => {
   const fixed = new Map<string, Map<string, Match<E, R>>>();
   const matcher = make<Match<E, R>>();

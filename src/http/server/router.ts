@@ -2,16 +2,7 @@
  * The one route table. Method and path, who may call, parameters and failures are the contract's; it does not compile
  * while a handler fails with something that its endpoint doesn't declare.
  */
-import * as HttpRouter from "@effect/platform/HttpRouter";
-import type {
-  DocumentStore,
-  Invoices,
-  LinkSigner,
-  PdfRenderer,
-} from "../../application/documents/document_ports.ts";
-import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
-import type { DatabaseHealth, Idempotency } from "../../application/ports.ts";
-import type { ReportServices } from "../../application/reports/find_report.ts";
+import type { HandlerServices } from "./services.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
 import { bulkByRequest } from "../handlers/bulk_by_request.ts";
@@ -27,22 +18,12 @@ import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
-import type { Exchange } from "./exchange.ts";
-import type { AdmissionServices } from "./limited.ts";
+import type { RouteTable } from "./call.ts";
 
 /** Services that the handlers need. */
-export type Services =
-  | AdmissionServices
-  | DatabaseHealth
-  | DocumentStore
-  | Idempotency
-  | Invoices
-  | LinkSigner
-  | PdfRenderer
-  | ReportServices
-  | Spreadsheets;
+export type Services = HandlerServices;
 
-export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = HttpRouter.fromIterable([
+const routes: RouteTable<ApiFailure, Services>["routes"] = [
   scope,
   calculate,
   calculateFromJson,
@@ -76,4 +57,6 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   openApi,
   mcp,
   problemPage,
-]);
+];
+
+export const router: RouteTable<ApiFailure, Services> = { routes };

@@ -18,6 +18,8 @@ import { type CsvDialect, csvPieces } from "./table/csv_answer.ts";
 import { workbookAnswer } from "./table/workbook_answer.ts";
 
 const pieceRows = 100;
+/** Answers of no more rows, two megabytes at most, leave in one piece. */
+const wholeRows = 500;
 
 /** The texts that rows share, made once. */
 interface SharedTexts {
@@ -123,7 +125,7 @@ export const tableAnswer = (
   if (form !== xlsx) {
     const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
     const contentType = `${csv}; charset=utf-8; header=present`;
-    return Effect.succeed(streamed(pieces, contentType, rows.length <= pieceRows));
+    return Effect.succeed(streamed(pieces, contentType, rows.length <= wholeRows));
   }
   const workbook = workbookAnswer({ head, rows, extraNames, hasSumRow: hasSumRow ?? true, readAs });
   return Effect.map(
@@ -145,5 +147,5 @@ export const batchAnswer = (
   style: AnswerStyle,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> =>
   style.form === json
-    ? Effect.succeed(streamed(jsonPieces(batch, style), json, batch.rows.length <= pieceRows))
+    ? Effect.succeed(streamed(jsonPieces(batch, style), json, batch.rows.length <= wholeRows))
     : tableAnswer(batch, style);

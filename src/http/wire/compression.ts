@@ -94,9 +94,9 @@ const squeezedHeaders = (
  * @param acceptEncoding the request's header of that name
  */
 export const compressedFor = (response: Answer, acceptEncoding: string | undefined): Answer => {
-  if (response.status === 304) return withVary(response);
-  if (!isText(response)) return response;
+  if (response.status !== 304 && !isText(response)) return response;
   const varied = withVary(response);
+  if (acceptEncoding === undefined) return varied;
   if (!isWhole(varied) || !mayChange(varied) || !acceptsGzip(acceptEncoding)) return varied;
   const gzip = squeezedBody(varied);
   return gzip === undefined ? varied : HttpServerResponse.raw(gzip.body, {

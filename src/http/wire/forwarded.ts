@@ -2,15 +2,15 @@
  * Whose call it is: the address at the socket, or, behind proxies that the operator trusts, the first untrusted hop
  * of `X-Forwarded-For`. Decisions, "Errors" (rate).
  */
-import { isTrusted, type TrustedBlock } from "../../domain/accounts/trusted_proxies.ts";
-import { ipAddressOfText } from "../../kernel/ip_address.ts";
+import { isTrusted, isWithin, type TrustedBlock } from "../../domain/accounts/trusted_proxies.ts";
+import { type IpAddress, ipAddressOfText } from "../../kernel/ip_address.ts";
 
 /** A hop as proxies write it: an address, perhaps with a port or in brackets. */
-const hopOf = (text: string): string | undefined => {
+const hopOf = (text: string): IpAddress | undefined => {
   const hop = text.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1];
-  return ipAddressOfText(bracketed ?? withPort ?? hop)?.toString();
+  return ipAddressOfText(bracketed ?? withPort ?? hop);
 };
 
 /**
@@ -24,11 +24,13 @@ export const clientAddress = (
 ): string => {
   let client = peer.includes(":") ? ipAddressOfText(peer)?.toString() ?? peer : peer;
   if (forwardedFor === undefined || !isTrusted(blocks, peer)) return client;
-  for (const text of forwardedFor.split(",").reverse()) {
-    const hop = hopOf(text);
+  for (let end = forwardedFor.length; end >= 0;) {
+    const comma = end === 0 ? -1 : forwardedFor.lastIndexOf(",", end - 1);
+    const hop = hopOf(forwardedFor.slice(comma + 1, end));
+    end = comma;
     if (hop === undefined) return client;
-    client = hop;
-    if (!isTrusted(blocks, hop)) return client;
+    client = hop.toString();
+    if (!isWithin(blocks, hop)) return client;
   }
   return client;
 };

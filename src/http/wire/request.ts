@@ -19,24 +19,8 @@ import { headerOf } from "../server/exchange.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { bodyBytes } from "./body_bytes.ts";
+import type { SearchParams } from "./query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
-
-/** A parsed query; repeated names have an array. */
-export type SearchParams = Readonly<Record<string, string | Array<string> | undefined>>;
-
-/** The query of an address, as HttpRouter gives it to handlers; read in linear time. */
-export const searchParamsOf = (url: string): Readonly<Record<string, string | Array<string>>> => {
-  const start = url.indexOf("?");
-  const values: Record<string, string | Array<string>> = Object.create(null);
-  if (start < 0) return values;
-  new URLSearchParams(url.slice(start + 1)).forEach((value, name) => {
-    const earlier = values[name];
-    if (earlier === undefined) values[name] = value;
-    else if (Array.isArray(earlier)) earlier.push(value);
-    else values[name] = [earlier, value];
-  });
-  return values;
-};
 
 const repeated = (name: string): Issue => ({
   path: name,
@@ -48,7 +32,8 @@ const repeated = (name: string): Issue => ({
 const firstOfEach = (params: SearchParams) => {
   const issues: Array<Issue> = [];
   const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(params)) {
+  for (const name in params) {
+    const value = params[name];
     if (Array.isArray(value)) issues.push(repeated(name));
     const first = Array.isArray(value) ? value[0] : value;
     if (first !== undefined) values[name] = first;

@@ -2,6 +2,7 @@
  * Answers that went well: records as JSON, with an entity tag where a caller may ask with it again.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpBody from "@effect/platform/HttpBody";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { Caching } from "../../contract/endpoint.ts";
 import { headerOf } from "../server/exchange.ts";
@@ -9,6 +10,8 @@ import { serviceVersion } from "../openapi/version.ts";
 import { serialise } from "./serialise.ts";
 
 const contentType = "application/json";
+/** What `compression.ts` says of every text, said here so that it need not be added. */
+const vary = "Accept-Encoding";
 
 export const noStore = "no-store";
 /** Contract section 4.4. */
@@ -53,26 +56,28 @@ const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
 
 /** What an endpoint declares about its answers. */
 export interface AnswerRule {
-  readonly request: HttpServerRequest.HttpServerRequest;
   readonly caching: Caching;
   readonly status: number;
 }
 
-/** @returns the answer as JSON; 304 when the caller has it already */
-export const answerResponse = (
+/** @returns what makes the endpoint's answers of a handler's replies: JSON; 304 when the caller has it already */
+export const answerMaker = (
+  { caching, status }: AnswerRule,
+): (
   reply: unknown,
-  { request, caching, status }: AnswerRule,
-): HttpServerResponse.HttpServerResponse => {
-  const cacheControl = cacheControls[caching];
-  if (!(reply instanceof Tagged)) {
-    return HttpServerResponse.raw(serialise(reply), {
-      status,
-      contentType,
-      headers: { "cache-control": cacheControl },
-    });
-  }
-  const headers = { etag: entityTag(request, reply.data), "cache-control": cacheControl };
-  return matches(headerOf(request, "if-none-match"), headers.etag)
-    ? HttpServerResponse.empty({ status: 304, headers })
-    : HttpServerResponse.raw(serialise(reply.make()), { status, contentType, headers });
+  request: HttpServerRequest.HttpServerRequest,
+) => HttpServerResponse.HttpServerResponse => {
+  const headers = { "content-type": contentType, "cache-control": cacheControls[caching], vary };
+  const blank = HttpServerResponse.empty({ status, headers });
+  const json = (value: unknown) => HttpServerResponse.setBody(blank, HttpBody.raw(serialise(value)));
+  return (reply, request) => {
+    if (!(reply instanceof Tagged)) return json(reply);
+    const etag = entityTag(request, reply.data);
+    return matches(headerOf(request, "if-none-match"), etag)
+      ? HttpServerResponse.empty({
+        status: 304,
+        headers: { etag, "cache-control": cacheControls[caching], vary },
+      })
+      : HttpServerResponse.setHeader(json(reply.make()), "etag", etag);
+  };
 };

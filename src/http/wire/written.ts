@@ -90,3 +90,10 @@ export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritt
 export const readAsMember = (
   readAs: ReadonlyArray<ReadAs>,
 ): { readonly read_as?: ReadonlyArray<ReadAs> } => readAs.length === 0 ? {} : { read_as: readAs };
+
+/** Says in an answer what was read as what; an answer to strict values stays as it is. */
+export const withReadAs = <Answer extends object>(
+  answer: Answer,
+  readAs: ReadonlyArray<ReadAs>,
+): Answer & { readonly read_as?: ReadonlyArray<ReadAs> } =>
+  readAs.length === 0 ? answer : { ...answer, read_as: readAs };

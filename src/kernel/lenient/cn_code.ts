@@ -28,7 +28,7 @@ const complain = (sent: Sent, digits: string): Reading<CnCode> =>
     )
     : complaint(sent, "format", expected);
 
-/** @returns the CN code; of a TARIC code its first eight digits */
+/** Returns the CN code; of a TARIC code its first eight digits. */
 export const readCnCodeAsWritten = (sent: Sent): Reading<CnCode> => {
   const { value } = sent;
   if (typeof value !== "string" && typeof value !== "number") return complaint(sent, "format", expected);

@@ -34,7 +34,7 @@ const named = (sent: Sent, name: string): Reading<CountryAlpha3> => {
   return complaint(sent, "ambiguous", `is the name of more than one country: write ${meant}`);
 };
 
-/** @returns the alpha-3 code */
+/** Returns the alpha-3 code. */
 export const readCountryAsWritten = (sent: Sent): Reading<CountryAlpha3> => {
   if (typeof sent.value !== "string") return complaint(sent, "choice", expected);
   const text = trimmed(sent.value);
@@ -43,7 +43,7 @@ export const readCountryAsWritten = (sent: Sent): Reading<CountryAlpha3> => {
   return text.toUpperCase() === code ? plainly(code) : readFrom(sent, code, code, countryName(code));
 };
 
-/** @returns the alpha-2 code, for endpoints that take that form */
+/** Returns the alpha-2 code, for endpoints that take that form. */
 export const readAlpha2AsWritten = (sent: Sent): Reading<CountryAlpha2> => {
   const reading = readCountryAsWritten(sent);
   if ("complaint" in reading) return reading;

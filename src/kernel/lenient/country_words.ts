@@ -116,6 +116,6 @@ const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 /** Longer than any name of a country. */
 const longestName = 80;
 
-/** @returns the alpha-2 codes of the countries that bear the name: none, one, or more */
+/** Returns the alpha-2 codes of the countries that bear the name: none, one, or more. */
 export const countriesNamed = (name: string): ReadonlyArray<string> =>
   name.length > longestName ? [] : [...codesOfName.get(folded(name)) ?? []];

@@ -13,7 +13,7 @@ const shortYear = /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/;
 const strict = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-/** @returns the text as `YYYY-MM-DD`, whether or not the calendar has the day; undefined for another form */
+/** Returns the text as `YYYY-MM-DD`, whether or not the calendar has the day; undefined for another form. */
 const strictForm = (text: string): string | undefined => {
   const [, year = "", month = "", day = ""] = yearFirst.exec(text) ?? [];
   if (year !== "") return strict(year, month, day);
@@ -21,10 +21,33 @@ const strictForm = (text: string): string | undefined => {
   return lastYear === "" ? undefined : strict(lastYear, lastMonth, lastDay);
 };
 
-/** @returns the day that the text names in one of the four forms; undefined for another form or no day of the calendar */
+/**
+ * Returns the day that the text names in one of the four forms; undefined for another form or no day of the calendar.
+ */
 export const dayAsWritten = (text: string): CalendarDay | undefined => {
   const form = strictForm(trimmed(text).replace(time, ""));
   return form === undefined ? undefined : dayOfText(form);
+};
+
+const inAnyOrder = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
+const yearFirstElsewhere = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
+
+/**
+ * Returns every day that the text could mean, also in forms that no reader takes: month before day, `2026/02/15`,
+ * `20260215`. Two for `03/04/2026`; who writes dots writes the day first.
+ */
+export const daysMeant = (text: string): ReadonlyArray<CalendarDay> => {
+  const date = text.trim().replace(/^(\d{4}.*?\d)[T ].*$/, "$1");
+  const [, month = "", , day = "", lastYear = ""] = inAnyOrder.exec(date) ?? [];
+  const [, year = "", sign = "", later = "", last = ""] = yearFirstElsewhere.exec(date) ?? [];
+  const isWhole = year !== "" && (sign !== "" || last.length === 2);
+  const forms = [
+    strictForm(date),
+    ...(lastYear === "" ? [] : [strict(lastYear, month, day)]),
+    ...(isWhole ? [strict(year, later, last)] : []),
+  ];
+  const days = forms.map((form) => form === undefined ? undefined : dayOfText(form));
+  return [...new Set(days)].filter((each) => each !== undefined);
 };
 
 const expected = "must be a date such as 2026-02-15 or 15.02.2026";
@@ -44,7 +67,7 @@ const complain = (sent: Sent, text: string): Reading<CalendarDay> => {
   return complaint(sent, "format", expected);
 };
 
-/** @returns the day */
+/** Returns the day. */
 export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   const day = dayAsWritten(text);
@@ -52,7 +75,7 @@ export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   return text === day ? plainly(day) : readFrom(sent, day, day);
 };
 
-/** @returns the year, a number or four digits */
+/** Returns the year, a number or four digits. */
 export const readYearAsWritten = (sent: Sent): Reading<number> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : sent.value;
   const year = typeof text === "string" && /^\d{4}$/.test(text) ? Number(text) : text;

@@ -8,17 +8,19 @@ export type MassUnit = "kg" | "t";
 
 /** A mass in one of the two units. */
 export interface Mass {
+  /** How many of the unit. */
   readonly amount: number;
+  /** The unit that the amount counts. */
   readonly unit: MassUnit;
 }
 
 const withUnit = /^(.*\d)\s*(kg|kilogramm|kilogram|kilograms|kilogrammes|t|to|tonne|tonnes|tonnen)\.?$/i;
 const withAnything = /^[-\d.,\s\u00a0\u202f']*\d\s*([\p{L}%\u20ac$]+.*)$/u;
 
-/** @returns the unit that the word names */
+/** Returns the unit that the word names. */
 export const massUnitOf = (word: string): MassUnit => /^k/i.test(word) ? "kg" : "t";
 
-/** @returns the number's own text and unit; the column's unit where it has none */
+/** Returns the number's own text and unit; the column's unit where it has none. */
 export const splitMass = (
   text: string,
   unit: MassUnit,
@@ -29,7 +31,10 @@ export const splitMass = (
     : { number, unit: massUnitOf(word) };
 };
 
-/** @param unit of the column, for a number that has none of its own */
+/**
+ * Returns the mass in the unit that it is written with; a complaint about any other text.
+ * @param unit of the column, for a number that has none of its own
+ */
 export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit): Reading<Mass> => {
   const split = typeof sent.value === "string" ? splitMass(sent.value, unit) : { number: sent.value, unit };
   if (
@@ -57,7 +62,9 @@ const ofOther: Readonly<Record<MassUnit, Decimal>> = {
 };
 
 /** Reads a mass in either unit, exactly, into the one that is wanted. */
-const readIn = (unit: MassUnit) => (sent: Sent, mark: DecimalMark): Reading<number> => {
+export type ReadMass = (sent: Sent, mark: DecimalMark) => Reading<number>;
+
+const readIn = (unit: MassUnit): ReadMass => (sent, mark) => {
   const reading = readMassAsWritten(sent, mark, unit);
   if ("complaint" in reading) return reading;
   const { value: mass, readAs } = reading;
@@ -66,8 +73,8 @@ const readIn = (unit: MassUnit) => (sent: Sent, mark: DecimalMark): Reading<numb
   return { value: amount, readAs: readAs && { ...readAs, read: `${amount} ${unit}` } };
 };
 
-/** @returns tonnes, of a mass in tonnes or with its own unit */
-export const readTonnesAsWritten = readIn("t");
+/** Returns tonnes, of a mass in tonnes or with its own unit. */
+export const readTonnesAsWritten: ReadMass = readIn("t");
 
-/** @returns kilograms, of a mass in kilograms or with its own unit */
-export const readKilogramsAsWritten = readIn("kg");
+/** Returns kilograms, of a mass in kilograms or with its own unit. */
+export const readKilogramsAsWritten: ReadMass = readIn("kg");

@@ -109,7 +109,7 @@ const comesBack = (plain: string): boolean => {
  */
 const significantDigits = 15;
 
-/** @returns the number, exactly as it was written */
+/** Returns the number, exactly as it was written. */
 export const readNumberAsWritten = (sent: Sent, mark: DecimalMark): Reading<number> => {
   const { value } = sent;
   if (typeof value === "number" && Number.isFinite(value)) {

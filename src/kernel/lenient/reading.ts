@@ -25,7 +25,9 @@ export type Reading<Value> =
 
 /** An input under its name: text, a number of JSON or of a spreadsheet, or something else. */
 export interface Sent {
+  /** Name of the input, as issues give it. */
   readonly path: string;
+  /** The value as it came. */
   readonly value: unknown;
 }
 

@@ -18,8 +18,13 @@ const refused = <A, E extends { readonly message: string }, R>(effect: Effect.Ef
 
 const email = (): string => `${crypto.randomUUID()}@example.com`;
 
-/** Waits in real time: the adapters read the real database. */
-const settle = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** The key, once the database has a time of its last use: the adapter writes it when it comes to it. */
+const usedKey = (id: string) =>
+  Effect.flatMap(Operator, ({ keys }) =>
+    keys.pipe(
+      Effect.map((all) => all.find((each) => each.id === id)),
+      Effect.repeat({ until: (key) => typeof key?.lastUsedAt === "string" }),
+    ));
 
 onEachDatabase((test) => {
   test(
@@ -91,8 +96,7 @@ onEachDatabase((test) => {
       const { id } = yield* operator.createKey(address, ["cbam:read"]);
       yield* accounts.noteUse(id);
       yield* TestClock.adjust("61 seconds");
-      yield* settle;
-      const key = (yield* operator.keys).find((each) => each.id === id);
+      const key = yield* usedKey(id);
       assert.equal(key?.lastUsedAt, "2026-11-20T12:00:00Z");
     }).pipe(Effect.provide(services)),
   );

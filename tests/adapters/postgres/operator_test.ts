@@ -38,6 +38,12 @@ onEachDatabase((test) => {
         yield* refusalOf({ do: "account create", email: "a\u0000b@example.com", tier: "pro" }),
         /^OperatorRefused: .* is no e-mail address/,
       );
+      for (const unmailable of ["jürgen@example.de", "a@example", `${"a".repeat(65)}@example.com`]) {
+        assert.match(
+          yield* refusalOf({ do: "account create", email: unmailable, tier: "pro" }),
+          /^OperatorRefused: .* is no e-mail address/,
+        );
+      }
       assert.match(
         yield* refusalOf({ do: "price add", period: "2026-Q4", price: "8120000", publishedAt: "2027-01-04" }),
         /^OperatorRefused: The price must be .* below 100000/,

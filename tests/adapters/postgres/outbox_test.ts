@@ -126,6 +126,23 @@ onEachDatabase((test) => {
     }).pipe(Effect.provide(breaks.layer)),
   );
 
+  const beside = outboxWith(() => Effect.void);
+  test(
+    "a row that is no mail as the service writes it is given up, is never handed over, and holds no other up",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox;
+      const [changed, other] = [outgoingMail(), outgoingMail()];
+      for (const mail of [changed, other]) yield* outbox.enqueue(mail);
+      const sql = yield* SqlClient.SqlClient;
+      const receivers = "a@example.com, b@example.com";
+      yield* sql`update mail set receiver = ${receivers} where message_id = ${changed.messageId}`;
+      yield* outbox.deliverDue;
+      assert.deepEqual(yield* statusOf(changed.messageId), { status: "dead", attempts: 1 });
+      assert.deepEqual(yield* statusOf(other.messageId), { status: "sent", attempts: 1 });
+      assert.ok(beside.attempts.every(({ messageId }) => messageId !== changed.messageId));
+    }).pipe(Effect.provide(beside.layer)),
+  );
+
   const started = Deferred.unsafeMake<void>(FiberId.none);
   const taken = Deferred.unsafeMake<void>(FiberId.none);
   const slow = outboxWith(() => Effect.zipRight(Deferred.succeed(started, undefined), Deferred.await(taken)));

@@ -1,7 +1,7 @@
 /** The words of the data against the descriptions: every code has its goods words in German and French. */
 import assert from "node:assert/strict";
 import { Lexicon } from "../../../src/domain/cbam/search/lexicon.ts";
-import { readerOf } from "../../../src/domain/cbam/search/reading.ts";
+import { readerOf } from "../../../src/domain/cbam/search/language/reading.ts";
 import { occurrencesOf, type ReadTerm, readTerm } from "../../../src/domain/cbam/search/terms.ts";
 import { law, reference } from "../../support/law.ts";
 import { codesOf, find } from "../../support/search.ts";

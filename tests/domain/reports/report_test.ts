@@ -1,15 +1,16 @@
 /** The parts of a report that need no service: dates and canonical text. */
 import assert from "node:assert/strict";
-import { issuedDayOfText, isWithinADay } from "../../../src/domain/reports/issued_date.ts";
+import { isWithinADay } from "../../../src/domain/reports/issued_date.ts";
 import { canonicalText } from "../../../src/domain/reports/report.ts";
 import { dayOfText } from "../../../src/kernel/calendar.ts";
+import { dayAsWritten } from "../../../src/kernel/lenient/day.ts";
 
 Deno.test("a date of issue is read in four formats, and only as a day of the calendar", () => {
   for (const text of ["2026-02-28", "28/02/2026", "28-02-2026", "28.02.2026", " 28.02.2026", "28.2.2026\n"]) {
-    assert.equal(issuedDayOfText(text), "2026-02-28", text);
+    assert.equal(dayAsWritten(text), "2026-02-28", text);
   }
-  assert.equal(issuedDayOfText("8.2.2026"), "2026-02-08");
-  assert.equal(issuedDayOfText("2026-2-8"), "2026-02-08");
+  assert.equal(dayAsWritten("8.2.2026"), "2026-02-08");
+  assert.equal(dayAsWritten("2026-2-8"), "2026-02-08");
   const wrong = [
     "31.02.2026",
     "2026/02/28",
@@ -19,7 +20,7 @@ Deno.test("a date of issue is read in four formats, and only as a day of the cal
     "",
     "29.02.2027",
   ];
-  for (const text of wrong) assert.equal(issuedDayOfText(text), undefined, text);
+  for (const text of wrong) assert.equal(dayAsWritten(text), undefined, text);
 });
 
 Deno.test("dates match a day apart, over the ends of months and years, and not two days apart", () => {

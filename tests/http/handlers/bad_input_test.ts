@@ -57,32 +57,33 @@ const refusals: ReadonlyArray<readonly [Readonly<Record<string, string | undefin
 for (const [change, path, sentence] of refusals) {
   const [[name, value] = ["", ""]] = Object.entries(change);
   Deno.test(`GET calculate answers 400 and names ${path} for ${name}=${value?.slice(0, 30) ?? "(missing)"}`, async () => {
-    const { status, body } = await calculate(change);
+    const { status, problem: body } = await calculate(change);
     assert.equal(status, 400);
-    assert.deepEqual(body.issues.map((issue: { path: string }) => issue.path), [path]);
-    assert.match(body.issues[0].message, sentence);
-    assert.ok(body.error.includes(body.issues[0].message));
+    assert.deepEqual(body.issues?.map(({ path }) => path), [path]);
+    const [first] = body.issues ?? [];
+    assert.match(first?.message ?? "", sentence);
+    assert.ok(first !== undefined && body.error.includes(first.message));
   });
 }
 
 Deno.test("GET calculate reports every wrong parameter at once, by name", async () => {
-  const { status, body } = await getJson(
+  const { status, problem: body } = await getJson(
     "/api/v1/cbam/calculate?cn=1&country=X&tonnage=x&import=x&explain=x",
   );
   assert.equal(status, 400);
-  const paths = body.issues.map((issue: { path: string }) => issue.path).sort();
+  const paths = body.issues?.map(({ path }) => path).sort();
   assert.deepEqual(paths, ["cn", "country", "explain", "import", "tonnage"]);
 });
 
 Deno.test("a parameter that is given twice is refused", async () => {
-  const { status, body } = await getJson("/api/v1/cbam/scope?cn=72083900&cn=72083900");
+  const { status, problem: body } = await getJson("/api/v1/cbam/scope?cn=72083900&cn=72083900");
   assert.equal(status, 400);
   assert.match(body.error, /cn is given more than once/);
 });
 
 Deno.test("GET search refuses an empty query and one over 100 characters", async () => {
   for (const q of ["", "   ", "x".repeat(101), "x".repeat(8_000)]) {
-    const { status, body } = await getJson(`/api/v1/cbam/search?q=${encodeURIComponent(q)}`);
+    const { status, problem: body } = await getJson(`/api/v1/cbam/search?q=${encodeURIComponent(q)}`);
     assert.equal(status, 400);
     assert.match(body.error, /1 to 100 characters/);
   }
@@ -91,7 +92,7 @@ Deno.test("GET search refuses an empty query and one over 100 characters", async
 
 Deno.test("GET search takes signs and emoji as a query that finds nothing", async () => {
   for (const q of ["%", "🚢", "_", "'; drop table", "\\"]) {
-    const { status, body } = await getJson(`/api/v1/cbam/search?q=${encodeURIComponent(q)}`);
+    const { status, search: body } = await getJson(`/api/v1/cbam/search?q=${encodeURIComponent(q)}`);
     assert.equal(status, 200, q);
     assert.deepEqual(body.results, [], q);
   }
@@ -142,8 +143,8 @@ Deno.test("POST calculate refuses wrong members by their path", async () => {
   for (const [value, path, sentence] of cases) {
     const answer = await postJson("/api/v1/cbam/calculate", value);
     assert.equal(answer.status, 400, path);
-    assert.deepEqual(answer.body.issues.map((issue: { path: string }) => issue.path), [`/${path}`]);
-    assert.match(answer.body.issues[0].message, sentence);
+    assert.deepEqual(answer.issues.map(({ path }) => path), [`/${path}`]);
+    assert.match(answer.issues[0]?.message ?? "", sentence);
   }
 });
 
@@ -151,7 +152,7 @@ Deno.test("POST calculate refuses a body that is no JSON object", async () => {
   for (const text of ["", "{", "[]", "7", "null", '"text"', '{"cn_code":"7"', "\u0000"]) {
     const answer = await postJson("/api/v1/cbam/calculate", text);
     assert.equal(answer.status, 400, text);
-    assert.match(answer.body.error, /JSON|^The body must be an object with cn_code/);
+    assert.match(answer.problem.error, /JSON|^The body must be an object with cn_code/);
   }
   const broken = await getJson("/api/v1/cbam/calculate", {
     method: "POST",

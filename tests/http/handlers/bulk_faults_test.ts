@@ -5,6 +5,7 @@ import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { Batches, ReferenceData } from "../../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../../src/contract/failures.ts";
+import { calculatedRow, refusedRow } from "../../support/answered.ts";
 import { bulkHolder, bulkPath, keptOf, newKey, row } from "../../support/bulk.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { client, freshPeer, holder, services } from "../../support/whole_service.ts";
@@ -93,13 +94,13 @@ onEachDatabase((test) => {
       const { postRows } = yield* Effect.provide(bulkHolder, broken);
       const all = yield* postRows([row, row], { "x-request-id": "all" });
       assert.equal(all.status, 500);
-      assert.match(all.body.error, /failed on every row.*send the same call again/);
+      assert.match(all.problem.error, /failed on every row.*send the same call again/);
       assert.ok(!all.text.includes("a mistake of ours"));
       assert.deepEqual(yield* keptOf("all"), { batches: 0, rows: 0 });
       const one = yield* postRows([row, { ...row, cn_code: "76011010" }]);
       assert.equal(one.status, 200);
-      assert.match(one.body.results[0].output.message, /failed unexpectedly on our side/);
-      assert.notEqual(one.body.results[1].output.status, "error");
+      assert.match(refusedRow(one.bulk.results[0]).message, /failed unexpectedly on our side/);
+      assert.notEqual(calculatedRow(one.bulk.results[1]).status, "error");
     }).pipe(Effect.provide(services)),
   );
 });

@@ -45,18 +45,18 @@ onEachDatabase((test) => {
       const small = { cn_code: "72083900", origin_country: "CHN", tonnage: 1 };
       const tooMany = yield* postRows(Array(5_001).fill(small));
       assert.equal(tooMany.status, 422);
-      assert.match(tooMany.body.error, /at most 5000 rows.*this one has more than 5000/);
+      assert.match(tooMany.problem.error, /at most 5000 rows.*this one has more than 5000/);
       const table = yield* post(`cn_code,origin_country,tonnage\n${"72083900,CHN,1\n".repeat(5_001)}`, {
         "content-type": "text/csv",
       });
       assert.equal(table.status, 422);
       const most = yield* postRows(Array(5_000).fill(small), { "x-request-id": "most" });
       assert.equal(most.status, 200);
-      assert.equal(most.body.results.length, 5_000);
-      assert.equal(most.body.results[4_999].row_index, 4_999);
+      assert.equal(most.bulk.results.length, 5_000);
+      assert.equal(most.bulk.results[4_999]?.row_index, 4_999);
       const last = yield* get(`${bulkPath}/most?offset=4990&limit=100`);
-      assert.equal(last.body.results.length, 10);
-      assert.equal(last.body.next, null);
+      assert.equal(last.batch.results.length, 10);
+      assert.equal(last.batch.next, null);
     }).pipe(Effect.provide(services)),
   );
 

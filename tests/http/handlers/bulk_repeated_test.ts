@@ -58,7 +58,7 @@ onEachDatabase((test) => {
       assert.equal((yield* postRows([row], key)).status, 200);
       const changed = yield* postRows([{ ...row, tonnage: 11 }], key);
       assert.equal(changed.status, 422);
-      assert.match(changed.body.error, /another payload/);
+      assert.match(changed.problem.error, /another payload/);
       assert.equal((yield* postRows([row], { ...key, accept: "text/csv" })).status, 422);
       const others = yield* other.postRows([{ ...row, tonnage: 11 }], key);
       assert.equal(others.status, 200);
@@ -73,7 +73,7 @@ onEachDatabase((test) => {
       for (const key of ["a b", "a".repeat(256), "\u00e9"]) {
         const answer = yield* postRows([row], { "idempotency-key": key });
         assert.equal(answer.status, 400);
-        assert.match(answer.body.error, /Idempotency-Key must be 1 to 255/);
+        assert.match(answer.problem.error, /Idempotency-Key must be 1 to 255/);
       }
       assert.equal((yield* postRows([row], { "idempotency-key": "a".repeat(255) })).status, 200);
     }).pipe(Effect.provide(services)),

@@ -5,6 +5,7 @@ import { CertificatePrices } from "../../../src/application/ports.ts";
 import type { PriceEntry } from "../../../src/domain/cbam/law/price.ts";
 import { dayOfText } from "../../../src/kernel/calendar.ts";
 import { decimalOfText } from "../../../src/kernel/decimal.ts";
+import { given } from "../../support/answered.ts";
 import { onEachDatabase, testsBegin } from "../../support/databases.ts";
 import { reference } from "../../support/law.ts";
 import { reportHolder, reportsPath, shipment } from "../../support/report_calls.ts";
@@ -38,26 +39,26 @@ onEachDatabase((test) => {
     "a draft whose price has changed is not issued: 409 tells both figures; recalculate=true issues today's",
     Effect.gen(function* () {
       const { post, get, publish } = yield* withPrices;
-      const { body: draft } = yield* post(reportsPath, later);
+      const { report: draft } = yield* post(reportsPath, later);
       yield* publish(priceOf("2026-Q4", "80.25", "2026-11-20"));
       const refused = yield* post(`${reportsPath}/${draft.id}/issue`, {});
       assert.equal(refused.status, 409, refused.text);
-      assert.equal(refused.body.type, "/problems/report-outdated");
-      const { draft: was, now } = refused.body.figures;
+      assert.equal(refused.problem.type, "/problems/report-outdated");
+      const { draft: was, now } = given(refused.problem.figures);
       assert.equal(was.net_cost_eur, draft.calculation.net_cost_eur);
       assert.deepEqual([now.certificate_period, now.certificate_price_eur], ["2026-Q4", 80.25]);
       for (const figure of [was.net_cost_eur, now.net_cost_eur]) {
-        assert.ok(refused.body.error.includes(`${figure} EUR`), refused.body.error);
+        assert.ok(refused.problem.error.includes(`${figure} EUR`), refused.problem.error);
       }
-      assert.equal((yield* get(`${reportsPath}/${draft.id}`)).body.content_hash, draft.content_hash);
+      assert.equal((yield* get(`${reportsPath}/${draft.id}`)).report.content_hash, draft.content_hash);
       const issued = yield* post(`${reportsPath}/${draft.id}/issue?recalculate=true`, {});
       assert.equal(issued.status, 200, issued.text);
-      assert.equal(issued.body.status, "issued");
-      assert.equal(issued.body.calculation.net_cost_eur, now.net_cost_eur);
+      assert.equal(issued.report.status, "issued");
+      assert.equal(issued.report.calculation.net_cost_eur, now.net_cost_eur);
       const kept = yield* get(`${reportsPath}/${draft.id}`);
-      assert.equal(kept.body.content_hash, issued.body.content_hash);
+      assert.equal(kept.report.content_hash, issued.report.content_hash);
       assert.equal(
-        (yield* post(`${reportsPath}/${draft.id}/issue`, {})).body.type,
+        (yield* post(`${reportsPath}/${draft.id}/issue`, {})).problem.type,
         "/problems/report-not-draft",
       );
     }).pipe(Effect.provide(services)),
@@ -72,10 +73,10 @@ onEachDatabase((test) => {
         yield* post(reportsPath, { ...later, as_of: "2026-11-19", dataset_version: "2026-08-06" }),
       ];
       yield* publish(priceOf("2026-Q4", "80.25", "2026-11-20"));
-      for (const { body: draft } of drafts) {
+      for (const { report: draft } of drafts) {
         const issued = yield* post(`${reportsPath}/${draft.id}/issue?recalculate=true`, {});
         assert.equal(issued.status, 200, issued.text);
-        assert.deepEqual(issued.body.calculation, draft.calculation);
+        assert.deepEqual(issued.report.calculation, draft.calculation);
       }
     }).pipe(Effect.provide(services)),
   );
@@ -86,12 +87,12 @@ onEachDatabase((test) => {
       const { post, publish } = yield* withPrices;
       const { import: _left, ...goods } = shipment;
       const asked = { ...goods, cn_code: "7208 39 00", tonnage: "24,5", draft: true };
-      const { body: draft } = yield* post(`${reportsPath}?lenient=true&decimal=comma`, asked);
+      const { report: draft } = yield* post(`${reportsPath}?lenient=true&decimal=comma`, asked);
       assert.equal(draft.calculation.import, "2026-11-20");
       yield* publish(priceOf("2026-Q4", "80.25", "2026-11-20"));
-      const { status, body } = yield* post(`${reportsPath}/${draft.id}/issue`, {});
+      const { status, problem } = yield* post(`${reportsPath}/${draft.id}/issue`, {});
       assert.equal(status, 409);
-      assert.equal(body.figures.now.certificate_period, "2026-Q4");
+      assert.equal(given(problem.figures).now.certificate_period, "2026-Q4");
     }).pipe(Effect.provide(services)),
   );
 });

@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
 import { csv, xlsx } from "../../../src/contract/bulk.ts";
+import { given } from "../../support/answered.ts";
 import { bulkHolder, bulkPath } from "../../support/bulk.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { expected, publishedPrices } from "../../support/oracle.ts";
@@ -133,7 +134,7 @@ onEachDatabase((test) => {
       const [results] = yield* sheetsOf(yield* Effect.promise(() => workbook.bytes()));
       assert.equal(results?.data.length, 42);
       const json = yield* get(`${path}?limit=1`);
-      const { extra, net_mass_kg, tonnage, import: day } = json.body.results[0].input;
+      const { extra, net_mass_kg, tonnage, import: day } = given(json.batch.results[0]).input;
       assert.deepEqual({ extra, net_mass_kg, tonnage, day }, {
         extra: {
           "Warenbezeichnung": "Flachstahl warmgewalzt, Dicke < 3 mm",

@@ -82,8 +82,8 @@ onEachDatabase((test) => {
       assert.equal((yield* hoursLater(purgeExpired)).orphans, 2);
       const left = yield* storedKeys;
       assert.deepEqual([...left].sort(), [
-        `invoices/${kept.body.id}/commercial.pdf`,
-        `invoices/${kept.body.id}/packing-list.pdf`,
+        `invoices/${kept.invoice.id}/commercial.pdf`,
+        `invoices/${kept.invoice.id}/packing-list.pdf`,
       ]);
     }).pipe(Effect.provide(services)),
   );
@@ -168,23 +168,23 @@ onEachDatabase((test) => {
     Effect.gen(function* () {
       const { post, get, follow } = yield* invoiceHolder;
       const made = yield* post(exampleRequest("commercial"), two);
-      const path = `${invoicesPath}/${made.body.id}`;
+      const path = `${invoicesPath}/${made.invoice.id}`;
       const sql = yield* SqlClient.SqlClient;
       const [kept] = yield* sql<{ days: number }>`
-        select (extract(epoch from expires_at - created_at) / 86400)::int as days from invoice where id = ${made.body.id}`;
+        select (extract(epoch from expires_at - created_at) / 86400)::int as days from invoice where id = ${made.invoice.id}`;
       assert.equal(kept?.days, 30);
       assert.equal((yield* purgeExpired).invoices, 0);
-      yield* sql`update invoice set expires_at = created_at - interval '1 second' where id = ${made.body.id}`;
+      yield* sql`update invoice set expires_at = created_at - interval '1 second' where id = ${made.invoice.id}`;
       const over = yield* get(path);
       assert.equal(over.status, 410);
-      assert.match(over.body.error, /were kept for 30 days/);
+      assert.match(over.problem.error, /were kept for 30 days/);
       assert.equal((yield* purgeExpired).invoices, 1);
       assert.equal((yield* get(path)).status, 410);
-      const file = yield* follow(made.body.documents[0].signedUrl);
+      const file = yield* follow(made.invoice.documents[0]?.signedUrl ?? "");
       assert.equal(file.status, 404);
-      assert.match((yield* answer(file)).body.error, /retention is over/);
+      assert.match((yield* answer(file)).problem.error, /retention is over/);
       const [row] = yield* sql<{ gone: boolean }>`
-        select request is null as gone from invoice where id = ${made.body.id}`;
+        select request is null as gone from invoice where id = ${made.invoice.id}`;
       assert.equal(row?.gone, true);
     }).pipe(Effect.provide(services)),
   );

@@ -1,17 +1,9 @@
 /** The law of a moment through the front door: as_of, versions, prices, electricity, assumed factors. */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { BatchAnswer, BulkAnswer } from "../../../src/contract/answers/bulk.ts";
-import { Calculation } from "../../../src/contract/answers/calculation.ts";
-import {
-  DataSetsAnswer,
-  PricesAnswer,
-  RoutesAnswer,
-  ScopeAnswer,
-} from "../../../src/contract/answers/lookups.ts";
 import * as Reference from "../../../src/adapters/reference/layer.ts";
+import { calculatedRow, given, refusedRow } from "../../support/answered.ts";
 import { bulkHolder, bulkPath, newKey, row } from "../../support/bulk.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { withElectricity } from "../../support/law.ts";
@@ -21,11 +13,6 @@ import { services } from "../../support/whole_service.ts";
 const cbam = "/api/v1/cbam";
 const coil = `${cbam}/calculate?cn=72083900&country=CHN&tonnage=1`;
 
-/** The answer has all that is declared, and nothing else. */
-const isDeclared = <A, I>(schema: Schema.Schema<A, I>, body: unknown): void => {
-  Schema.decodeUnknownSync(schema, { onExcessProperty: "error" })(body);
-};
-
 const figures = ({ net_cost_eur, certificate_price, dataset_version }: Record<string, unknown>) => ({
   net_cost_eur,
   certificate_price,
@@ -33,20 +20,20 @@ const figures = ({ net_cost_eur, certificate_price, dataset_version }: Record<st
 });
 
 Deno.test("answers about the law are what is declared", async () => {
-  isDeclared(Calculation, (await getJson(`${coil}&import=2026-02-15&explain=true`)).body);
-  isDeclared(Calculation, (await getJson(`${cbam}/calculate?cn=72083900&country=DEU&tonnage=1`)).body);
-  isDeclared(Calculation, (await getJson(`${cbam}/calculate?cn=25231000&country=CHN&tonnage=1`)).body);
-  isDeclared(PricesAnswer, (await getJson(`${cbam}/prices`)).body);
-  isDeclared(DataSetsAnswer, (await getJson(`${cbam}/datasets`)).body);
-  isDeclared(RoutesAnswer, (await getJson(`${cbam}/routes?cn=72083900&country=CHN`)).body);
-  isDeclared(ScopeAnswer, (await getJson(`${cbam}/scope?cn=72083900&country=IE&tonnage=60`)).body);
+  assert.ok((await getJson(`${coil}&import=2026-02-15&explain=true`)).calculation);
+  assert.ok((await getJson(`${cbam}/calculate?cn=72083900&country=DEU&tonnage=1`)).calculation);
+  assert.ok((await getJson(`${cbam}/calculate?cn=25231000&country=CHN&tonnage=1`)).calculation);
+  assert.ok((await getJson(`${cbam}/prices`)).prices);
+  assert.ok((await getJson(`${cbam}/datasets`)).dataSets);
+  assert.ok((await getJson(`${cbam}/routes?cn=72083900&country=CHN`)).routes);
+  assert.ok((await getJson(`${cbam}/scope?cn=72083900&country=IE&tonnage=60`)).scope);
 });
 
 Deno.test("GET calculate with as_of answers with the data set and the prices of that day, and says so", async () => {
-  const { status, body } = await getJson(`${coil}&import=2026-05-15&as_of=2026-07-01`);
+  const { status, calculation: body } = await getJson(`${coil}&import=2026-05-15&as_of=2026-07-01`);
   assert.equal(status, 200);
   assert.deepEqual(
-    [body.certificate_price.period, body.dataset_version, body.versions.dataset.version],
+    [body.certificate_price?.period, body.dataset_version, body.versions.dataset.version],
     ["2026-Q1", "2026-02-04", "2026-02-04"],
   );
   assert.deepEqual([body.versions.as_of, body.versions.prices.version], [
@@ -55,12 +42,12 @@ Deno.test("GET calculate with as_of answers with the data set and the prices of 
   ]);
   assert.match(body.notes.join(" "), /No certificate price is published yet for 2026-Q2/);
   const named = await getJson(`${coil}&import=2026-05-15&as_of=2026-07-01&dataset_version=2026-08-06`);
-  assert.equal(named.body.dataset_version, "2026-08-06");
-  assert.match(named.body.notes.join(" "), /2026-02-04 was in force/);
+  assert.equal(named.calculation.dataset_version, "2026-08-06");
+  assert.match(named.calculation.notes.join(" "), /2026-02-04 was in force/);
 });
 
 Deno.test("an answer's as_of and data set repeat it, by query and by JSON", async () => {
-  const { body: first } = await getJson(`${coil}&import=2026-08-15`);
+  const { calculation: first } = await getJson(`${coil}&import=2026-08-15`);
   const { as_of: asOf, dataset } = first.versions;
   const again = await getJson(`${coil}&import=2026-08-15&as_of=${asOf}&dataset_version=${dataset.version}`);
   const inJson = await postJson(`${cbam}/calculate`, {
@@ -71,32 +58,32 @@ Deno.test("an answer's as_of and data set repeat it, by query and by JSON", asyn
     as_of: asOf,
     dataset_version: dataset.version,
   });
-  assert.deepEqual([again.body, inJson.body], [first, first]);
+  assert.deepEqual([again.calculation, inJson.calculation], [first, first]);
 });
 
 Deno.test("a moment that is none, is to come or was before the first data set is a 400 with its code", async () => {
   const issueOf = async (asOf: string) => {
-    const { status, body } = await getJson(`${coil}&as_of=${asOf}`);
+    const { status, problem: body } = await getJson(`${coil}&as_of=${asOf}`);
     assert.equal(status, 400, asOf);
-    const [{ path, code, suggestion }] = body.issues;
+    const { path, code, suggestion } = given(body.issues?.[0]);
     return [path, code, suggestion];
   };
   assert.deepEqual(await issueOf("21.11.2026"), ["as_of", "format", undefined]);
   assert.deepEqual(await issueOf("2026-11-21"), ["as_of", "range", "2026-11-20"]);
   assert.deepEqual(await issueOf("2026-02-03"), ["as_of", "range", undefined]);
-  const { status, body } = await postJson(`${cbam}/calculate`, {
+  const { status, problem: body } = await postJson(`${cbam}/calculate`, {
     cn_code: "72083900",
     origin_country: "CHN",
     tonnage: 1,
     as_of: "2027-01-01",
   });
-  assert.deepEqual([status, body.issues[0].path], [400, "/as_of"]);
+  assert.deepEqual([status, body.issues?.[0]?.path], [400, "/as_of"]);
   assert.equal((await getJson(`${cbam}/prices?as_of=2026-11-21`)).status, 400);
 });
 
 Deno.test("GET prices lists what counted at the moment, the newest first", async () => {
   const periodsOf = async (query: string) =>
-    (await getJson(`${cbam}/prices${query}`)).body.prices.map(({ period }: { period: string }) => period);
+    (await getJson(`${cbam}/prices${query}`)).prices.prices.map(({ period }) => period);
   assert.deepEqual(await periodsOf(""), ["2026-Q3", "2026-Q2", "2026-Q1"]);
   assert.deepEqual(await periodsOf("?as_of=2026-10-04"), ["2026-Q2", "2026-Q1"]);
   assert.deepEqual(await periodsOf("?as_of=2026-03-01"), []);
@@ -104,32 +91,30 @@ Deno.test("GET prices lists what counted at the moment, the newest first", async
 
 Deno.test("assume_cscf computes a year that has no correction factor, and is a conflict for one that has", async () => {
   const open = await getJson(`${coil}&import=2032-06-01`);
-  assert.deepEqual([open.body.status, open.body.net_cost_eur], ["needs_data", null]);
+  assert.deepEqual([open.calculation.status, open.calculation.net_cost_eur], ["needs_data", null]);
   const assumed = await getJson(`${coil}&import=2032-06-01&assume_cscf=1`);
-  assert.equal(assumed.body.status, "ok");
+  assert.equal(assumed.calculation.status, "ok");
   assert.match(
-    assumed.body.notes.join(" "),
+    assumed.calculation.notes.join(" "),
     /is not set yet: the figures assume 1, and that the benchmarks of 2030/,
   );
   const refused = await getJson(`${coil}&import=2027-06-01&assume_cscf=1`);
-  assert.deepEqual([refused.status, refused.body.issues[0].code], [400, "conflict"]);
+  assert.deepEqual([refused.status, refused.issues[0]?.code], [400, "conflict"]);
   const beyond = await getJson(`${coil}&import=2032-06-01&assume_cscf=1.01`);
-  assert.deepEqual([beyond.status, beyond.body.issues[0].code], [400, "range"]);
-  assert.equal((await getJson(`${coil}&import=2034-06-01`)).body.status, "ok");
+  assert.deepEqual([beyond.status, beyond.issues[0]?.code], [400, "range"]);
+  assert.equal((await getJson(`${coil}&import=2034-06-01`)).calculation.status, "ok");
 });
 
 Deno.test("exactly one of tonnage and mwh is asked for, beside every other issue", async () => {
   const issuesOf = async (query: string) =>
-    (await getJson(`${cbam}/calculate?${query}`)).body.issues.map((
-      { path, code }: { path: string; code: string },
-    ) => [path, code]);
+    (await getJson(`${cbam}/calculate?${query}`)).issues.map(({ path, code }) => [path, code]);
   assert.deepEqual(await issuesOf("cn=1&country=CHN"), [["cn", "format"], ["tonnage", "missing"]]);
   assert.deepEqual(await issuesOf("cn=27160000&country=SRB&tonnage=1&mwh=1"), [["mwh", "conflict"]]);
   assert.deepEqual(await issuesOf("cn=27160000&country=SRB&mwh=0"), [["mwh", "range"]]);
   assert.deepEqual(await issuesOf("cn=72083900&country=CHN&mwh=1"), [["mwh", "conflict"]]);
   const off = await getJson(`${cbam}/calculate?cn=27160000&country=SRB&mwh=1000`);
-  assert.equal(off.body.status, "needs_data");
-  assert.match(off.body.message, /ELECTRICITY_DEFAULTS=on/);
+  assert.equal(off.calculation.status, "needs_data");
+  assert.match(off.calculation.message ?? "", /ELECTRICITY_DEFAULTS=on/);
 });
 
 Deno.test("a precursor's origin_country is read, and noted where it counts nothing", async () => {
@@ -142,11 +127,11 @@ Deno.test("a precursor's origin_country is read, and noted where it counts nothi
       verified_direct_intensity: 3.7637,
       precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642, origin_country: origin }],
     });
-  const { body } = await ask("ITA");
+  const { calculation: body } = await ask("ITA");
   assert.match(body.notes.join(" "), /was made in Italy.*Annex IV, point 3/);
-  assert.deepEqual(figures(body), figures((await ask("IND")).body));
+  assert.deepEqual(figures(body), figures((await ask("IND")).calculation));
   const wrong = await ask("IT");
-  assert.deepEqual(wrong.body.issues.map(({ path }: { path: string }) => path), [
+  assert.deepEqual(wrong.issues.map(({ path }) => path), [
     "/precursors/0/origin_country",
   ]);
 });
@@ -165,27 +150,21 @@ onEachDatabase((test) => {
       const body = JSON.stringify({ shipments });
       const sent = yield* post(body, { "x-request-id": "as-of-1" }, "?as_of=2026-07-06");
       assert.equal(sent.status, 200, sent.text);
-      isDeclared(BulkAnswer, sent.body);
-      assert.equal(sent.body.versions.as_of, "2026-07-06T23:59:59.999Z");
-      assert.equal(sent.body.dataset_version, "2026-02-04");
+      assert.equal(sent.bulk.versions?.as_of, "2026-07-06T23:59:59.999Z");
+      assert.equal(sent.bulk.dataset_version, "2026-02-04");
       assert.deepEqual(
-        sent.body.results.map((each: { output: { certificate_price: { period: string } } }) =>
-          each.output.certificate_price.period
-        ),
+        sent.bulk.results.map((each) => calculatedRow(each).certificate_price?.period),
         ["2026-Q1", "2026-Q2", "2026-Q2"],
       );
       assert.deepEqual(
-        sent.body.summary.by_period.map((
-          { period, rows }: { period: string; rows: number },
-        ) => [period, rows]),
+        sent.bulk.summary.by_period.map(({ period, rows }) => [period, rows]),
         [["2026-Q1", 1], ["2026-Q2", 2]],
       );
       const kept = yield* get(`${bulkPath}/as-of-1`);
-      isDeclared(BatchAnswer, kept.body);
-      assert.deepEqual(kept.body.versions, sent.body.versions);
-      assert.deepEqual(kept.body.results[0].input.import, "2026-02-15");
+      assert.deepEqual(kept.batch.versions, sent.bulk.versions);
+      assert.deepEqual(kept.batch.results[0]?.input.import, "2026-02-15");
       const wrong = yield* post(body, {}, "?as_of=2027-01-01&dataset_version=2026-08-06");
-      assert.deepEqual([wrong.status, wrong.body.issues[0].path], [400, "as_of"]);
+      assert.deepEqual([wrong.status, wrong.issues[0]?.path], [400, "as_of"]);
       assert.ok(authorization.startsWith("Bearer cik_"));
     }).pipe(Effect.provide(services)),
   );
@@ -206,14 +185,13 @@ onEachDatabase((test) => {
     "rows of electricity take mwh where the operator switched its default values on",
     Effect.gen(function* () {
       const { postRows } = yield* bulkHolder;
-      const { body } = yield* postRows([
+      const { bulk: body } = yield* postRows([
         { cn_code: "27160000", origin_country: "SRB", mwh: 1000, import: "2026-02-15" },
         { cn_code: "27160000", origin_country: "SRB", import: "2026-02-15" },
       ]);
-      isDeclared(BulkAnswer, body);
-      const [{ output }, wrong] = body.results;
+      const output = calculatedRow(body.results[0]);
       assert.deepEqual([output.mwh, output.net_emissions_t, output.net_cost_eur], [1000, 1041, 78449.76]);
-      assert.deepEqual(wrong.output.errors.map(({ path }: { path: string }) => path), [
+      assert.deepEqual(refusedRow(body.results[1]).errors.map(({ path }) => path), [
         "/shipments/1/tonnage",
       ]);
     }).pipe(

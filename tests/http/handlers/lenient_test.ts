@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { onEachDatabase } from "../../support/databases.ts";
 import { reportHolder, reportsPath } from "../../support/report_calls.ts";
 import { client, freshPeer, services } from "../../support/whole_service.ts";
-import { answered } from "../../support/bulk.ts";
+import { type Answered, answered, given } from "../../support/answered.ts";
 
 const calculatePath = "/api/v1/cbam/calculate";
 
@@ -19,10 +19,10 @@ const json = { "content-type": "application/json" };
 const queryOf = (parameters: Readonly<Record<string, string>>): string =>
   new URLSearchParams(parameters).toString();
 
-const figuresOf = ({ read_as: _read, disclosure: _disclosure, versions: _versions, ...figures }: Record<
-  string,
-  unknown
->): unknown => figures;
+const figuresOf = ({ calculation }: Answered): unknown => {
+  const { read_as: _read, disclosure: _disclosure, versions: _versions, ...figures } = calculation;
+  return figures;
+};
 
 const written = {
   cn: "7208 39 00 00",
@@ -44,12 +44,12 @@ onEachDatabase((test) => {
         `${calculatePath}?${queryOf({ ...written, lenient: "true", decimal: "comma" })}`,
       );
       assert.equal(lenient.status, 200, lenient.text);
-      assert.deepEqual(figuresOf(lenient.body), figuresOf(strict.body));
+      assert.deepEqual(figuresOf(lenient), figuresOf(strict));
       assert.deepEqual(
-        lenient.body.read_as.map(({ path, read }: { path: string; read: string }) => [path, read]),
+        given(lenient.calculation.read_as).map(({ path, read }) => [path, read]),
         [["cn", "72083900"], ["country", "CHN"], ["tonnage", "24.5 t"], ["import", "2026-02-15"]],
       );
-      assert.equal("read_as" in strict.body, false);
+      assert.equal("read_as" in strict.calculation, false);
     }).pipe(Effect.provide(services)),
   );
 
@@ -57,14 +57,12 @@ onEachDatabase((test) => {
     "without lenient=true the same values are issues that carry the strict ones where they are known",
     Effect.gen(function* () {
       const ask = yield* visitor;
-      const { status, body } = yield* ask(`${calculatePath}?${queryOf(written)}`);
+      const { status, issues } = yield* ask(`${calculatePath}?${queryOf(written)}`);
       assert.equal(status, 400);
-      const found = body.issues.map((
-        { path, suggestion }: { path: string; suggestion?: string },
-      ) => [path, suggestion]);
+      const found = issues.map(({ path, suggestion }) => [path, suggestion]);
       assert.deepEqual(found.slice(0, 1), [["cn", "72083900"]]);
       assert.deepEqual(
-        body.issues.map(({ path }: { path: string }) => path).sort(),
+        issues.map(({ path }) => path).sort(),
         ["cn", "country", "import", "origin_carbon", "tonnage"],
       );
     }).pipe(Effect.provide(services)),
@@ -74,12 +72,12 @@ onEachDatabase((test) => {
     "a number that could be thousands is an issue that asks, once, beside all others",
     Effect.gen(function* () {
       const ask = yield* visitor;
-      const { status, body } = yield* ask(
+      const { status, issues } = yield* ask(
         `${calculatePath}?${queryOf({ cn: "7208", country: "Korea", tonnage: "1.204", lenient: "true" })}`,
       );
       assert.equal(status, 400);
       assert.deepEqual(
-        body.issues.map(({ path, code }: { path: string; code: string }) => [path, code]),
+        issues.map(({ path, code }) => [path, code]),
         [["cn", "format"], ["country", "ambiguous"], ["tonnage", "ambiguous"]],
       );
     }).pipe(Effect.provide(services)),
@@ -89,22 +87,22 @@ onEachDatabase((test) => {
     "scope and routes read codes, countries and years as papers have them",
     Effect.gen(function* () {
       const ask = yield* visitor;
-      const scope = yield* ask(
+      const asked = yield* ask(
         `/api/v1/cbam/scope?${
           queryOf({ cn: "7208.39.00", country: "Griechenland", tonnage: "60 t", lenient: "true" })
         }`,
       );
-      assert.equal(scope.status, 200, scope.text);
-      assert.equal(scope.body.cn_code, "72083900");
-      assert.equal(scope.body.nca.country, "Greece");
-      assert.equal(scope.body.read_as.length, 2);
-      const routes = yield* ask(
+      assert.equal(asked.status, 200, asked.text);
+      const { scope } = asked;
+      assert.equal(scope.cn_code, "72083900");
+      assert.equal(scope.nca?.country, "Greece");
+      assert.equal(scope.read_as?.length, 2);
+      const { routes } = yield* ask(
         `/api/v1/cbam/routes?${
           queryOf({ cn: "7208 39 00", country: "Inde", import: "1/3/2027", lenient: "true" })
         }`,
       );
-      assert.equal(routes.status, 200, routes.text);
-      assert.deepEqual([routes.body.country_iso3, routes.body.year], ["IND", 2027]);
+      assert.deepEqual([routes.country_iso3, routes.year], ["IND", 2027]);
     }).pipe(Effect.provide(services)),
   );
 
@@ -126,16 +124,16 @@ onEachDatabase((test) => {
       const calculated = yield* calculate(body);
       assert.equal(calculated.status, 200, calculated.text);
       assert.deepEqual(
-        calculated.body.read_as.map((each: { path: string }) => each.path),
+        given(calculated.calculation.read_as).map(({ path }) => path),
         ["/cn_code", "/origin_country", "/tonnage", "/precursors/0/cn_code", "/precursors/0/origin_country"],
       );
-      const report = yield* post(`${reportsPath}?lenient=true&decimal=comma`, body);
-      assert.equal(report.status, 201, report.text);
-      assert.equal(report.body.calculation.tonnage, 2.5);
-      assert.equal(report.body.read_as.length, 5);
+      const made = yield* post(`${reportsPath}?lenient=true&decimal=comma`, body);
+      assert.equal(made.status, 201, made.text);
+      assert.equal(made.report.calculation.tonnage, 2.5);
+      assert.equal(made.report.read_as?.length, 5);
       const wrong = yield* calculate({ ...body, precursors: [{ cn_code: "721", tonnes_per_tonne: 1 }] });
       assert.equal(wrong.status, 400);
-      assert.deepEqual(wrong.body.issues.map((each: { path: string }) => each.path), [
+      assert.deepEqual(wrong.issues.map(({ path }) => path), [
         "/precursors/0/cn_code",
       ]);
     }).pipe(Effect.provide(services)),

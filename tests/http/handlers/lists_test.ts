@@ -1,10 +1,9 @@
 /** Lists of what an account made. Decisions, "Changed and added on 21 November 2026", "Answers". */
 import * as Effect from "effect/Effect";
-import * as Schema from "effect/Schema";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
-import { BatchList, InvoiceList, ReportList } from "../../../src/contract/answers/lists.ts";
-import { type Answered, bulkHolder, bulkPath, row } from "../../support/bulk.ts";
+import { type Answered, given } from "../../support/answered.ts";
+import { bulkHolder, bulkPath, row } from "../../support/bulk.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { invoiceHolder, invoicesPath } from "../../support/invoice_calls.ts";
 import { exampleRequest } from "../../support/invoices.ts";
@@ -17,24 +16,16 @@ interface Seen {
   readonly next: string | null;
 }
 
-const reportsOf = ({ body }: Answered): Seen => {
-  const { reports, next_cursor } = Schema.decodeUnknownSync(ReportList)(body);
+const reportsOf = ({ reportList: { reports, next_cursor } }: Answered): Seen => {
   return { ids: reports.map(({ id }) => id), next: next_cursor };
 };
 
-const batchesOf = ({ body }: Answered): Seen => {
-  const { batches, next_cursor } = Schema.decodeUnknownSync(BatchList)(body);
+const batchesOf = ({ batchList: { batches, next_cursor } }: Answered): Seen => {
   return { ids: batches.map(({ request_id }) => request_id), next: next_cursor };
 };
 
-const invoicesOf = ({ body }: Answered): Seen => {
-  const { invoices, nextCursor } = Schema.decodeUnknownSync(InvoiceList)(body);
+const invoicesOf = ({ invoiceList: { invoices, nextCursor } }: Answered): Seen => {
   return { ids: invoices.map(({ id }) => id), next: nextCursor };
-};
-
-const idIn = (answer: Answered, name: "id" | "request_id"): string => {
-  assert.ok(answer.status < 300, answer.text);
-  return String(answer.body[name]);
 };
 
 /** Makes five, reads them two at a time while a sixth appears, and finds each of the five once, newest first. */
@@ -65,12 +56,10 @@ onEachDatabase((test) => {
     "GET reports pages through the account's own reports, newest first, each with a link that works",
     Effect.gen(function* () {
       const { post, get, follow } = yield* reportHolder;
-      const make = Effect.map(post(reportsPath, shipment), (answer) => idIn(answer, "id"));
+      const make = Effect.map(post(reportsPath, shipment), ({ report }) => report.id);
       yield* pagesThrough({ path: reportsPath, make, get, seen: reportsOf });
-      const { body } = yield* get(`${reportsPath}?limit=1`);
-      const [entry] = Schema.decodeUnknownSync(ReportList)(body).reports;
-      assert.ok(entry !== undefined);
-      const { body: whole } = yield* get(`${reportsPath}/${entry.id}`);
+      const entry = given((yield* get(`${reportsPath}?limit=1`)).reportList.reports[0]);
+      const { report: whole } = yield* get(`${reportsPath}/${entry.id}`);
       assert.equal(entry.client_ref, shipment.client_ref);
       assert.equal(entry.net_cost_eur, whole.calculation.net_cost_eur);
       assert.equal(entry.content_hash, whole.content_hash);
@@ -84,10 +73,9 @@ onEachDatabase((test) => {
     "GET bulk pages through the account's own calls, newest first, with their summaries",
     Effect.gen(function* () {
       const { postRows, get } = yield* bulkHolder;
-      const make = Effect.map(postRows([row]), (answer) => idIn(answer, "request_id"));
+      const make = Effect.map(postRows([row]), ({ bulk }) => bulk.request_id);
       yield* pagesThrough({ path: bulkPath, make, get, seen: batchesOf });
-      const { body } = yield* get(`${bulkPath}?limit=1`);
-      const [entry] = Schema.decodeUnknownSync(BatchList)(body).batches;
+      const [entry] = (yield* get(`${bulkPath}?limit=1`)).batchList.batches;
       assert.equal(entry?.row_count, 1);
       assert.equal(entry?.summary.in_scope, 1);
     }).pipe(Effect.provide(services)),
@@ -98,10 +86,9 @@ onEachDatabase((test) => {
     Effect.gen(function* () {
       const { post, get } = yield* invoiceHolder;
       const example = exampleRequest("commercial");
-      const make = Effect.map(post(example), (answer) => idIn(answer, "id"));
+      const make = Effect.map(post(example), ({ invoice }) => invoice.id);
       yield* pagesThrough({ path: invoicesPath, make, get, seen: invoicesOf });
-      const { body } = yield* get(`${invoicesPath}?limit=1`);
-      const [entry] = Schema.decodeUnknownSync(InvoiceList)(body).invoices;
+      const [entry] = (yield* get(`${invoicesPath}?limit=1`)).invoiceList.invoices;
       assert.equal(entry?.available, true);
       assert.ok(entry?.invoiceNumber);
       assert.ok(entry.createdAt < entry.expiresAt);
@@ -112,9 +99,9 @@ onEachDatabase((test) => {
     "a limit or cursor that can't be read is refused, both at once",
     Effect.gen(function* () {
       const { get } = yield* reportHolder;
-      const { status, body } = yield* get(`${reportsPath}?limit=101&cursor=first`);
+      const { status, issues } = yield* get(`${reportsPath}?limit=101&cursor=first`);
       assert.equal(status, 400);
-      assert.deepEqual(body.issues.map(({ path }: { path: string }) => path), ["limit", "cursor"]);
+      assert.deepEqual(issues.map(({ path }) => path), ["limit", "cursor"]);
     }).pipe(Effect.provide(services)),
   );
 });

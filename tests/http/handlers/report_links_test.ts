@@ -15,9 +15,9 @@ onEachDatabase((test) => {
     "a download link that was changed or is another report's is 403, a second past its hour 410",
     Effect.gen(function* () {
       const { post, follow } = yield* reportHolder;
-      const { body: report } = yield* post(reportsPath, shipment);
-      const { body: other } = yield* post(reportsPath, shipment);
-      const link: string = report.download_url;
+      const { report } = yield* post(reportsPath, shipment);
+      const { report: other } = yield* post(reportsPath, shipment);
+      const link = report.download_url;
       const changed = [
         link.replace(report.id, other.id),
         link.replace(/expires=(\d+)/, (_, time) => `expires=${Number(time) + 60}`),
@@ -36,7 +36,7 @@ onEachDatabase((test) => {
     "while the storage is away a download is 503, and verify still answers",
     Effect.gen(function* () {
       const { post } = yield* reportHolder;
-      const { body: report } = yield* post(reportsPath, shipment);
+      const { report } = yield* post(reportsPath, shipment);
       const broken = Layer.succeed(DocumentStore, {
         ...(yield* DocumentStore),
         open: () => Effect.fail(away),

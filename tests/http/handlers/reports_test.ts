@@ -3,6 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { canonicalText, hashOfContent } from "../../../src/domain/reports/report.ts";
+import { answered, calculatedRow, given } from "../../support/answered.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { pdfOf } from "../../support/invoice_calls.ts";
 import { assertSound, attachmentOf, infoOf, isHere, textOf } from "../../support/poppler.ts";
@@ -22,7 +23,7 @@ onEachDatabase((test) => {
       const { post, get, follow } = yield* reportHolder;
       const made = yield* post(reportsPath, shipment);
       assert.equal(made.status, 201, made.text);
-      const { body: report } = made;
+      const { report } = made;
       assert.equal(made.headers.get("location"), `${reportsPath}/${report.id}`);
       assert.equal(report.report_number, `CBAM-${report.id}`);
       assert.deepEqual([report.status, report.issued_at], ["issued", "2026-11-20"]);
@@ -37,7 +38,7 @@ onEachDatabase((test) => {
       const pdf = yield* pdfOf(file);
       assert.deepEqual(yield* pdfOf(yield* follow(report.download_url)), pdf);
       const found = yield* get(`${reportsPath}/${report.id.toUpperCase()}`);
-      assert.equal(found.body.content_hash, report.content_hash);
+      assert.equal(found.report.content_hash, report.content_hash);
       if (!isHere("pdftotext") || !isHere("pdfinfo") || !isHere("qpdf")) return;
       yield* Effect.promise(() => assertSound(pdf));
       const attached = JSON.parse(yield* Effect.promise(() => attachmentOf(pdf)));
@@ -45,13 +46,13 @@ onEachDatabase((test) => {
       assert.deepEqual(attached.content.calculation, report.calculation);
       const text = readable(yield* Effect.promise(() => textOf(pdf)));
       const printed = text.replaceAll(" ", "");
-      const figures = report.calculation.trace.map(({ value }: { value: number }) =>
+      const figures = given(report.calculation.trace).map(({ value }) =>
         value.toLocaleString("en", { maximumFractionDigits: 20 })
       );
-      for (const figure of [...figures, report.calculation.net_cost_eur.toLocaleString("en")]) {
+      for (const figure of [...figures, given(report.calculation.net_cost_eur).toLocaleString("en")]) {
         assert.ok(text.includes(figure), `the page lacks ${figure}`);
       }
-      for (const { source } of report.calculation.trace) {
+      for (const { source } of given(report.calculation.trace)) {
         assert.ok(printed.includes(source.label.replaceAll(" ", "")), `the page lacks ${source.label}`);
       }
       for (const long of [report.content_hash, report.signature, report.key_id, report.report_number]) {
@@ -80,12 +81,12 @@ onEachDatabase((test) => {
     "the signature holds under the published key, and the QR code leads to the verify page",
     Effect.gen(function* () {
       const { post, follow } = yield* reportHolder;
-      const { body: report } = yield* post(reportsPath, shipment);
+      const { report } = yield* post(reportsPath, shipment);
       const ask = yield* client(freshPeer());
       const published = yield* ask("/.well-known/cbam-report-keys.json");
       assert.equal(published.headers.get("access-control-allow-origin"), "*");
-      const { keys } = yield* Effect.promise(() => published.json());
-      const jwk = keys.find(({ kid }: { kid: string }) => kid === report.key_id);
+      const { keys } = (yield* answered(published)).keys;
+      const jwk = keys.find(({ kid }) => kid === report.key_id);
       assert.ok(jwk !== undefined && !("d" in jwk));
       const isGenuine = yield* Effect.promise(async () =>
         crypto.subtle.verify(
@@ -108,19 +109,19 @@ onEachDatabase((test) => {
     "a draft says so across its page, does not verify, and is issued once, under a new hash",
     Effect.gen(function* () {
       const { post, follow } = yield* reportHolder;
-      const { body: draft } = yield* post(reportsPath, { ...shipment, draft: true });
+      const { report: draft } = yield* post(reportsPath, { ...shipment, draft: true });
       assert.equal(draft.status, "draft");
       if (isHere("pdftotext")) {
         const pdf = yield* pdfOf(yield* follow(draft.download_url));
         assert.ok((yield* Effect.promise(() => textOf(pdf))).replace(/\s/g, "").includes("DRAFT"));
       }
       const issued = yield* post(`${reportsPath}/${draft.id}/issue`, {});
-      assert.deepEqual([issued.status, issued.body.status], [200, "issued"]);
-      assert.notEqual(issued.body.content_hash, draft.content_hash);
+      assert.deepEqual([issued.status, issued.report.status], [200, "issued"]);
+      assert.notEqual(issued.report.content_hash, draft.content_hash);
       assert.equal((yield* post(`${reportsPath}/${draft.id}/issue`, {})).status, 409);
       const verify = yield* officer;
-      const { body } = yield* verify({ reportId: draft.id, issuedDate: "2026-11-20" });
-      assert.equal(body.report.content_hash, issued.body.content_hash);
+      const { verified } = yield* verify({ reportId: draft.id, issuedDate: "2026-11-20" });
+      assert.equal(verified.content_hash, issued.report.content_hash);
     }).pipe(Effect.provide(services)),
   );
 
@@ -133,33 +134,34 @@ onEachDatabase((test) => {
       const sent = yield* post("/api/v1/cbam/bulk", {
         shipments: [row, { ...row, cn_code: "01012100" }, { ...row, cn_code: "x" }],
       });
-      const { body: batch } = yield* get(`/api/v1/cbam/bulk/${sent.body.request_id}`);
-      const [first, outside, wrong] = batch.results;
-      assert.equal((yield* follow(outside.download_url)).status, 200);
+      const { batch } = yield* get(`/api/v1/cbam/bulk/${sent.bulk.request_id}`);
+      const [first, outside, wrong] = batch.results.map(given);
+      assert.ok(first !== undefined && outside !== undefined && wrong !== undefined);
+      assert.equal((yield* follow(given(outside.download_url))).status, 200);
       assert.equal(wrong.download_url, null);
       const verify = yield* officer;
       const issuedDate = "2026-11-20";
-      const { body } = yield* verify({ reportId: first.report_id, issuedDate });
-      assert.equal(body.report.report_number, `BULK-${batch.batch_id}-R0`);
-      assert.equal(body.report.net_cost_eur, first.output.net_cost_eur);
-      const pdf = yield* pdfOf(yield* follow(body.report.download_url));
+      const { verified } = yield* verify({ reportId: first.report_id, issuedDate });
+      assert.equal(verified.report_number, `BULK-${batch.batch_id}-R0`);
+      assert.equal(verified.net_cost_eur, calculatedRow(first).net_cost_eur);
+      const pdf = yield* pdfOf(yield* follow(verified.download_url));
       if (isHere("pdfdetach")) {
         const attached = JSON.parse(yield* Effect.promise(() => attachmentOf(pdf)));
-        assert.equal(attached.content_hash, body.report.content_hash);
+        assert.equal(attached.content_hash, verified.content_hash);
         assert.equal(attached.content.client_ref, client_ref);
         assert.ok(attached.content.calculation.trace.length > 10);
       }
       const own = yield* get(`${reportsPath}/${first.report_id}`);
-      assert.equal(own.body.content_hash, body.report.content_hash);
-      assert.equal((yield* verify({ reportId: outside.report_id, issuedDate })).body.report.net_cost_eur, 0);
+      assert.equal(own.report.content_hash, verified.content_hash);
+      assert.equal((yield* verify({ reportId: outside.report_id, issuedDate })).verified.net_cost_eur, 0);
       assert.deepEqual((yield* verify({ reportId: wrong.report_id, issuedDate })).body, refused);
       assert.equal((yield* get(`${reportsPath}/${wrong.report_id}`)).status, 404);
       const sql = yield* SqlClient.SqlClient;
       const more = yield* post("/api/v1/cbam/bulk", { shipments: [row] });
-      yield* sql`update bulk_batch set status = 'processing' where request_id = ${more.body.request_id}`;
-      const { body: unfinished } = yield* get(`/api/v1/cbam/bulk/${more.body.request_id}`);
+      yield* sql`update bulk_batch set status = 'processing' where request_id = ${more.bulk.request_id}`;
+      const { batch: unfinished } = yield* get(`/api/v1/cbam/bulk/${more.bulk.request_id}`);
       assert.deepEqual(
-        (yield* verify({ reportId: unfinished.results[0].report_id, issuedDate })).body,
+        (yield* verify({ reportId: unfinished.results[0]?.report_id, issuedDate })).body,
         refused,
       );
     }).pipe(Effect.provide(services)),
@@ -181,7 +183,7 @@ onEachDatabase((test) => {
         const { key } = yield* holder(tier, [permission]);
         assert.equal((yield* ask(reportsPath, init(`Bearer ${key}`))).status, expected);
       }
-      const { body: report } = yield* post(reportsPath, shipment);
+      const { report } = yield* post(reportsPath, shipment);
       const other = yield* reportHolder;
       assert.equal((yield* other.get(`${reportsPath}/${report.id}`)).status, 404);
       assert.equal((yield* other.post(`${reportsPath}/${report.id}/issue`, {})).status, 404);
@@ -189,13 +191,13 @@ onEachDatabase((test) => {
         assert.equal((yield* get(`${reportsPath}/${id}`)).status, 404);
       }
       const wrong = yield* post(reportsPath, { ...shipment, tonnage: -1, drft: true });
-      assert.deepEqual(wrong.body.issues.map(({ path }: { path: string }) => path).sort(), [
+      assert.deepEqual(wrong.issues.map(({ path }) => path).sort(), [
         "/drft",
         "/tonnage",
       ]);
       const lacking = yield* post(reportsPath, { ...shipment, import: "2051-01-01" });
       assert.equal(lacking.status, 422, lacking.text);
-      assert.match(lacking.body.error, /nothing to report yet/);
+      assert.match(lacking.problem.error, /nothing to report yet/);
     }).pipe(Effect.provide(services)),
   );
 

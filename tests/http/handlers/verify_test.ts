@@ -15,16 +15,16 @@ onEachDatabase((test) => {
     "verify tells what a report says to whoever has its id and date, in four formats, a day off at most",
     Effect.gen(function* () {
       const { post, follow } = yield* reportHolder;
-      const { body: report } = yield* post(reportsPath, shipment);
+      const { report } = yield* post(reportsPath, shipment);
       const verify = yield* officer;
       const dates = ["2026-11-20", "20/11/2026", "20-11-2026", "20.11.2026", "2026-11-19", "21.11.2026"];
       for (const issuedDate of dates) {
         const reportId = issuedDate === "20/11/2026" ? report.id.toUpperCase() : report.id;
-        const { status, headers, body } = yield* verify({ reportId, issuedDate });
+        const { status, headers, verified } = yield* verify({ reportId, issuedDate });
         assert.equal(status, 200);
         assert.equal(headers.get("ratelimit-policy"), '"verify";q=30;w=3600');
-        const { download_url, ...said } = body.report;
-        assert.deepEqual([body.ok, said], [true, {
+        const { download_url, ...said } = verified;
+        assert.deepEqual(said, {
           report_number: report.report_number,
           issued_at: "2026-11-20",
           cn_code: "72083900",
@@ -33,7 +33,7 @@ onEachDatabase((test) => {
           sector: "iron_steel",
           net_cost_eur: report.calculation.net_cost_eur,
           content_hash: report.content_hash,
-        }]);
+        });
         assert.equal((yield* follow(download_url)).status, 200);
       }
     }).pipe(Effect.provide(services)),
@@ -43,9 +43,9 @@ onEachDatabase((test) => {
     "verify answers every failure alike: 200 and ok false, with the same headers",
     Effect.gen(function* () {
       const { post } = yield* reportHolder;
-      const { body: report } = yield* post(reportsPath, shipment);
-      const { body: draft } = yield* post(reportsPath, { ...shipment, draft: true });
-      const { body: unpaid } = yield* post(reportsPath, shipment);
+      const { report } = yield* post(reportsPath, shipment);
+      const { report: draft } = yield* post(reportsPath, { ...shipment, draft: true });
+      const { report: unpaid } = yield* post(reportsPath, shipment);
       const sql = yield* SqlClient.SqlClient;
       yield* sql`update report set status = 'unpaid' where id = ${unpaid.id}`;
       const issuedDate = "2026-11-20";
@@ -113,13 +113,12 @@ onEachDatabase((test) => {
     "the sample verifies with its published date, is marked, and can be downloaded",
     Effect.gen(function* () {
       const verify = yield* officer;
-      const { body } = yield* verify({ reportId: "sample", issuedDate: "15.01.2026" });
-      assert.equal(body.ok, true);
-      assert.equal(body.report.is_sample, true);
-      assert.equal(body.report.issued_at, "2026-01-15");
+      const { verified } = yield* verify({ reportId: "sample", issuedDate: "15.01.2026" });
+      assert.equal(verified.is_sample, true);
+      assert.equal(verified.issued_at, "2026-01-15");
       assert.deepEqual((yield* verify({ reportId: "sample", issuedDate: "2026-01-17" })).body, refused);
       const { follow } = yield* reportHolder;
-      const file = yield* follow(body.report.download_url);
+      const file = yield* follow(verified.download_url);
       assert.equal(file.status, 200);
       const pdf = yield* pdfOf(file);
       if (isHere("pdftotext")) {

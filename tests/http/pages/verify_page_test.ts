@@ -1,7 +1,7 @@
 /** The verify page in a real browser: Debian's Chromium. */
 import { chromium } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
-import { freePort, isInstalled, startTask } from "../../support/process.ts";
+import { isInstalled, startTask } from "../../support/process.ts";
 
 const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
   isInstalled(name, "--version")
@@ -27,8 +27,7 @@ Deno.test({
   }`,
   ignore: program === undefined,
   fn: async () => {
-    const port = freePort();
-    const service = await startTask("dev", { PORT: String(port) });
+    const service = await startTask("dev", {});
     const { stdout } = await new Deno.Command("which", { args: [program ?? ""] }).output();
     const browser = await chromium.launch({
       executablePath: new TextDecoder().decode(stdout).trim(),
@@ -38,7 +37,7 @@ Deno.test({
     const complaints: Array<string> = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(`http://127.0.0.1:${port}/verify?reportId=sample`);
+    await page.goto(`${service.origin}/verify?reportId=sample`);
     assert.equal(await page.inputValue("input[name=reportId]"), "sample");
     await page.fill("input[name=issuedDate]", "17.01.2026");
     await page.click("button");

@@ -4,17 +4,13 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
-import * as Layer from "effect/Layer";
-import * as Logger from "effect/Logger";
-import * as Scope from "effect/Scope";
 import assert from "node:assert/strict";
 import { acceptConnections } from "../../../src/http/server/connections.ts";
 import { type Deadlines, deadlines } from "../../../src/http/server/deadlines.ts";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
 import { canServeConnections } from "../../../src/http/server/served_connection.ts";
 import { readBytes } from "../../../src/http/wire/request.ts";
-import { freePort } from "../../support/process.ts";
+import { anywhere, listening } from "../../support/listening.ts";
 import { rawClient } from "../../support/raw_client.ts";
 
 const answer = HttpServerResponse.raw("done");
@@ -43,17 +39,8 @@ const app = (arrived: (url: string) => void = () => {}): App<never, HttpServerRe
   };
 };
 
-const open = async (bounds: Partial<Deadlines>, arrived?: (url: string) => void) => {
-  const port = freePort();
-  const scope = await Effect.runPromise(Scope.make());
-  const options = { name: "test", hostname: "127.0.0.1", port, tls: undefined };
-  await Effect.runPromise(
-    Layer.buildWithScope(serve(app(arrived), options, { ...deadlines, ...bounds }), scope).pipe(
-      Effect.provide(Logger.replace(Logger.defaultLogger, Logger.none)),
-    ),
-  );
-  return { port, close: () => Effect.runPromise(Scope.close(scope, Exit.void)) };
-};
+const open = (bounds: Partial<Deadlines>, arrived?: (url: string) => void) =>
+  listening(serve(app(arrived), anywhere, { ...deadlines, ...bounds }));
 
 /** Opens a listener that tells when a request for an address has arrived. */
 const openTelling = async (bounds: Partial<Deadlines>, url: string) => {
@@ -91,27 +78,22 @@ Deno.test("a client that is silent after its answer, or does not read it, is let
 
 Deno.test("a request that is not done by its deadline answers 503 with Retry-After and is interrupted", async () => {
   const interrupted = await Effect.runPromise(Deferred.make<void>());
-  const port = freePort();
-  const scope = await Effect.runPromise(Scope.make());
-  const layer = serve<never, never>(
+  const server = await listening(serve<never, never>(
     () => ({
       answer: Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined)),
       given: Context.empty(),
       headers: { "x-request-id": "late-1" },
     }),
-    { name: "test", hostname: "127.0.0.1", port, tls: undefined },
+    anywhere,
     { ...deadlines, requestSeconds: 1 },
-  );
-  await Effect.runPromise(
-    Layer.buildWithScope(Layer.provide(layer, Logger.remove(Logger.defaultLogger)), scope),
-  );
-  const response = await fetch(`http://127.0.0.1:${port}/`);
+  ));
+  const response = await fetch(server.origin);
   assert.deepEqual([response.status, response.headers.get("retry-after")], [503, "10"]);
   const { error, request_id } = await response.json();
   assert.match(error, /not done within 1 seconds/);
   assert.equal(request_id, "late-1");
   await Effect.runPromise(Deferred.await(interrupted));
-  await Effect.runPromise(Scope.close(scope, Exit.void));
+  await server.close();
 });
 
 Deno.test("a stop ends in time whatever clients do, and tells those that wait 503", async () => {

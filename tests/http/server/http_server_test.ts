@@ -3,19 +3,10 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as Logger from "effect/Logger";
-import * as Scope from "effect/Scope";
 import assert from "node:assert/strict";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
-
-const freePort = (): number => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
-};
+import { anywhere, listening } from "../../support/listening.ts";
 
 const answering =
   (answer: Effect.Effect<HttpServerResponse.HttpServerResponse>): App<never, never> => () => ({
@@ -24,19 +15,7 @@ const answering =
     headers: { "x-common": "yes" },
   });
 
-const open = async (app: App<never, never>, port: number) => {
-  const scope = await Effect.runPromise(Scope.make());
-  const layer = serve(app, { name: "test", hostname: "127.0.0.1", port, tls: undefined });
-  await Effect.runPromise(
-    Layer.buildWithScope(layer, scope).pipe(
-      Effect.provide(Logger.replace(Logger.defaultLogger, Logger.none)),
-    ),
-  );
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
-  };
-};
+const open = (app: App<never, never>) => listening(serve(app, anywhere));
 
 Deno.test("a request under way is finished when the service stops, a new one is refused", async () => {
   const [started, mayFinish] = await Effect.runPromise(
@@ -46,7 +25,7 @@ Deno.test("a request under way is finished when the service stops, a new one is 
     Deferred.succeed(started, undefined),
     Effect.as(Deferred.await(mayFinish), HttpServerResponse.raw("done")),
   );
-  const server = await open(answering(answer), freePort());
+  const server = await open(answering(answer));
   const underWay = fetch(server.origin);
   await Effect.runPromise(Deferred.await(started));
   const closing = server.close();
@@ -65,7 +44,7 @@ Deno.test("a client that goes away interrupts its request", async () => {
   const answer = Effect.zipRight(Deferred.succeed(started, undefined), Effect.never).pipe(
     Effect.onInterrupt(() => Deferred.succeed(interrupted, undefined)),
   );
-  const server = await open(answering(answer), freePort());
+  const server = await open(answering(answer));
   const controller = new AbortController();
   const request = fetch(server.origin, { signal: controller.signal });
   await Effect.runPromise(Deferred.await(started));
@@ -78,7 +57,7 @@ Deno.test("a client that goes away interrupts its request", async () => {
 Deno.test("an address that is taken fails the start with one sentence that names it", async () => {
   const holder = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const app = answering(Effect.succeed(HttpServerResponse.empty()));
-  const layer = serve(app, { name: "test", hostname: "127.0.0.1", port: holder.addr.port, tls: undefined });
+  const layer = serve(app, { ...anywhere, port: holder.addr.port });
   const message = await Effect.runPromise(
     Effect.scoped(Layer.build(layer)).pipe(Effect.flip, Effect.map((error) => error.message)),
   );

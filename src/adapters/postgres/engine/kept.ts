@@ -3,7 +3,6 @@
  * measured on the monotonic clock, from before the look-up began, so that neither a clock that is set back nor a slow
  * database stretches it. Failures are not kept.
  */
-import * as Clock from "effect/Clock";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 
@@ -25,13 +24,13 @@ export interface KeptOptions {
 
 /**
  * The look-up runs on its own: a caller that goes away while it waits does not disturb the others.
- * @returns the look-up, which asks again once its answer was asked for `keptMs` ago
+ * @returns the look-up, to be run when it is called: it asks again once its answer was asked for `keptMs` ago
  */
 export const kept = <Key, Value, E>(
   lookup: (key: Key) => Effect.Effect<Value, E>,
   { keptMs, capacity }: KeptOptions,
 ): Effect.Effect<(key: Key) => Effect.Effect<Value, E>> =>
-  Effect.sync(() => {
+  Effect.map(Effect.clock, (clock) => {
     const keptNs = BigInt(keptMs) * 1_000_000n;
     const answers = new Map<Key, Kept<Value>>();
     const underWay = new Map<Key, UnderWay<Value, E>>();
@@ -63,13 +62,19 @@ export const kept = <Key, Value, E>(
         Effect.flatMap(Deferred.await),
       );
 
+    const fresh = <Found extends { readonly askedAtNs: bigint }>(
+      found: Found | undefined,
+      nowNs: bigint,
+    ): Found | undefined => found !== undefined && nowNs - found.askedAtNs < keptNs ? found : undefined;
+
+    const find = (key: Key): Effect.Effect<Value, E> => {
+      const nowNs = clock.unsafeCurrentTimeNanos();
+      const known = fresh(answers.get(key), nowNs);
+      if (known !== undefined) return known.answer;
+      const asked = fresh(underWay.get(key), nowNs);
+      return asked === undefined ? ask(key, nowNs) : Deferred.await(asked.answer);
+    };
+
     return (key) =>
-      Clock.clockWith((clock) => {
-        const nowNs = clock.unsafeCurrentTimeNanos();
-        const isFresh = (found: { readonly askedAtNs: bigint }): boolean => nowNs - found.askedAtNs < keptNs;
-        const known = answers.get(key);
-        if (known !== undefined && isFresh(known)) return known.answer;
-        const asked = underWay.get(key);
-        return asked !== undefined && isFresh(asked) ? Deferred.await(asked.answer) : ask(key, nowNs);
-      });
+      fresh(answers.get(key), clock.unsafeCurrentTimeNanos())?.answer ?? Effect.suspend(() => find(key));
   });

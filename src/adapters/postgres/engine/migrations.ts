@@ -7,9 +7,10 @@ import * as Migrator from "@effect/sql/Migrator";
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { createHash } from "node:crypto";
-import { rowsOf } from "./rows.ts";
+import { firstRowOf, rowsOf } from "./rows.ts";
 
 /** Where this checkout's migrations are. */
 export const migrationsDirectory = new URL("../../../../sql/", import.meta.url);
@@ -39,6 +40,7 @@ const Applied = Schema.Struct({ id: Schema.Number, contentHash: Schema.NullOr(Sc
 type Applied = typeof Applied.Type;
 
 const decodeApplied = rowsOf(Applied);
+const thereOrNot = firstRowOf(Schema.Struct({ isThere: Schema.Boolean }));
 
 const read = async (directory: URL): Promise<ReadonlyArray<Migration>> => {
   const found: Array<Migration> = [];
@@ -64,9 +66,9 @@ const readFiles = (directory: URL): Effect.Effect<ReadonlyArray<Migration>, Migr
 
 const readApplied = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<Applied>, SqlError> =>
   Effect.flatMap(
-    sql<{ readonly isThere: boolean }>`select to_regclass(${migrationsTable}) is not null as "isThere"`,
-    ([found]) =>
-      found?.isThere === true
+    thereOrNot(sql`select to_regclass(${migrationsTable}) is not null as "isThere"`),
+    (found) =>
+      Option.exists(found, ({ isThere }) => isThere)
         ? decodeApplied(
           sql`select migration_id as id, to_jsonb(m)->>'content_hash' as "contentHash"
             from ${sql(migrationsTable)} m order by migration_id`,

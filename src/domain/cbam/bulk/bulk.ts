@@ -20,7 +20,7 @@ import type { Law } from "../law/law.ts";
 import { massIssues } from "./row_mass.ts";
 import { echoOfSent } from "./sent_echo.ts";
 
-/** @returns the number of a row's report: contract section 2.7. */
+/** Returns the number of a row's report: contract section 2.7. */
 export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
   `BULK-${batchId}-R${rowIndex}`;
 
@@ -55,16 +55,21 @@ export const keptRow = ({ sent, row, readAs }: SentRow): unknown => {
   return readAs === undefined ? storable : { sent: storable, read: row } satisfies WrittenRow;
 };
 
-/** @returns the row again in the form of the contract, from what was kept of it */
+/** Returns the row again in the form of the contract, from what was kept of it. */
 export const rowOfKept = (kept: unknown): unknown =>
   isRecord(kept) && "sent" in kept && "read" in kept ? kept["read"] : kept;
 
 /** A row as it was read; without a shipment when something is wrong, and the issues say what. */
 export interface ReadRow {
+  /** The caller's own reference, null where the row gives none. */
   readonly clientRef: string | null;
+  /** What was readable of the row, for the answer. */
   readonly echo: RowEcho;
+  /** What is calculated; undefined when an issue says why not. */
   readonly shipment: Shipment | undefined;
+  /** Everything that is wrong with the row. */
   readonly issues: ReadonlyArray<Issue>;
+  /** How issues name its members. */
   readonly naming: Naming;
 }
 
@@ -147,6 +152,7 @@ const issuesOf = ({ issues, naming }: SentRow, found: ReadonlyArray<Issue>): Rea
 };
 
 /**
+ * Reads one row of a bulk call by the contract's schema; a row that can't be read has issues in place of a shipment.
  * @param currentYear the import year of rows that give neither day nor year
  */
 export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {

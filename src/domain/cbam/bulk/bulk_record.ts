@@ -15,12 +15,17 @@ import { calculationRecord, type RecordContext } from "../calculation/record.ts"
 
 /** A row as it is kept; the texts are JSON. */
 export interface RowRecord {
+  /** Position in the call, from 0. */
   readonly rowIndex: number;
   /** UUID under which the row's report is asked for. */
   readonly reportId: string;
+  /** State of the calculation, or `error`. */
   readonly calcStatus: CalcStatus;
+  /** JSON of the caller's reference, `null` included. */
   readonly clientRef: string;
+  /** JSON of the row as it was sent. */
   readonly sent: string;
+  /** JSON of what was readable of it. */
   readonly input: string;
   /** Contract section 2.2 without `sources` and `disclosure`. */
   readonly output: string;
@@ -30,24 +35,33 @@ export interface RowRecord {
 
 /** A batch without its rows. */
 export interface BatchHead {
+  /** UUID of the batch. */
   readonly id: string;
+  /** Id of the call, the caller's own where it sent one. */
   readonly requestId: string;
+  /** UUID of the account that called. */
   readonly accountId: string;
+  /** UUID of the key that was used. */
   readonly keyId: string;
   /** Whether that is a test key: reports of the rows are specimens. */
   readonly isTest: boolean;
+  /** State of the batch; only a ready one's rows verify. */
   readonly status: BatchStatus;
   /** ISO 8601. */
   readonly processedAt: string;
+  /** Rows by status and the sum of their costs. */
   readonly summary: BulkSummary;
+  /** The notice that every answer closes with. */
   readonly disclosure: Disclosure;
   /** Of the law that every row was calculated under; null for a batch that was kept without. */
   readonly versions: VersionsRecord | null;
+  /** The lists of acts that rows refer to by position, so that each is kept once. */
   readonly sourceLists: ReadonlyArray<ReadonlyArray<Citation>>;
 }
 
 /** A whole bulk call, answered. */
 export interface Batch extends BatchHead {
+  /** The rows in the order of the call. */
   readonly rows: ReadonlyArray<RowRecord>;
 }
 
@@ -56,12 +70,15 @@ const failureMessage =
 
 /** A row with its result. */
 export interface CalculatedRow {
+  /** UUID of the row's report. */
   readonly reportId: string;
   /** The row as the caller sent it. */
   readonly sent: unknown;
   /** What is kept of it for the audit. */
   readonly kept: unknown;
+  /** The row as it was read. */
   readonly read: ReadRow;
+  /** What it came to. */
   readonly result: RowResult;
 }
 
@@ -91,20 +108,28 @@ const answerRow = (result: RowResult, context: RecordContext): AnsweredRow => {
 };
 
 /** Sums over the rows of one period. */
-interface PeriodSums {
+export interface PeriodSums {
+  /** Rows with figures. */
   rows: number;
+  /** Sum of their printed net emissions, tCO2e. */
   netEmissionsT: Decimal;
+  /** Sum of their printed net costs, EUR. */
   netCostEur: Decimal;
 }
 
 /** What the rows of a batch come to, row by row and all together. */
 export interface GatheredRows {
+  /** The rows so far. */
   readonly rows: Array<RowRecord>;
+  /** The different lists of acts so far. */
   readonly sourceLists: Array<ReadonlyArray<Citation>>;
+  /** Rows by status. */
   readonly counts: Record<CalcStatus, number>;
+  /** Sums by period of import. */
   readonly periods: Map<string, PeriodSums>;
 }
 
+/** Returns the gathering of a batch without any row. */
 export const gatherNothing = (): GatheredRows => ({
   rows: [],
   sourceLists: [],
@@ -155,6 +180,7 @@ const periodSummaries = (periods: GatheredRows["periods"]): ReadonlyArray<Period
     net_cost_eur: toJsonNumber(netCostEur),
   }));
 
+/** Returns the counts and sums of all rows; costs are added exactly, as printed. */
 export const summaryOf = ({ rows, counts, periods }: GatheredRows): BulkSummary => ({
   total: rows.length,
   in_scope: counts.ok,

@@ -19,7 +19,7 @@ const isSameMass = (tonnes: unknown, kilograms: unknown): boolean => {
   return !isLess(one, converted) && !isLess(converted, one);
 };
 
-/** @returns what is wrong with the row's masses together; a wrong value of one is told by its own rule */
+/** Returns what is wrong with the row's masses together; a wrong value of one is told by its own rule. */
 export const massIssues = (
   row: Readonly<Record<string, unknown>>,
   naming: Naming,

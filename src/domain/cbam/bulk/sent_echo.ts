@@ -13,7 +13,7 @@ const echoOfValue = (value: unknown): Cell | undefined => {
   return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
 };
 
-/** @returns the row's plain members, long ones cut; what is nested is left out */
+/** Returns the row's plain members, long ones cut; what is nested is left out. */
 export const echoOfSent = (sent: unknown): Readonly<Record<string, Cell>> =>
   Object.fromEntries(
     Object.entries(isRecord(sent) ? sent : {}).slice(0, mostMembers).flatMap(([name, value]) => {

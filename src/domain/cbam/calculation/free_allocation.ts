@@ -6,29 +6,54 @@ import * as Either from "effect/Either";
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, isZero, times, zero } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import type { PrecursorAllocation } from "./outcome.ts";
 import { noRoute } from "../../../contract/values/goods.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Benchmark, ReferenceTables } from "../law/reference.ts";
 import type { Precursor } from "./shipment.ts";
 
+/** A precursor's part in the free allocation of a complex good, per tonne of that good. */
+export interface PrecursorAllocation {
+  /** The precursor as it was given. */
+  readonly precursor: Precursor;
+  /** The precursor's column B; undefined where the producer gave the free allocation. */
+  readonly benchmark: Benchmark | undefined;
+  /** Its part, tCO2e per tonne of the complex good. */
+  readonly perTonneOfGoods: Decimal;
+}
+
+/** Free allocation with the terms it was made of. */
+export interface FreeAllocation {
+  /** Undefined where there is no free allocation: for electricity, and once the CBAM factor is 0. */
+  readonly benchmark: Benchmark | undefined;
+  /** Column of the act: A for the process alone, B for the whole chain. */
+  readonly column: "A" | "B";
+  /** Parts of the precursors that were named; none where column B stands for the whole chain. */
+  readonly precursors: ReadonlyArray<PrecursorAllocation>;
+  /** All of it, tCO2e per tonne of goods. */
+  readonly perTonne: Decimal;
+}
+
 /** CBAM factor and correction factor of a year. */
 export interface YearFactors {
+  /** Year of import. */
   readonly year: number;
+  /** Share of free allocation that is left: 0.975 in 2026, 0 from 2034. */
   readonly cbamFactor: Decimal;
+  /** The act that sets the share. */
   readonly cbamFactorSource: Citation;
   /** Null where it isn't set and doesn't matter: once the CBAM factor is 0. */
   readonly cscf: Decimal | null;
   /** Undefined where the caller assumed it, and where it isn't set. */
   readonly cscfSource: Citation | undefined;
+  /** Whether the caller assumed the correction factor, because none is set. */
   readonly isCscfAssumed: boolean;
   /** Their product: what a benchmark is multiplied by. */
   readonly product: Decimal;
 }
 
 /**
+ * Returns the year's factors; undefined while one of them isn't set and matters.
  * @param assumedCscf a correction factor for a year that has none yet
- * @returns the year's factors; undefined while one of them isn't set and matters
  */
 export const yearFactors = (
   tables: ReferenceTables,
@@ -55,8 +80,11 @@ export const yearFactors = (
 
 /** Which benchmark is asked for. */
 export interface BenchmarkQuestion {
+  /** Benchmarks of the goods' CN code. */
   readonly benchmarks: ReadonlyArray<Benchmark>;
+  /** Route that is produced by; `default` where it doesn't matter. */
   readonly route: string;
+  /** Year of import. */
   readonly year: number;
   /**
    * Where a default line named the route: the steel grades that it leaves possible beside its own. The highest benchmark

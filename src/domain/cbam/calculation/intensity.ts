@@ -7,24 +7,29 @@ import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { electricityValues, type Law } from "../law/law.ts";
 import { routeOfLine } from "../law/production_route.ts";
 import type { Benchmark, DataSet, DefaultValue, Goods } from "../law/reference.ts";
+import type { MatchQuality } from "../../../contract/answers/calculation.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
 
 /** The country row of the default values that stands for every country without a line of its own. */
 export const otherCountries = "OTHER";
 
-export type MatchQuality = "country" | "other_countries";
-
 /** A default value for a year, mark-up included; tCO2e per tonne of goods. */
 export interface RouteValue {
+  /** Route code, or `default`. */
   readonly route: string;
+  /** Whether the country has a line of its own. */
   readonly matchQuality: MatchQuality;
   /** Where the line is printed. */
   readonly dataSet: DataSet;
+  /** The printed line that the value comes from. */
   readonly line: DefaultValue;
+  /** Share that the data set adds for the year: 0.1 for 10 %. */
   readonly markUp: Decimal;
+  /** Total with mark-up. */
   readonly totalTPerT: Decimal;
   /** Direct and indirect are information only: rounded on their own, they need not add up to the total. */
   readonly directTPerT: Decimal;
+  /** Indirect part with mark-up. */
   readonly indirectTPerT: Decimal;
 }
 
@@ -76,8 +81,11 @@ const totalWithMarkUp = (line: DefaultValue, year: number, factor: Decimal): Dec
 export interface Pair {
   /** Undefined for electricity where the operator left its default values off. */
   readonly dataSet: DataSet | undefined;
+  /** The code's row of the table of goods. */
   readonly goods: Goods;
+  /** Country of origin. */
   readonly country: CountryAlpha3;
+  /** Benchmarks of the code, of any route and year. */
   readonly benchmarks: ReadonlyArray<Benchmark>;
 }
 

@@ -27,22 +27,22 @@ const dataSetRecord = (dataSet: DataSet, inForce: DataSet | undefined): DataSetR
   files: dataSet.files,
 });
 
-/** @returns every data set, the newest first. */
+/** Returns every data set, the newest first. */
 export const dataSetRecords = (
   { dataSets, inForce }: ReferenceTables,
 ): ReadonlyArray<DataSetRecord> =>
   [...dataSets.values()].sort((a, b) => a.version < b.version ? 1 : -1)
     .map((dataSet) => dataSetRecord(dataSet, inForce));
 
-/** @returns the default values of electricity, the newest first; empty where the operator left them off. */
+/** Returns the default values of electricity, the newest first; empty where the operator left them off. */
 export const electricityRecords = ({ electricity }: ReferenceTables): ReadonlyArray<DataSetRecord> =>
   electricity.map((dataSet) => dataSetRecord(dataSet, electricity.at(-1))).reverse();
 
-/** @returns every edition of the shared tables, the newest first. */
+/** Returns every edition of the shared tables, the newest first. */
 export const editionRecords = ({ editions }: ReferenceTables): ReadonlyArray<EditionRecord> =>
   editions.map(({ from, shared }) => ({ in_force_from: from, tables: shared.versions })).reverse();
 
-/** @returns the prices, the newest period first. */
+/** Returns the prices, the newest period first. */
 export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyArray<PriceRecord> =>
   prices.map(({ period, priceEurPerTco2e, publishedAt }) => {
     const days = daysOfPeriod(period);
@@ -55,7 +55,7 @@ export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyA
     };
   }).reverse();
 
-/** @returns the routes of the benchmarks that are set for the year, in the order of the act. */
+/** Returns the routes of the benchmarks that are set for the year, in the order of the act. */
 export const benchmarkRouteRecords = (
   routes: ReadonlyMap<string, ProductionRoute>,
   benchmarks: ReadonlyArray<Benchmark>,

@@ -5,98 +5,114 @@
 import type { IntensitySource } from "../../../contract/answers/calculation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { Citation } from "../../../kernel/citation.ts";
-import type { YearFactors } from "./free_allocation.ts";
+import type { FreeAllocation, YearFactors } from "./free_allocation.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { CertificatePrice } from "../law/price.ts";
-import type { Benchmark } from "../law/reference.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
-import type { Precursor } from "./shipment.ts";
 
 /** Intensities of the shipment's goods, tCO2e per tonne, with where they come from. */
 export interface Intensity {
+  /** Whether it is verified or a default value. */
   readonly source: IntensitySource;
+  /** Route that the goods were produced by. */
   readonly route: string;
   /** True when a default line named the route, false when the caller chose it for verified values. */
   readonly isRouteOfDefaultLine: boolean;
   /** The default line that gave one or both figures; undefined when both are verified. */
   readonly defaultValue: RouteValue | undefined;
+  /** Direct emissions. */
   readonly directTPerT: Decimal;
+  /** Indirect emissions; 0 for goods of Annex II, whose indirect emissions don't count. */
   readonly indirectTPerT: Decimal;
   /** What the certificates are counted on. */
   readonly embeddedTPerT: Decimal;
 }
 
-/** A precursor's part in the free allocation of a complex good, per tonne of that good. */
-export interface PrecursorAllocation {
-  readonly precursor: Precursor;
-  /** The precursor's column B; undefined where the producer gave the free allocation. */
-  readonly benchmark: Benchmark | undefined;
-  readonly perTonneOfGoods: Decimal;
-}
-
-/** Free allocation with the terms it was made of. */
-export interface FreeAllocation {
-  /** Undefined where there is no free allocation: for electricity, and once the CBAM factor is 0. */
-  readonly benchmark: Benchmark | undefined;
-  readonly column: "A" | "B";
-  readonly precursors: ReadonlyArray<PrecursorAllocation>;
-  readonly perTonne: Decimal;
-}
-
 /** What the goods would cost by another route, EUR with 2 decimals. */
 export interface RouteCost {
+  /** Route code. */
   readonly route: string;
+  /** Net cost, EUR. */
   readonly netCostEur: Decimal;
 }
 
 /** Every exact term of a settled calculation; only the answer's figures are rounded. */
 export interface Terms {
+  /** Emissions a tonne. */
   readonly intensity: Intensity;
   /** Undefined for electricity, which has no free allocation. */
   readonly factors: YearFactors | undefined;
+  /** Free allocation a tonne. */
   readonly freeAllocation: FreeAllocation;
+  /** The published price that counts. */
   readonly price: CertificatePrice;
+  /** Embedded emissions of the shipment, tCO2e. */
   readonly embeddedT: Decimal;
+  /** Free allocation of the shipment, tCO2e; it may exceed the embedded emissions. */
   readonly freeAllocationT: Decimal;
+  /** Embedded emissions less free allocation, tCO2e. */
   readonly netEmissionsT: Decimal;
+  /** Net emissions times price, EUR. */
   readonly grossEur: Decimal;
+  /** What was paid in the country of origin, EUR; at most the gross cost. */
   readonly deductionEur: Decimal;
 }
 
 /** The figures of an answer: emissions with 6 decimals, money with 2. */
 export interface Figures {
+  /** Direct emissions, tCO2e. */
   readonly directEmissionsT: Decimal;
+  /** Indirect emissions, tCO2e. */
   readonly indirectEmissionsT: Decimal;
+  /** Free allocation, tCO2e. */
   readonly freeAllocationT: Decimal;
+  /** What certificates are due for, tCO2e. */
   readonly netEmissionsT: Decimal;
+  /** Net emissions times the certificate price, EUR. */
   readonly grossCostEur: Decimal;
+  /** What is taken off for a carbon price paid in the country of origin, EUR. */
   readonly originCarbonDeductionEur: Decimal;
   /** The rounded gross less the rounded deduction, so that what is printed adds up. */
   readonly netCostEur: Decimal;
 }
 
+/** A calculation with figures. */
 export interface Settled {
+  /** Tells the three outcomes apart. */
   readonly status: "ok";
+  /** Sector of the goods. */
   readonly sector: Sector;
+  /** Every exact term, for the trace. */
   readonly terms: Terms;
+  /** The rounded figures. */
   readonly figures: Figures;
+  /** What a reader of the figures should know. */
   readonly notes: ReadonlyArray<string>;
 }
 
+/** Goods that CBAM does not reach: every figure is 0. */
 export interface OutOfScope {
+  /** Tells the three outcomes apart. */
   readonly status: "out_of_scope";
+  /** Sector of the goods, `none` outside Annex I. */
   readonly sector: Sector;
+  /** Why CBAM doesn't reach them. */
   readonly message: string;
   /** The article of an exempt origin; undefined for goods outside Annex I. */
   readonly source: Citation | undefined;
 }
 
+/** A calculation that lacks something: every figure is null. */
 export interface NeedsData {
+  /** Tells the three outcomes apart. */
   readonly status: "needs_data";
+  /** Sector of the goods. */
   readonly sector: Sector;
+  /** What is missing, and what to send. */
   readonly message: string;
   /** Where the route is what is missing: those to choose from. */
   readonly routes: ReadonlyArray<RouteValue> | undefined;
 }
 
+/** What a calculation comes to; contract section 2.2, `status`. */
 export type Outcome = Settled | OutOfScope | NeedsData;

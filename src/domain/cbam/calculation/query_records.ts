@@ -11,7 +11,10 @@ import { sectorLabels } from "../law/reference.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
 
-/** @param generatedAt ISO 8601 time of the answer */
+/**
+ * Returns the members that every CBAM answer closes with.
+ * @param generatedAt ISO 8601 time of the answer
+ */
 export const closing = (dataSet: DataSet, generatedAt: string): Closing => ({
   dataset_version: dataSet.version,
   disclosure: disclosure(dataSet, generatedAt),
@@ -37,11 +40,15 @@ const describe = (cnCode: CnCode, scope: Scope): string =>
 
 /** What the scope answer is made of. */
 export interface ScopeParts {
+  /** CN code that was asked about. */
   readonly cnCode: CnCode;
   /** The country as the caller wrote it. */
   readonly country: string | null;
+  /** What the tables say of it. */
   readonly scope: Scope;
+  /** Authority of the member state, where one was asked for. */
   readonly authority: CompetentAuthority | undefined;
+  /** Whether a declarant is needed, where a tonnage was given. */
   readonly recommendation: Recommendation | undefined;
 }
 
@@ -71,6 +78,7 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
   };
 };
 
+/** Returns a found row as contract section 2.3 has it. */
 export const searchItem = ({ goods, fallbackFor }: SearchHit): SearchItem => ({
   cn_code: goods.cnCode,
   sector: goods.sector,

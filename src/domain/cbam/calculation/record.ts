@@ -22,13 +22,15 @@ import { versionsOf } from "../law/versions.ts";
 
 /** What a record says beside the calculation. */
 export interface RecordContext {
+  /** The law that the figures rest on. */
   readonly law: Law;
   /** ISO 8601 time of the answer. */
   readonly generatedAt: string;
+  /** Whether the trace is asked for. */
   readonly isExplained: boolean;
 }
 
-/** @returns the route with its figures for the year, as contract section 2.4 names them. */
+/** Returns the route with its figures for the year, as contract section 2.4 names them. */
 export const routeRecord = (
   routes: ReadonlyMap<string, ProductionRoute>,
   value: RouteValue,
@@ -43,7 +45,7 @@ export const routeRecord = (
   ...(value.line.goodsLine === electricityCnCode ? { unit: "tCO2e/MWh" as const } : undefined),
 });
 
-/** @returns the published price as contract section 2.2 names it. */
+/** Returns the published price as contract section 2.2 names it. */
 export const priceRecord = (
   price: CertificatePrice,
 ): CertificatePriceRecord => ({
@@ -90,7 +92,7 @@ const inputRecord = (shipment: Shipment, outcome: Outcome) => ({
   sector: outcome.sector,
 });
 
-/** @returns the record of contract section 2.2 for any outcome. */
+/** Returns the record of contract section 2.2 for any outcome. */
 export const calculationRecord = (
   shipment: Shipment,
   outcome: Outcome,

@@ -30,7 +30,10 @@ const quantityOf = (
   return { tonnage: quantity, unit: tonnage === undefined ? "MWh" : "t" };
 };
 
-/** @param today the day of import when none is given */
+/**
+ * Returns the shipment of a query; without a day of import it is today's.
+ * @param today the day of import when none is given
+ */
 export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Shipment => ({
   cnCode: query.cn,
   origin: query.country,
@@ -59,13 +62,16 @@ const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
   assumedCscf: request.assume_cscf,
 });
 
-/** @param today the day of import when none is given */
+/**
+ * Returns the shipment of a JSON request; without a day of import it is today's.
+ * @param today the day of import when none is given
+ */
 export const shipmentOfRequest = (request: CalculationRequest, today: CalendarDay): Shipment =>
   shipmentInJson(request, { day: request.import ?? today });
 
 const tonnesOfKilogram = decimalOfText("0.001") ?? zero;
 
-/** @returns the mass in tonnes, exactly */
+/** Returns the mass in tonnes, exactly. */
 export const tonnesOfKilograms = (kilograms: Decimal): Decimal => times(kilograms, tonnesOfKilogram);
 
 /** The mass of a row in tonnes, whichever unit it was given in; undefined where it has none. */
@@ -74,8 +80,8 @@ export const tonnesOfRow = (
 ): Decimal | undefined => tonnage ?? (kilograms && tonnesOfKilograms(kilograms));
 
 /**
+ * Returns undefined for a row without a mass.
  * @param currentYear the year of import when neither day nor year is given
- * @returns undefined for a row without a mass
  */
 export const shipmentOfRow = (row: BulkShipment, currentYear: number): Shipment | undefined => {
   const tonnage = tonnesOfRow(row);

@@ -20,13 +20,14 @@ import {
   allocationOfPrecursors,
   benchmarkFor,
   benchmarkYear,
+  type FreeAllocation,
   type YearFactors,
   yearFactors,
 } from "./free_allocation.ts";
 import type { Pair } from "./intensity.ts";
-import { notesOf } from "./notes.ts";
+import { notesOf } from "./notes/notes.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
-import type { Figures, FreeAllocation, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
+import type { Figures, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
 import { choosePrice, importPeriod, importYear } from "../law/price.ts";
 import type { Shipment } from "./shipment.ts";
@@ -36,9 +37,13 @@ const moneyDecimals = 2;
 
 /** What is settled: the shipment under the law, with the intensities that were found for it. */
 export interface Settling {
+  /** The law of the moment. */
   readonly law: Law;
+  /** The code and origin. */
   readonly pair: Pair;
+  /** What was asked about. */
   readonly shipment: Shipment;
+  /** Emissions a tonne, verified or default. */
   readonly intensity: Intensity;
 }
 
@@ -139,7 +144,10 @@ const factorNotSet = (year: number): string =>
   `The CBAM factor or the cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed ` +
   "for that year. Where only the correction factor is missing, assume_cscf computes with one that you assume, such as 1.";
 
-/** @fails Issue for a correction factor that is assumed for a year that has one, and for precursors without a value */
+/**
+ * Returns the figures of a shipment, or what is missing for them; issues where inputs contradict each other.
+ * @fails Issue for a correction factor that is assumed for a year that has one, and for precursors without a value
+ */
 export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const { law, pair, shipment, intensity } = settling;
   const { sector } = pair.goods;

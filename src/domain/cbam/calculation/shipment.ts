@@ -7,7 +7,9 @@ import type { ImportTime } from "../law/price.ts";
 
 /** Goods that went into a complex good: its own free allocation counts in the complex good's. */
 export interface Precursor {
+  /** CN code of the precursor. */
   readonly cnCode: CnCode;
+  /** Route that it was produced by, where it was named. */
   readonly productionRoute: string | undefined;
   /** Tonnes of the precursor per tonne of the goods. */
   readonly tonnesPerTonne: Decimal;
@@ -19,16 +21,21 @@ export interface Precursor {
 
 /** One shipment of one CN code and origin. */
 export interface Shipment {
+  /** CN code of the goods. */
   readonly cnCode: CnCode;
+  /** Country of origin. */
   readonly origin: CountryAlpha3;
   /** Net mass in tonnes, of electricity its energy in MWh; above zero. */
   readonly tonnage: Decimal;
   /** What the caller gave `tonnage` in; tonnes when it isn't said. */
   readonly unit?: "t" | "MWh" | undefined;
+  /** Day of import, or its year. */
   readonly time: ImportTime;
+  /** Route that was named; undefined where none was. */
   readonly productionRoute: string | undefined;
   /** tCO2e per tonne, from an accredited verifier. */
   readonly verifiedDirectTPerT: Decimal | undefined;
+  /** Verified indirect emissions, tCO2e per tonne. */
   readonly verifiedIndirectTPerT: Decimal | undefined;
   /** EUR per tCO2e already paid in the country of origin. */
   readonly originCarbonPriceEurPerT: Decimal | undefined;

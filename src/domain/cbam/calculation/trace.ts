@@ -11,8 +11,8 @@ import {
 } from "../../../kernel/citation.ts";
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, toJsonNumber } from "../../../kernel/decimal.ts";
-import type { YearFactors } from "./free_allocation.ts";
-import type { PrecursorAllocation, Settled, Terms } from "./outcome.ts";
+import type { PrecursorAllocation, YearFactors } from "./free_allocation.ts";
+import type { Settled, Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Units of a shipment: goods are measured in tonnes, electricity in MWh. */
@@ -169,7 +169,7 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
   ];
 };
 
-/** @returns every term of a settled calculation, in the order in which it is made */
+/** Returns every term of a settled calculation, in the order in which it is made. */
 export const traceOf = (shipment: Shipment, { sector, terms }: Settled): ReadonlyArray<TraceTerm> => {
   const units = sector === "electricity" ? unitsOfElectricity : unitsOfGoods;
   return [

@@ -8,8 +8,8 @@ import type { Issue } from "../../../kernel/issue.ts";
 import type { Moment } from "../../../kernel/moment.ts";
 
 /**
+ * Returns the last millisecond of the moment that isn't after now.
  * @param nowMs in milliseconds since 1970
- * @returns the last millisecond of the moment that isn't after now
  * @fails Issue for a moment that begins after now
  */
 export const asOfMsOf = (

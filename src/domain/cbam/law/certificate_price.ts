@@ -12,8 +12,11 @@ const limitEur = 100_000;
 
 /** What an operator enters. */
 export interface EnteredPrice {
+  /** Quarter or ISO week, as it was written. */
   readonly period: string;
+  /** EUR per tCO2e; undefined when it isn't a decimal. */
   readonly price: Decimal | undefined;
+  /** Day of publication; undefined when it isn't a day. */
   readonly publishedAt: CalendarDay | undefined;
   /** True where the operator says that no price was published for the periods between. */
   readonly skipsPeriods?: boolean | undefined;

@@ -34,7 +34,10 @@ const legalBasis = (dataSet: DataSet): ReadonlyArray<Citation> => {
   return basis;
 };
 
-/** @param generatedAt ISO 8601 time of the answer */
+/**
+ * Returns the notice that every CBAM answer closes with; contract section 1.
+ * @param generatedAt ISO 8601 time of the answer
+ */
 export const disclosure = (dataSet: DataSet, generatedAt: string): Disclosure => ({
   informational_only: true,
   statement,

@@ -10,9 +10,11 @@ import type { DataSet, ReferenceTables } from "./reference.ts";
 
 /** The law of a moment. */
 export interface Law {
+  /** Default values of the data set, with the shared tables. */
   readonly tables: ReferenceTables;
   /** The default values that the calculation uses. */
   readonly dataSet: DataSet;
+  /** The prices that counted at the moment. */
   readonly prices: PriceList;
   /** The moment, in milliseconds since 1970. */
   readonly asOfMs: number;
@@ -26,11 +28,14 @@ export interface LawQuestion {
   readonly datasetVersion: string | undefined;
 }
 
-/** @returns the default values that were in force on the day; undefined before the first ones were. */
-export const dataSetOn = (tables: ReferenceTables, day: CalendarDay): DataSet | undefined =>
-  [...tables.dataSets.values()].findLast((dataSet) => dataSet.inForceFrom <= day);
+/** Returns the default values that were in force on the day; undefined before the first ones were. */
+export const dataSetOn = (tables: ReferenceTables, day: CalendarDay): DataSet | undefined => {
+  let found: DataSet | undefined;
+  for (const dataSet of tables.dataSets.values()) if (dataSet.inForceFrom <= day) found = dataSet;
+  return found;
+};
 
-/** @returns the default values of electricity of the moment; undefined where the operator left them off. */
+/** Returns the default values of electricity of the moment; undefined where the operator left them off. */
 export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined => {
   const day = dayOfEpochMs(asOfMs);
   return tables.electricity.findLast((values) => values.inForceFrom <= day);
@@ -38,7 +43,7 @@ export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined 
 
 const tablesOfEdition = new WeakMap<ReferenceTables, Map<CalendarDay, ReferenceTables>>();
 
-/** @returns the tables with those shared ones that were in force on the day. */
+/** Returns the tables with those shared ones that were in force on the day. */
 export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTables => {
   const edition = tables.editions.findLast(({ from }) => from <= day) ?? tables.editions[0];
   if (edition === undefined || edition === tables.editions.at(-1)) return tables;
@@ -48,7 +53,7 @@ export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTa
   return made;
 };
 
-/** @returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
+/** Returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
 export const lawInForce = (
   tables: ReferenceTables,
   history: ReadonlyArray<PriceEntry>,
@@ -82,6 +87,7 @@ const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
 };
 
 /**
+ * Returns the tables and prices that answered at a moment, or would answer under the data set that was named.
  * @param history every certificate price that was ever entered
  * @fails Issue for default values that aren't there, or a moment before the first ones
  */

@@ -23,6 +23,7 @@ export const pricePeriodOf = (day: CalendarDay): string =>
 export interface PeriodDays {
   /** The first day of import that the period's price applies to. */
   readonly firstDay: CalendarDay;
+  /** Last day, included. */
   readonly lastDay: CalendarDay;
 }
 
@@ -43,7 +44,7 @@ const daysOfWeek = (period: string, year: number, number: number): PeriodDays | 
   return { firstDay: startOfWeeks !== undefined && first < startOfWeeks ? startOfWeeks : first, lastDay };
 };
 
-/** @returns the days of import that a period's price applies to; undefined when the text is no period. */
+/** Returns the days of import that a period's price applies to; undefined when the text is no period. */
 export const daysOfPeriod = (period: string): PeriodDays | undefined => {
   const number = quarter.exec(period)?.[1];
   if (number !== undefined) return daysOfQuarter(Number(number));

@@ -8,8 +8,11 @@ import { periodsOfYear, pricePeriodOf } from "./period.ts";
 
 /** A published price. Weekly periods are written `2027-W01`, quarters `2026-Q1`. */
 export interface CertificatePrice {
+  /** The period that the price is of. */
   readonly period: string;
+  /** Price of one certificate, EUR per tCO2e. */
   readonly priceEurPerTco2e: Decimal;
+  /** Day of publication; the price counts from that day. */
   readonly publishedAt: CalendarDay;
 }
 
@@ -24,7 +27,7 @@ export interface PriceEntry extends CertificatePrice {
 /** When goods are imported: on a day, or some time in a year. */
 export type ImportTime = { readonly day: CalendarDay } | { readonly year: number };
 
-/** @returns the calendar year of the import. */
+/** Returns the calendar year of the import. */
 export const importYear = (time: ImportTime): number => "day" in time ? yearOf(time.day) : time.year;
 
 /** The period that the import is in: of a day its quarter or week, of a year alone the year. */
@@ -33,7 +36,9 @@ export const importPeriod = (time: ImportTime): string =>
 
 /** The chosen price, and what a reader should know where it isn't plainly the period's own. */
 export interface ChosenPrice {
+  /** The price that counts. */
   readonly price: CertificatePrice;
+  /** Why it stands in for another period, if it does. */
   readonly notes: ReadonlyArray<string>;
 }
 

@@ -39,8 +39,8 @@ const isNewer = (price: PriceEntry, than: PriceEntry): boolean =>
     : price.publishedAt > than.publishedAt;
 
 /**
+ * Returns of each period the price that counts at the moment, in the order of the periods.
  * @param atMs in milliseconds since 1970; Infinity for what counts or will
- * @returns of each period the price that counts at the moment, in the order of the periods
  */
 export const pricesThatCount = (
   history: ReadonlyArray<PriceEntry>,
@@ -80,6 +80,7 @@ const makeList = (history: ReadonlyArray<PriceEntry>, atMs: number): HeldList =>
 };
 
 /**
+ * Returns the prices that counted at the moment. The list last made of a history is kept for as long as it counts.
  * @param history every price that was ever entered, in any order
  * @param atMs the moment, in milliseconds since 1970
  */

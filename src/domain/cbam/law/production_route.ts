@@ -5,7 +5,7 @@
 import { noRoute } from "../../../contract/values/goods.ts";
 import type { Benchmark, DefaultValue, ProductionRoute } from "./reference.ts";
 
-/** @returns what the route's letter stands for. */
+/** Returns what the route's letter stands for. */
 export const describeRoute = (routes: ReadonlyMap<string, ProductionRoute>, route: string): string =>
   routes.get(route)?.description ??
     "One route: the default value does not depend on how the goods were made";

@@ -24,9 +24,13 @@ export const electricityCnCode = "27160000";
 
 /** A CN code of eight digits, or one of Annex I's headings filled up with zeros. */
 export interface Goods {
+  /** Eight digits. */
   readonly cnCode: CnCode;
+  /** Whether it is a heading filled up with zeros, which nothing can be imported under. */
   readonly isHeading: boolean;
+  /** Sector of Annex I. */
   readonly sector: Sector;
+  /** What the code covers. */
   readonly description: string;
   /** Whether indirect emissions count: false for the goods of Annex II. */
   readonly indirectCounts: boolean;
@@ -42,9 +46,11 @@ export interface DefaultValue {
   readonly goodsLine: string;
   /** The letters of the printed route indicator: none, one, or two for a line that spans CN codes. */
   readonly routeLetters: ReadonlyArray<string>;
+  /** Direct emissions, tCO2e per tonne. */
   readonly directTPerT: Decimal;
   /** Null where the act prints a dash: only direct emissions count. */
   readonly indirectTPerT: Decimal | null;
+  /** Total, tCO2e per tonne. */
   readonly totalTPerT: Decimal;
   /** Totals with mark-up as printed, by year, where the act prints them. */
   readonly printedTotals: ReadonlyMap<number, Decimal>;
@@ -52,29 +58,39 @@ export interface DefaultValue {
 
 /** The mark-up that a data set puts on its default values, by sector and year. */
 export interface MarkUp {
+  /** Sector that it is put on. */
   readonly sector: Sector;
+  /** First year of import. */
   readonly yearFrom: number;
+  /** Last year of import; null where it goes on. */
   readonly yearTo: number | null;
+  /** What is added: 0.1 for 10 %. */
   readonly share: Decimal;
 }
 
 /** A production route as the benchmarks and the default values print it. */
 export interface ProductionRoute {
+  /** What the letter stands for. */
   readonly description: string;
   /** Routes of other steel grades that a default line which prints this route leaves possible. */
   readonly gradesBeside: ReadonlyArray<string>;
+  /** The act that names the route. */
   readonly source: Citation;
 }
 
 /** The net mass a year below which an importer needs no authorisation; null where there is no such threshold. */
 export interface Threshold {
+  /** Net mass in tonnes a calendar year; null where there is no threshold. */
   readonly tonnes: Decimal | null;
+  /** The article that sets it. */
   readonly source: Citation;
 }
 
 /** Why CBAM does not apply to goods of an origin. */
 export interface Exemption {
+  /** The reason, as answers give it. */
   readonly reason: string;
+  /** The article that exempts. */
   readonly source: Citation;
 }
 
@@ -82,18 +98,23 @@ export interface Exemption {
 export interface Benchmark {
   /** `(C)`, or `default` where the benchmark doesn't depend on the route. */
   readonly route: string;
+  /** First year of import. */
   readonly yearFrom: number;
+  /** Last year of import. */
   readonly yearTo: number;
   /** The process alone: actual data. */
   readonly columnA: Decimal;
   /** The whole chain: default values. */
   readonly columnB: Decimal;
+  /** The act that prints it. */
   readonly source: Citation;
 }
 
 /** The year's share of free allocation (CBAM factor) and the cross-sectoral correction factor, if it is set. */
 export interface AllocationFactors {
+  /** Share of free allocation that is left. */
   readonly cbamFactor: Decimal;
+  /** The act that sets the share. */
   readonly cbamFactorSource: Citation;
   /** Null while it isn't set. */
   readonly cscf: { readonly share: Decimal; readonly source: Citation } | null;
@@ -101,12 +122,17 @@ export interface AllocationFactors {
 
 /** A member state's CBAM authority; null where it wasn't seen. */
 export interface CompetentAuthority {
+  /** Name of the member state. */
   readonly country: string;
+  /** Name of the authority. */
   readonly authority: string | null;
+  /** Mailbox. */
   readonly email: string | null;
+  /** Page. */
   readonly website: string | null;
   /** What else was seen, such as who does which part of the work; no contact. */
   readonly note: string | null;
+  /** Where it was read. */
   readonly sourceUrl: string | null;
   /** Null where there is no source. */
   readonly sourceAccessedAt: string | null;
@@ -114,21 +140,27 @@ export interface CompetentAuthority {
 
 /** A version of the default values. */
 export interface DataSet {
+  /** Version: the day from which the table is used. */
   readonly version: string;
+  /** What the table is. */
   readonly title: string;
   /** The act that prints the values; the first of `acts`. */
   readonly source: Citation;
+  /** The acts that print its values. */
   readonly acts: ReadonlyArray<Citation>;
   /** What must be said wherever the values are passed on; null where there is nothing. */
   readonly notice: string | null;
   /** The first and the last day on which the service answers with the values. */
   readonly inForceFrom: CalendarDay;
+  /** Last day on which it answers; null while it is in force. */
   readonly inForceUntil: CalendarDay | null;
   /** The first day of import that the values apply to: an act may apply backwards. */
   readonly appliesFrom: CalendarDay;
   /** SHA-256 of the lines `<SHA-256>  <name>` of its files, in the order of their names. */
   readonly sha256: string;
+  /** Its files with the SHA-256 of their bytes and their rows. */
   readonly files: ReadonlyArray<{ readonly name: string; readonly sha256: string; readonly rows: number }>;
+  /** What is added to its values. */
   readonly markUps: ReadonlyArray<MarkUp>;
   /** Country or `OTHER`, then the line's first 4, 6 or 8 digits; a 10-digit line stands under its CN code. */
   readonly lines: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<DefaultValue>>>;
@@ -149,20 +181,29 @@ export type SharedTableName =
 export interface SharedTables {
   /** In CN order. */
   readonly goods: ReadonlyMap<string, Goods>;
+  /** Annex I by digits of any length; `exclude` for what an entry leaves out. */
   readonly annexI: ReadonlyMap<string, Sector | "exclude">;
+  /** Origins that CBAM does not reach. */
   readonly exemptOrigins: ReadonlyMap<CountryAlpha3, Exemption>;
+  /** Benchmarks by CN code. */
   readonly benchmarks: ReadonlyMap<string, ReadonlyArray<Benchmark>>;
+  /** Factors of free allocation by year of import. */
   readonly factors: ReadonlyMap<number, AllocationFactors>;
   /** `(C)` and the like. */
   readonly routes: ReadonlyMap<string, ProductionRoute>;
+  /** Thresholds of authorisation by sector. */
   readonly thresholds: ReadonlyMap<Sector, Threshold>;
+  /** Authorities by member state. */
   readonly authorities: ReadonlyMap<CountryAlpha2, CompetentAuthority>;
+  /** What each table is told apart by. */
   readonly versions: Readonly<Record<SharedTableName, TableVersion>>;
 }
 
 /** Shared tables with the first day on which the service answers with them. */
 export interface Edition {
+  /** First day on which the service answers with it. */
   readonly from: CalendarDay;
+  /** The tables. */
   readonly shared: SharedTables;
 }
 
@@ -172,6 +213,7 @@ export interface ReferenceTables extends SharedTables {
   readonly fingerprint: string;
   /** Every edition of the shared tables, the oldest first; the last one is in force. */
   readonly editions: ReadonlyArray<Edition>;
+  /** Data sets by version. */
   readonly dataSets: ReadonlyMap<string, DataSet>;
   /** The data set in force. */
   readonly inForce: DataSet;

@@ -11,13 +11,26 @@ import type { Sector } from "../../../contract/answers/members.ts";
 
 /** What the tables say of a CN code. */
 export interface Scope {
+  /** Whether CBAM reaches the code. */
   readonly inScope: boolean;
+  /** Sector of Annex I, `none` outside of it. */
   readonly sector: Sector;
   /** The code's row; undefined for codes that the tables don't list. */
   readonly goods: Goods | undefined;
   /** True where the eight digits alone don't decide. */
   readonly needsManualCheck: boolean;
 }
+
+const prefixLengths = new WeakMap<ReferenceTables["annexI"], ReadonlyArray<number>>();
+
+/** How many digits the prefixes of Annex I have, the longest first. */
+const lengthsOf = (annexI: ReferenceTables["annexI"]): ReadonlyArray<number> => {
+  const known = prefixLengths.get(annexI);
+  if (known !== undefined) return known;
+  const lengths = [...new Set(Array.from(annexI.keys(), ({ length }) => length))].sort((a, b) => b - a);
+  prefixLengths.set(annexI, lengths);
+  return lengths;
+};
 
 /**
  * The rule of the longest prefix of Annex I that a code begins with; its exceptions are prefixes too. Undefined where
@@ -29,8 +42,8 @@ export const ruleOfAnnexI = (
   annexI: ReferenceTables["annexI"],
   digits: string,
 ): Sector | "exclude" | undefined => {
-  for (let length = digits.length; length >= 2; length--) {
-    const rule = annexI.get(digits.slice(0, length));
+  for (const length of lengthsOf(annexI)) {
+    const rule = length <= digits.length ? annexI.get(digits.slice(0, length)) : undefined;
     if (rule !== undefined) return rule;
   }
   return undefined;
@@ -49,6 +62,7 @@ export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
 
 /** Why CBAM does not reach goods, and where that stands. */
 export interface NotReached {
+  /** Why, in a sentence. */
   readonly message: string;
   /** The article of an exempt origin; undefined for goods outside Annex I. */
   readonly source: Citation | undefined;
@@ -75,11 +89,14 @@ export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
 
 /** Whether the importer needs to be an authorised CBAM declarant, and why. */
 export interface Recommendation {
+  /** Whether an authorised CBAM declarant is needed. */
   readonly needsAuthorisedDeclarant: boolean;
+  /** Why, with the article. */
   readonly rationale: string;
 }
 
 /**
+ * Returns whether the importer needs to be an authorised declarant for a shipment of this mass.
  * @param tonnage net mass of the shipment in tonnes
  * @source Regulation (EU) 2023/956, Article 2a (threshold) and Article 5 (authorised declarant)
  */

@@ -45,7 +45,7 @@ const allocationActs = ({ factors, freeAllocation }: Terms): ReadonlyArray<Citat
   return acts;
 };
 
-/** @returns the acts of a settled calculation: scope, intensities, free allocation, price, deduction. */
+/** Returns the acts of a settled calculation: scope, intensities, free allocation, price, deduction. */
 export const sourcesOf = ({ terms }: Settled, shipment: Shipment): ReadonlyArray<Citation> => {
   const { intensity } = terms;
   const acts: Array<Citation> = [scopeAct];
@@ -56,6 +56,6 @@ export const sourcesOf = ({ terms }: Settled, shipment: Shipment): ReadonlyArray
   return oneList(acts);
 };
 
-/** @returns the acts of an answer about goods that CBAM doesn't reach, with the article of an exempt origin. */
+/** Returns the acts of an answer about goods that CBAM doesn't reach, with the article of an exempt origin. */
 export const sourcesOfNone = ({ source }: OutOfScope): ReadonlyArray<Citation> =>
   source === undefined ? scopeSources : oneList([scopeAct, source]);

@@ -5,8 +5,6 @@
 import type { TableVersion, VersionsRecord } from "../../../contract/answers/members.ts";
 import { electricityValues, type Law } from "./law.ts";
 
-const made = new WeakMap<Law, VersionsRecord>();
-
 const make = (law: Law): VersionsRecord => {
   const { thresholds: _noFigures, competent_authorities: _contacts, ...versions } = law.tables.versions;
   const electricity = electricityValues(law);
@@ -20,11 +18,11 @@ const make = (law: Law): VersionsRecord => {
   };
 };
 
-/** @returns the versions, one record a law. */
+/** Of the law that was asked for last: the rows of a batch all are under one. */
+let latest: { readonly law: Law; readonly record: VersionsRecord } | undefined;
+
+/** Returns the versions, one record a law while it is the one that is asked for. */
 export const versionsOf = (law: Law): VersionsRecord => {
-  const known = made.get(law);
-  if (known !== undefined) return known;
-  const record = make(law);
-  made.set(law, record);
-  return record;
+  if (latest?.law !== law) latest = { law, record: make(law) };
+  return latest.record;
 };

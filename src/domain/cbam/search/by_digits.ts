@@ -4,8 +4,8 @@ import { ruleOfAnnexI } from "../law/scope.ts";
 import { lowerBound } from "./lower_bound.ts";
 
 /**
+ * Returns the rows whose codes begin with the digits, in CN order, at most `limit`.
  * @param goods in CN order
- * @returns the rows whose codes begin with the digits, in CN order, at most `limit`
  */
 export const byDigits = (
   goods: ReadonlyArray<Goods>,

@@ -4,10 +4,10 @@
  */
 import { denialMark } from "./lexicon.ts";
 import { match, type Scores } from "./matching.ts";
-import type { Word } from "./reading.ts";
+import type { Word } from "./language/reading.ts";
 import type { WordIndex } from "./word_index.ts";
-import { stemOf } from "./stems.ts";
-import { languages } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import { languages } from "./language/words.ts";
 
 /** A word of the query with the rows that have it; undefined when none has. */
 interface Asked {
@@ -117,7 +117,9 @@ const totalOf = (index: WordIndex, asked: ReadonlyArray<Asked>): Float64Array =>
 
 /** Rows by their place in the index, best first; and the words of the query that no row has. */
 export interface Found {
+  /** Places of rows in the index, best first. */
   readonly rows: ReadonlyArray<number>;
+  /** Words of the query that no row has. */
   readonly unknown: ReadonlyArray<string>;
 }
 
@@ -137,8 +139,8 @@ const rowsOf = (
 };
 
 /**
+ * Returns every row that matches; rows that match equally are in CN order.
  * @param codes first digits that the rows' codes must have; empty for any
- * @returns every row that matches; rows that match equally are in CN order
  */
 export const byWords = (index: WordIndex, query: string, codes: string): Found => {
   const asked = ask(index, query);

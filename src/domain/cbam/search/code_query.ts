@@ -34,7 +34,9 @@ const codeBesideWords = /(?<![\p{L}\p{N}.,-])(\d{4,10}(?:[ .]\d{2}){0,3})(?![\p{
 
 /** A query of words with a code among them: the code's digits, at most eight, and the words without it. */
 export interface CodeAndWords {
+  /** Digits of the code, at most eight. */
   readonly digits: string;
+  /** The query without them. */
   readonly words: string;
 }
 

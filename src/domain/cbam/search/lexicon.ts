@@ -2,8 +2,8 @@
  * Every word that an index knows, by number, and every pair of neighbours. A word of goods that a description denies
  * is a word of its own, which begins with `!`.
  */
-import { stemOf } from "./stems.ts";
-import type { Language } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import type { Language } from "./language/words.ts";
 
 /** What a denied word begins with. */
 export const denialMark = "!";
@@ -84,6 +84,7 @@ export class Lexicon {
     return Array.from(number, ([text, at]) => ({ text, ids: words[at] ?? [] }));
   }
 
+  /** Adds the word to its stem. */
   private stemOfWord(word: string, id: number, language: Language): void {
     const { ofWord, number, words } = this.stems[language];
     if (ofWord.has(word)) return;

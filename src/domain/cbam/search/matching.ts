@@ -7,7 +7,7 @@ import { lowerBound } from "./lower_bound.ts";
 import { mistypedFor } from "./mistyped.ts";
 import { isInName } from "./other_goods.ts";
 import type { WordIndex } from "./word_index.ts";
-import { languages } from "./words.ts";
+import { languages } from "./language/words.ts";
 
 /** How well each row matches, by its place in the index: 0 for not at all, at most 1. */
 export type Scores = Float32Array;

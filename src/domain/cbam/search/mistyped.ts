@@ -1,7 +1,7 @@
 /** Words that differ from a query's word by one typing error, or whose stem differs so from its stem. */
 import { denialMark, type Lexicon } from "./lexicon.ts";
-import { stemOf } from "./stems.ts";
-import { type Language, languages } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import { type Language, languages } from "./language/words.ts";
 
 /** Shorter words and stems are near too many others: characters. */
 const shortest = 4;
@@ -28,13 +28,15 @@ export const isWithinOneEdit = (a: string, b: string): boolean => {
 };
 
 /** A text with the numbers of its words: a word with its own, a stem with those of all its words. */
-interface Entry {
+export interface Entry {
+  /** The word or the stem. */
   readonly text: string;
+  /** Numbers of the words that it stands for. */
   readonly ids: ReadonlyArray<number>;
 }
 
 /** Texts by their length: only neighbours in length can be one edit apart. */
-type ByLength = ReadonlyMap<number, ReadonlyArray<Entry>>;
+export type ByLength = ReadonlyMap<number, ReadonlyArray<Entry>>;
 
 const byLength = (entries: Iterable<Entry>): ByLength => {
   const lengths = new Map<number, Array<Entry>>();
@@ -49,10 +51,13 @@ const byLength = (entries: Iterable<Entry>): ByLength => {
 
 /** All words and stems of an index, denied ones left out. */
 export interface Neighbourhood {
+  /** The words, by how long they are. */
   readonly words: ByLength;
+  /** The stems of each language, by how long they are. */
   readonly stems: Readonly<Record<Language, ByLength>>;
 }
 
+/** Returns the words that a mistyped one is compared with. */
 export const neighbourhood = (lexicon: Lexicon): Neighbourhood => ({
   words: byLength(lexicon.words.map((text, id) => ({ text, ids: [id] }))),
   stems: {
@@ -71,7 +76,7 @@ const addNear = (found: Set<number>, entries: ByLength, text: string): void => {
   }
 };
 
-/** @returns the numbers of the words that a folded word may have been meant to be */
+/** Returns the numbers of the words that a folded word may have been meant to be. */
 export const mistypedFor = ({ words, stems }: Neighbourhood, word: string): ReadonlySet<number> => {
   const found = new Set<number>();
   addNear(found, words, word);

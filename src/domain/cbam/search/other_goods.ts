@@ -1,22 +1,28 @@
 /** Goods outside Annex I that people ask for by name: they are known, so that the answer can say what they are. */
 import { notListed } from "./by_digits.ts";
-import type { Reader } from "./reading.ts";
-import { stemOf } from "./stems.ts";
-import { type Language, languages, type OtherGoods } from "./words.ts";
+import type { Reader } from "./language/reading.ts";
+import { stemOf } from "./language/stems.ts";
+import { type Language, languages, type OtherGoods } from "./language/words.ts";
 
 /** A name of such goods: the stems of its words in its language. */
-interface Name {
+export interface Name {
+  /** The goods that bear the name. */
   readonly goods: OtherGoods;
+  /** Language of the name. */
   readonly language: Language;
+  /** Stems of its words, in their order. */
   readonly stems: ReadonlyArray<string>;
 }
 
 /** All names, the longest first, and the stems of their words in any language. */
 export interface OtherNames {
+  /** The names of goods, the longest first. */
   readonly names: ReadonlyArray<Name>;
+  /** Stems of the names' words, of any language. */
   readonly stems: ReadonlySet<string>;
 }
 
+/** Returns the names of goods outside Annex I, read as a query is read. */
 export const otherNames = (otherGoods: ReadonlyArray<OtherGoods>, read: Reader): OtherNames => {
   const names = otherGoods.flatMap((goods) =>
     languages.flatMap((language) =>

@@ -11,10 +11,11 @@ import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods } from "./other_goods.ts";
 import { once } from "./once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
-import type { SearchWords } from "./words.ts";
+import type { SearchWords } from "./language/words.ts";
 
 /** A found row. */
 export interface SearchHit {
+  /** The row that was found. */
   readonly goods: Goods;
   /** The eight digits that were asked, for a heading that stands for a code without a row. */
   readonly fallbackFor: string | undefined;
@@ -34,10 +35,13 @@ export interface SearchIndex {
   readonly goods: ReadonlyArray<Goods>;
   /** Made when it is first asked for: it takes longer than anything else that isn't read from files. */
   readonly words: () => WordIndex;
+  /** Annex I by digits, which says what is outside of it. */
   readonly annexI: ReferenceTables["annexI"];
+  /** Titles of chapters by their two digits. */
   readonly chapters: ReadonlyMap<string, string>;
 }
 
+/** Returns the index of all goods; made once, when the tables are read. */
 export const searchIndex = (
   { goods, annexI }: Pick<ReferenceTables, "goods" | "annexI">,
   searchWords: SearchWords,

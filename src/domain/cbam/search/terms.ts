@@ -3,14 +3,17 @@
  */
 import { denialMark, type Lexicon } from "./lexicon.ts";
 import { once } from "./once.ts";
-import type { Reader, Word } from "./reading.ts";
-import { stemOf } from "./stems.ts";
-import { type Language, languages, type SearchTerm } from "./words.ts";
+import type { Reader, Word } from "./language/reading.ts";
+import { stemOf } from "./language/stems.ts";
+import { type Language, languages, type SearchTerm } from "./language/words.ts";
 
 /** A word or a pair by its number, and how much of its source's weight it has: 1 for a word on its own. */
 export interface Share {
+  /** Number in the lexicon. */
   readonly id: number;
+  /** Whether it is a pair of words. */
   readonly isPair: boolean;
+  /** Part of the source's weight, above 0 and at most 1. */
   readonly share: number;
 }
 
@@ -29,7 +32,9 @@ const formOf = ({ text, claim }: Word, isAllDenied: boolean): string | undefined
 
 /** Shares of the words of a text by their place: of a word, and of a chain of words joined by hyphens that ends there. */
 export interface Shares {
+  /** Share of the word at the place. */
   readonly word: (at: number) => number;
+  /** Share of the chain that ends at the place. */
   readonly chain: (at: number) => number;
 }
 
@@ -65,15 +70,19 @@ export const formsOf = (
 
 /** A term that has been read. */
 export interface ReadTerm {
+  /** First digits of the CN codes that it holds for; empty for all. */
   readonly codes: ReadonlyArray<string>;
   /** English stems of its phrase, and which of them it denies. */
   readonly stems: ReadonlyArray<string>;
+  /** Which of the stems the phrase denies. */
   readonly denials: ReadonlyArray<boolean>;
   /** What it gives to a row that has the phrase, and to one that denies it: few terms are ever denied. */
   readonly stated: () => ReadonlyArray<Share>;
+  /** What it gives to a row that denies its phrase. */
   readonly denied: () => ReadonlyArray<Share>;
 }
 
+/** Returns the term with its words read and numbered. */
 export const readTerm = ({ codes, phrase, words }: SearchTerm, read: Reader, lexicon: Lexicon): ReadTerm => {
   const own = read(phrase, "word");
   const given = (isAllDenied: boolean): ReadonlyArray<Share> =>
@@ -96,8 +105,11 @@ export const readTerm = ({ codes, phrase, words }: SearchTerm, read: Reader, lex
 
 /** Where a term's phrase stands in a description: from one word up to, not including, another. */
 export interface Occurrence {
+  /** The term that stands there. */
   readonly term: ReadTerm;
+  /** Place of its first word. */
   readonly from: number;
+  /** Place behind its last word. */
   readonly to: number;
   /** The description denies what the phrase states. */
   readonly isDenied: boolean;
@@ -107,7 +119,10 @@ export interface Occurrence {
 export const holdsFor = ({ codes }: ReadTerm, cnCode: string): boolean =>
   codes.length === 0 || codes.some((code) => cnCode.startsWith(code));
 
-/** @param byFirst the terms by the stem of their phrase's first word */
+/**
+ * Returns where terms stand in a description; those inside longer ones too.
+ * @param byFirst the terms by the stem of their phrase's first word
+ */
 export const occurrencesOf = (
   words: ReadonlyArray<Word>,
   cnCode: string,

@@ -7,16 +7,18 @@ import { Lexicon } from "./lexicon.ts";
 import { type Neighbourhood, neighbourhood } from "./mistyped.ts";
 import { once } from "./once.ts";
 import { type OtherNames, otherNames } from "./other_goods.ts";
-import { type Reader, readerOf, type Word } from "./reading.ts";
+import { type Reader, readerOf, type Word } from "./language/reading.ts";
 import { formsOf, holdsFor, occurrencesOf, type ReadTerm, readTerm, type Share, standing } from "./terms.ts";
-import { stemOf } from "./stems.ts";
-import { languages, type SearchWords } from "./words.ts";
+import { stemOf } from "./language/stems.ts";
+import { languages, type SearchWords } from "./language/words.ts";
 
 /** What the search by words needs. */
 export interface WordIndex {
+  /** Reads a text into words. */
   readonly read: Reader;
   /** In CN order. */
   readonly goods: ReadonlyArray<Goods>;
+  /** Every word and pair by its number. */
   readonly lexicon: Lexicon;
   /** Stems of the words that a query may lose, in any language. */
   readonly optional: ReadonlySet<string>;
@@ -34,7 +36,9 @@ export interface WordIndex {
 
 /** Rows by their place in `goods`, and how much a word or pair says about each: above 0, at most 1. */
 export interface Postings {
+  /** Places of the rows, ascending. */
   readonly rows: ReadonlyArray<number>;
+  /** Weights of the same rows. */
   readonly weights: ReadonlyArray<number>;
 }
 
@@ -128,7 +132,10 @@ class Gathering {
   }
 }
 
-/** @param goods every row of the tables, in CN order */
+/**
+ * Returns the index of words of all goods, terms and spellings.
+ * @param goods every row of the tables, in CN order
+ */
 export const wordIndex = (goods: ReadonlyArray<Goods>, searchWords: SearchWords): WordIndex => {
   const reading = readingOf(searchWords);
   const words = new Gathering();

@@ -9,11 +9,11 @@ import type { Party } from "../../invoices/invoice.ts";
 /** Scripts in which their country writes an address from the whole to its parts. */
 const local = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** @returns the parts of which the line holds none yet */
+/** Returns the parts of which the line holds none yet. */
 const missingIn = (lines: ReadonlyArray<string>, parts: ReadonlyArray<string>): ReadonlyArray<string> =>
   parts.filter((part) => part !== "" && !lines.some((line) => line.includes(part)));
 
-/** @returns the address without the country, each line as it stands on an envelope */
+/** Returns the address without the country, each line as it stands on an envelope. */
 export const addressLines = ({ address, city, state = "", zip, country }: Party): ReadonlyArray<string> => {
   const isLocal = local.test(`${address}${city}`);
   const given = {
@@ -54,5 +54,5 @@ const languages: Readonly<Record<string, string>> = {
   TW: "zh-Hant",
 };
 
-/** @returns the language whose forms of the shared Chinese characters the country writes; nothing for others */
+/** Returns the language whose forms of the shared Chinese characters the country writes; nothing for others. */
 export const languageOf = (country: string): string | undefined => languages[country];

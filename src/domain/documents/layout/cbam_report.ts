@@ -21,7 +21,9 @@ import { keyBoxes, labelled, paragraph, statement } from "./parts.ts";
 
 /** A report, and whether it is the one that is published as an example. */
 export interface PrintedReport {
+  /** The report as it is kept. */
   readonly report: StoredReport;
+  /** Whether the page says SAMPLE. */
   readonly isSample: boolean;
   /** The origin's ISO 3166-1 alpha-2 code, for its name. */
   readonly alpha2: string | undefined;
@@ -65,7 +67,7 @@ const proof = ({ report }: PrintedReport, content: ReportContent): Block => ({
 /** Notes speak of the interface to those who call it; on paper it is a calculation. */
 const withoutPaths = (note: string): string => note.replace(/\b(GET|POST) \/api\/\S+/g, "a calculation");
 
-/** @returns the calculation's notes and, on the sample, what its date and its price have to do with each other */
+/** Returns the calculation's notes and, on the sample, what its date and its price have to do with each other. */
 const notesOf = (
   { isSample }: PrintedReport,
   { calculation, issued_at }: ReportContent,
@@ -98,9 +100,7 @@ const nameOf = ({ report, isSample }: PrintedReport): string =>
     ? "Draft of a CBAM report"
     : "CBAM report";
 
-/**
- * @returns the report, ready for the printer: the same report gives the same bytes
- */
+/** Returns the report, ready for the printer: the same report gives the same bytes. */
 export const printableReport = (printed: PrintedReport): PrintableDocument => {
   const { report, alpha2, clientRef } = printed;
   const content = contentOf(report);

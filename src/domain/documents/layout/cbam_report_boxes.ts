@@ -17,7 +17,7 @@ const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
   value === null ? "\u2013" : value.toLocaleString("en", form).replace("-", "\u2212");
 
-/** @returns the text with the signs of print: the small 2 of CO₂, minus, times */
+/** Returns the text with the signs of print: the small 2 of CO₂, minus, times. */
 export const typeset = (text: string): string =>
   text.replaceAll("CO2e", "CO\u2082e").replaceAll(" x ", "\u00a0×\u00a0").replaceAll(
     " - ",
@@ -42,7 +42,10 @@ const massUnit = (sector: CalculationRecord["sector"]): string => sector === "el
 /** Room between fields beside each other and those below them. */
 const below: Block = { stack: [], margin: [0, 4, 0, 0] };
 
-/** @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name */
+/**
+ * Returns the boxes that say what the goods are, where they come from and when they are imported.
+ * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
+ */
 export const goodsBox = (
   { calculation, goods_description }: ReportContent,
   alpha2: string | undefined,
@@ -160,7 +163,7 @@ const verifiedTerms: Readonly<Partial<Record<IntensitySource, ReadonlyArray<stri
   verified_indirect: ["indirect_intensity"],
 };
 
-/** @returns the terms whose values the applicant gave: no act says them */
+/** Returns the terms whose values the applicant gave: no act says them. */
 const givenTerms = ({ intensity_source: source }: CalculationRecord): ReadonlyArray<string> => [
   ...["tonnage", "origin_carbon_price"],
   ...(source === null ? [] : verifiedTerms[source] ?? []),

@@ -26,7 +26,7 @@ import { invoiceFields, originCountries, transportRow } from "./shipment.ts";
 /** What the margin of each page says. */
 export const draftNote = "Draft until stamped and signed by the issuing body";
 
-/** @returns the body of a certificate of origin */
+/** Returns the body of a certificate of origin. */
 export const certificateOfOrigin = (invoice: InvoiceData): ReadonlyArray<Block> => {
   const { certificate = {} } = invoice;
   return [

@@ -32,7 +32,7 @@ import {
 } from "./shipment.ts";
 import { tariffSummary } from "./tariff_summary.ts";
 
-/** @returns the body of a commercial or proforma invoice */
+/** Returns the body of a commercial or proforma invoice. */
 export const pricedDocument = (
   type: "commercial" | "proforma",
   invoice: InvoiceData,
@@ -113,7 +113,7 @@ const tail = (invoice: InvoiceData): ReadonlyArray<Block> => [
   signatureBoxes("exporter", invoice.signatory),
 ];
 
-/** @returns what the codes of units and packages stand for; nothing where none needs it */
+/** Returns what the codes of units and packages stand for; nothing where none needs it. */
 export const legend = ({ lineItems, showPacking = true }: InvoiceData): ReadonlyArray<Block> => {
   const units = unitLegend(lineItems.map(({ unitCode }) => unitCode));
   const kinds = showPacking ? packageLegend(lineItems.map(({ packageKind }) => packageKind)) : "";

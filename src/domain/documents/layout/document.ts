@@ -22,9 +22,9 @@ const numberOf = (type: DocumentType, { invoiceNumber, certificate }: InvoiceDat
   type === "certificate-of-origin" ? certificate?.number ?? "" : invoiceNumber;
 
 /**
+ * Returns the invoice's document of the type, ready for the printer.
  * @param sent the invoice's data as the caller sent it, which is attached; the invoice itself where nothing was sent
  * @param isSpecimen whether it was asked for with a test key: then each page says so
- * @returns the invoice's document of the type, ready for the printer
  */
 export const printableDocument = (
   type: DocumentType,

@@ -10,12 +10,15 @@ import type { RowsBlock, RowsColumn } from "../printable.ts";
 
 /** A column with the cells of all lines, its sums after each line, and its cell in the closing row. */
 export interface GoodsColumn extends RowsColumn {
+  /** The cells, one a line. */
   readonly cells: ReadonlyArray<string>;
+  /** The sum after each line, for what a page carries over. */
   readonly carried?: ReadonlyArray<string>;
+  /** The cell of the closing row. */
   readonly closing?: string;
 }
 
-/** @returns the list of those columns that say something; the rows close with a total where a column has one */
+/** Returns the list of those columns that say something; the rows close with a total where a column has one. */
 export const goodsRows = (
   title: string,
   columns: ReadonlyArray<GoodsColumn>,
@@ -38,13 +41,14 @@ export const goodsRows = (
 
 type Lines = ReadonlyArray<LineItem>;
 
-/** @returns the numbers of the lines, from 1 */
+/** Returns the numbers of the lines, from 1. */
 export const numberColumn = (lines: Lines): GoodsColumn => ({
   heading: "No.",
   kind: "figure",
   cells: lines.map((_, index) => String(index + 1)),
 });
 
+/** Returns the column of descriptions, with what the goods' notes add. */
 export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn => ({
   heading: "Description of goods",
   kind: "text",
@@ -57,23 +61,26 @@ export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn =
 /** Six digits are the Harmonized System's; with more it is a tariff's code. */
 const codeDigits = 6;
 
-/** @returns what codes like these are called */
+/** Returns what codes like these are called. */
 export const codeHeading = (codes: Iterable<string>): string => {
   for (const code of codes) if (code.replaceAll(".", "").length > codeDigits) return "Commodity code";
   return "HS code";
 };
 
+/** Returns the column of commodity codes. */
 export const codeColumn = (lines: Lines): GoodsColumn => {
   const cells = lines.map(({ hsCode }) => hsCode);
   return { heading: codeHeading(cells), kind: "code", cells };
 };
 
+/** Returns the column of countries of origin. */
 export const originColumn = (lines: Lines): GoodsColumn => ({
   heading: "Origin",
   kind: "code",
   cells: lines.map(({ countryOfOrigin }) => countryOfOrigin),
 });
 
+/** Returns the column of quantities, all with as many decimals as the longest. */
 export const quantityColumn = (lines: Lines): GoodsColumn => {
   const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
   return {
@@ -83,9 +90,10 @@ export const quantityColumn = (lines: Lines): GoodsColumn => {
   };
 };
 
-/** @returns the unit that a line is counted in */
+/** Returns the unit that a line is counted in. */
 export const unitOf = ({ unit, unitCode }: LineItem): string => unitCode ?? unit;
 
+/** Returns the column of units. */
 export const unitColumn = (lines: Lines): GoodsColumn => ({
   heading: "Unit",
   kind: "code",
@@ -94,6 +102,7 @@ export const unitColumn = (lines: Lines): GoodsColumn => ({
 
 const widestMarks = 96;
 
+/** Returns the column of what is painted on the packages. */
 export const marksColumn = (lines: Lines): GoodsColumn => ({
   heading: "Marks and numbers",
   kind: "code",
@@ -101,15 +110,17 @@ export const marksColumn = (lines: Lines): GoodsColumn => ({
   cells: lines.map(({ marksAndNumbers }) => marksAndNumbers ?? ""),
 });
 
+/** Returns the column of kinds of package. */
 export const packageKindColumn = (lines: Lines): GoodsColumn => ({
   heading: "Kind",
   kind: "code",
   cells: lines.map(({ packageKind }) => packageKind ?? ""),
 });
 
-/** @returns the edges with a proper sign between them, on one line */
+/** Returns the edges with a proper sign between them, on one line. */
 const typesetDimensions = (text: string): string => text.replace(/\s*[x×]\s*/gi, "\u00a0×\u00a0");
 
+/** Returns the column of lengths, widths and heights, centimetres. */
 export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
   heading: "Dimensions cm",
   kind: "code",
@@ -143,7 +154,7 @@ const measureColumn = (
   };
 };
 
-/** @returns the columns of packages and weights, with their sums */
+/** Returns the columns of packages and weights, with their sums. */
 export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
   const sums = runningPackingTotals(lines);
   return [
@@ -154,7 +165,7 @@ export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
   ];
 };
 
-/** @returns the columns of dimensions and volumes, with their sums */
+/** Returns the columns of dimensions and volumes, with their sums. */
 export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
   dimensionsColumn(lines),
   {

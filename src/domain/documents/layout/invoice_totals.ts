@@ -17,7 +17,7 @@ const totalsWidth = 250;
 const amountWidth = 110;
 const cellPadding = 3.5;
 
-/** @returns the amount in words at the left, the totals at the right */
+/** Returns the amount in words at the left, the totals at the right. */
 export const totalsColumns = (invoice: InvoiceData): Block => ({
   columns: [
     {

@@ -24,7 +24,7 @@ import { type Field, fieldsBox, keyBoxes, signatureBoxes } from "./parts.ts";
 import { invoiceFields, referenceFields, termsOfDelivery, transportRow } from "./shipment.ts";
 import { tariffSummary } from "./tariff_summary.ts";
 
-/** @returns the body of a packing list */
+/** Returns the body of a packing list. */
 export const packingList = (invoice: InvoiceData): ReadonlyArray<Block> => {
   const { lineItems: lines } = invoice;
   const language = goodsLanguage(invoice);

@@ -14,7 +14,7 @@ const fieldLines = (fields: ReadonlyArray<Field>): ReadonlyArray<TextBlock> =>
     }]
   );
 
-/** @returns everything that is known of a party, below its role */
+/** Returns everything that is known of a party, below its role. */
 export const partyBox = (role: string, party: Party): StackBlock => {
   const language = languageOf(party.country);
   const inLanguage = (block: TextBlock): Block => language === undefined ? block : { ...block, language };
@@ -35,7 +35,7 @@ export const partyBox = (role: string, party: Party): StackBlock => {
   };
 };
 
-/** @returns a row of boxes for the buyer, the importer and the party to notify, where one of them is given */
+/** Returns a row of boxes for the buyer, the importer and the party to notify, where one of them is given. */
 export const otherParties = (
   { buyer, importer, notify }: Pick<InvoiceData, "buyer" | "importer" | "notify">,
 ): ReadonlyArray<BoxRow> => {

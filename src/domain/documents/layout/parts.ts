@@ -13,7 +13,7 @@ export type Field = readonly [label: string, value: string | undefined];
 
 const labelMargin = [0, 0, 0, 1] as const;
 
-/** @returns what a box is called, small above its content */
+/** Returns what a box is called, small above its content. */
 export const heading = (text: string): TextBlock => ({
   text,
   fontSize: labelSize,
@@ -21,18 +21,18 @@ export const heading = (text: string): TextBlock => ({
   role: "heading",
 });
 
-/** @returns the text below what its box is called */
+/** Returns the text below what its box is called. */
 export const labelled = (name: string, ...content: ReadonlyArray<Block>): StackBlock => ({
   stack: [heading(name), ...content],
 });
 
-/** @returns a paragraph of a document's ordinary size */
+/** Returns a paragraph of a document's ordinary size. */
 export const paragraph = (text: string): TextBlock => ({ text });
 
-/** @returns the country's English name with its code: `Germany (DE)` */
+/** Returns the country's English name with its code: `Germany (DE)`. */
 export const countryWithCode = (code: string): string => `${countryName(code)} (${code})`;
 
-/** @returns the country's name where one is given */
+/** Returns the country's name where one is given. */
 export const countryIfGiven = (code: string | undefined): string | undefined =>
   code === undefined ? undefined : countryWithCode(code);
 
@@ -42,7 +42,7 @@ const item = ([name, value]: readonly [string, string]): StackBlock => ({
   stack: [{ text: name, fontSize: labelSize, margin: labelMargin, role: "label" }, { text: value }],
 });
 
-/** @returns the given fields, `across` of them beside each other */
+/** Returns the given fields, `across` of them beside each other. */
 export const fieldsBox = (across: number, fields: ReadonlyArray<Field>): StackBlock => {
   const given = fields.flatMap(([name, value]) => value === undefined ? [] : [item([name, value])]);
   const rows = given.flatMap((_, index) => index % across === 0 ? [given.slice(index, index + across)] : []);
@@ -70,7 +70,7 @@ const spread = (row: BoxRow): ReadonlyArray<BoxCell> => {
   ]);
 };
 
-/** @returns ruled boxes at the head of a document's first page, row by row */
+/** Returns ruled boxes at the head of a document's first page, row by row. */
 export const keyBoxes = (rows: ReadonlyArray<BoxRow>): BoxesBlock => ({
   boxes: rows.map(spread),
   widths: Array.from({ length: gridColumns }, () => "*"),
@@ -81,8 +81,8 @@ export const keyBoxes = (rows: ReadonlyArray<BoxRow>): BoxesBlock => ({
 const signatureHeight = 64;
 
 /**
+ * Returns the boxes for place and date, name, and signature with room for a stamp.
  * @param signatory who signs, as far as it is known: whoever signs fills in the rest by hand
- * @returns the boxes for place and date, name, and signature with room for a stamp
  */
 export const signatureBoxes = (role: string, signatory?: Signatory): BoxesBlock => {
   const { name, position, place, date } = signatory ?? {};
@@ -101,6 +101,6 @@ export const signatureBoxes = (role: string, signatory?: Signatory): BoxesBlock 
   };
 };
 
-/** @returns a paragraph below what it is called; nothing where no text is given */
+/** Returns a paragraph below what it is called; nothing where no text is given. */
 export const statement = (name: string, text: string | undefined): ReadonlyArray<Block> =>
   text === undefined ? [] : [{ ...labelled(name, paragraph(text)), margin: [0, 8, 0, 0] }];

@@ -6,7 +6,7 @@ import type { InvoiceData } from "../../invoices/invoice.ts";
 import { incotermNames, incotermsPlaceOf } from "../../invoices/terms.ts";
 import { type BoxRow, countryIfGiven, countryWithCode, type Field, fieldsBox } from "./parts.ts";
 
-/** @returns the fields of the number and date by which the shipment's invoice is known on all its documents */
+/** Returns the fields of the number and date by which the shipment's invoice is known on all its documents. */
 export const invoiceFields = (
   { primaryDocument, invoiceNumber, invoiceDate }: InvoiceData,
   type: DocumentType,
@@ -16,7 +16,7 @@ export const invoiceFields = (
   return [[`${name} number`, invoiceNumber], [`${name} date`, invoiceDate]];
 };
 
-/** @returns the fields of the papers that the shipment rests on */
+/** Returns the fields of the papers that the shipment rests on. */
 export const referenceFields = ({ references = {}, reasonForExport }: InvoiceData): ReadonlyArray<Field> => [
   ["Order", references.order],
   ["Contract", references.contract],
@@ -40,7 +40,7 @@ const carriers = {
   courier: "Flight or vehicle",
 } as const;
 
-/** @returns the row of boxes on the way and the places of the transport, over the page's whole width */
+/** Returns the row of boxes on the way and the places of the transport, over the page's whole width. */
 export const transportRow = (invoice: InvoiceData): BoxRow => {
   const { transportMode, transport = {} } = invoice;
   const fields: ReadonlyArray<Field> = [
@@ -58,7 +58,7 @@ export const transportRow = (invoice: InvoiceData): BoxRow => {
   return [fieldsBox(5, fields)];
 };
 
-/** @returns the terms of delivery in full: `FOB Shanghai, China`, then `Free On Board (Incoterms 2020)` */
+/** Returns the terms of delivery in full: `FOB Shanghai, China`, then `Free On Board (Incoterms 2020)`. */
 export const termsOfDelivery = (invoice: InvoiceData): string => {
   const { incoterms } = invoice;
   const place = incotermsPlaceOf(invoice);
@@ -66,6 +66,6 @@ export const termsOfDelivery = (invoice: InvoiceData): string => {
   return place === undefined ? `${incoterms} ${rule}` : `${incoterms} ${place}\n${rule}`;
 };
 
-/** @returns the countries that the goods come from, each once */
+/** Returns the countries that the goods come from, each once. */
 export const originCountries = (invoice: InvoiceData): string =>
   [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryWithCode).join(", ");

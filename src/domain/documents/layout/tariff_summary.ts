@@ -25,8 +25,8 @@ const sumColumn = (
 };
 
 /**
+ * Returns the summary; nothing where all goods have one code and origin, of which the totals already speak.
  * @param withValue whether amounts of money are listed: a packing list has none
- * @returns the summary; nothing where all goods have one code and origin, of which the totals already speak
  */
 export const tariffSummary = (invoice: InvoiceData, withValue: boolean): ReadonlyArray<Block> => {
   const { lineItems, currency } = invoice;

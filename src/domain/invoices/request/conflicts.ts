@@ -58,9 +58,9 @@ const namedTwice = (place: Place, named: unknown): ReadonlyArray<Issue> => {
 };
 
 /**
+ * Returns every conflict between members that can be read.
  * @param request a request without nulls, of any shape
  * @param shipment what can be read of it
- * @returns every conflict between members that can be read
  */
 export const conflictsIn = (request: unknown, shipment: LegibleShipment): ReadonlyArray<Issue> => [
   ...namedTwice(["documents"], memberOf(request, "documents")),

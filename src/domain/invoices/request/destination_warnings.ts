@@ -163,11 +163,11 @@ const destinationNames: Readonly<Record<Profile, string>> = {
   CH: "Switzerland",
 };
 
-/** @returns the country that the goods go to: as given, else the importer's or the consignee's; undefined: unknown */
+/** Returns the country that the goods go to: as given, else the importer's or the consignee's; undefined: unknown. */
 const destinationOf = ({ sent, countryOfDestination, importer }: LegibleShipment): string | undefined =>
   isGiven(sent, "countryOfDestination") ? countryOfDestination : importer.country;
 
-/** @returns what customs at the destination expects and the invoice doesn't have; nothing where none is known */
+/** Returns what customs at the destination expects and the invoice doesn't have; nothing where none is known. */
 export const destinationWarnings = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { documents } = shipment;
   const destination = destinationOf(shipment);

@@ -65,13 +65,13 @@ const lineDisagreement = (line: LineFigures, digits: number): ReadonlyArray<Issu
 
 const charges = ["freight", "insurance", "otherCharges"] as const;
 
-/** @returns the sum; undefined when one of the amounts can't be read */
+/** Returns the sum; undefined when one of the amounts can't be read. */
 const sumOfReadable = (amounts: ReadonlyArray<number | undefined>): Decimal | undefined => {
   const readable = amounts.filter((amount) => amount !== undefined);
   return readable.length === amounts.length ? sumOf(readable.map(exactly)) : undefined;
 };
 
-/** @returns every charge, less the discounts; not rounded, and undefined when one that is given can't be read */
+/** Returns every charge, less the discounts; not rounded, and undefined when one that is given can't be read. */
 const sumOfCharges = (shipment: LegibleShipment): Decimal | undefined => {
   const isUnlisted = (["charges", "discounts"] as const).some((name) => {
     const sent = memberOf(shipment.sent, name);
@@ -108,7 +108,7 @@ const totalDisagreement = (
   })];
 };
 
-/** @returns every figure of the shipment that can be read and disagrees with the others */
+/** Returns every figure of the shipment that can be read and disagrees with the others. */
 export const disagreementsIn = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { currency } = shipment;
   if (currency === undefined) return [];

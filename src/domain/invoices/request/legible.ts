@@ -47,7 +47,9 @@ const transportMode = reader(TransportModeChoice);
 export const isGiven = (holder: unknown, name: string): boolean => memberOf(holder, name) !== undefined;
 
 /** Members of a record, each undefined where it can't be read. */
-type Legible<Members, Name extends keyof Members> = { readonly [Key in Name]: Members[Key] | undefined };
+export type Legible<Members, Name extends keyof Members> = {
+  readonly [Key in Name]: Members[Key] | undefined;
+};
 
 /** A line of goods, beside what was sent for it. */
 export type LegibleLine =
@@ -82,7 +84,7 @@ const arrayOf = (value: unknown): ReadonlyArray<unknown> => Array.isArray(value)
 const amountsIn = (data: unknown, name: string): ReadonlyArray<number | undefined> =>
   arrayOf(memberOf(data, name)).map((named) => amount(named, "amount"));
 
-/** @returns the documents that the request names, each once, as far as they can be told */
+/** Returns the documents that the request names, each once, as far as they can be told. */
 const documentsIn = (request: unknown): ReadonlyArray<DocumentType> => {
   const data = memberOf(request, "invoiceData");
   const named = isGiven(request, "documents")
@@ -114,9 +116,11 @@ export interface LegibleShipment extends
   readonly sent: unknown;
   /** The documents that will be made, as far as they can be told. */
   readonly documents: ReadonlyArray<DocumentType>;
-  /** One for each element of `charges` and `discounts`: the amount. */
+  /** One for each element of `charges`: the amount; undefined where it can't be read. */
   readonly charges: ReadonlyArray<number | undefined>;
+  /** The same for `discounts`. */
   readonly discounts: ReadonlyArray<number | undefined>;
+  /** The importer, as far as it could be read. */
   readonly importer: LegibleParty;
   /** One for each element of `lineItems`. */
   readonly lines: ReadonlyArray<LegibleLine>;

@@ -19,7 +19,7 @@ const prescribed =
 const about = (name: "originStatement" | "rexNumber", code: IssueCode, sentence: string): Issue =>
   remarkAt(["invoiceData", name], { code, sentence });
 
-/** @returns the goods' total as it is printed; undefined when a line's can't be read */
+/** Returns the goods' total as it is printed; undefined when a line's can't be read. */
 const goodsTotal = ({ lines }: LegibleShipment, currency: string): Decimal | undefined => {
   const totals = lines.flatMap(({ totalValue }) => totalValue === undefined ? [] : [totalValue]);
   return totals.length === lines.length
@@ -57,7 +57,7 @@ const aboutNumber = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   return [about("rexNumber", "missing", sentence)];
 };
 
-/** @returns the warnings about the statement on origin and the exporter's number */
+/** Returns the warnings about the statement on origin and the exporter's number. */
 export const originWarnings = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { sent, originStatement, rexNumber } = shipment;
   if (!isGiven(sent, "originStatement")) {

@@ -31,7 +31,9 @@ export type InvoiceRequestError = InvalidRequest | FiguresDisagree | TooManyLine
 
 /** A request as it was read, with what its author should look at again. */
 export interface InvoiceReading {
+  /** The request, or everything that is wrong with it. */
   readonly request: Either.Either<RequestedInvoice, InvoiceRequestError>;
+  /** What is accepted and customs may ask about. */
   readonly warnings: ReadonlyArray<Issue>;
 }
 
@@ -65,7 +67,7 @@ const refused = (error: InvoiceRequestError, warnings: ReadonlyArray<Issue> = []
   warnings: boundedIssues(warnings),
 });
 
-/** @returns the issue about an account's address that is needed and can't be mailed */
+/** Returns the issue about an account's address that is needed and can't be mailed. */
 const unmailableAccount = (sent: unknown, accountEmail: string | undefined): ReadonlyArray<Issue> =>
   accountEmail === undefined || isGiven(sent, "email") || emailAddressOfText(accountEmail) !== undefined
     ? []

@@ -8,7 +8,7 @@ import { type Issue, shown } from "../../../kernel/issue.ts";
 import { remarkAt } from "./remark.ts";
 import type { RequestedInvoice } from "./requested_invoice.ts";
 
-/** @returns what to say about an account's address that no mail reaches */
+/** Returns what to say about an account's address that no mail reaches. */
 export const unmailable = (accountEmail: string): Issue =>
   remarkAt(["email"], {
     code: "missing",
@@ -18,8 +18,8 @@ export const unmailable = (accountEmail: string): Issue =>
   });
 
 /**
+ * Returns the address; undefined where no mail is wanted; InvalidRequest when the account's own can't be mailed.
  * @param accountEmail where the documents go when the request names no address
- * @returns the address; undefined where no mail is wanted; InvalidRequest when the account's own can't be mailed
  */
 export const receiverOf = (
   { email }: Pick<RequestedInvoice, "email">,

@@ -16,5 +16,5 @@ export const naming: Naming = {
   label: (place) => pointers.label(place.length > 1 && place[0] === "invoiceData" ? place.slice(1) : place),
 };
 
-/** @returns the remark as an issue of the place */
+/** Returns the remark as an issue of the place. */
 export const remarkAt = (place: Place, remark: Remark): Issue => issueAt(naming, place, remark);

@@ -7,6 +7,7 @@ import type { InvoiceData } from "../invoice.ts";
 
 /** An invoice to be made. */
 export interface RequestedInvoice {
+  /** What the documents say. */
   readonly invoice: InvoiceData;
   /** `invoiceData` as it was sent, to the last member: what documents carry as their data. */
   readonly sent: unknown;

@@ -41,10 +41,10 @@ const sentenceOf = (missing: ReturnType<MissingCharacters>): string | undefined 
 };
 
 /**
+ * Returns one issue a text; no more are looked for than an answer lists.
  * @param invoiceData the shipment as it was sent, of any shape
  * @param issues what is wrong with the request: places that are named there are left out
  * @param missingCharacters which characters of a text the printer has no glyph for
- * @returns one issue a text; no more are looked for than an answer lists
  */
 export const unprintableIn = (
   invoiceData: unknown,

@@ -159,7 +159,7 @@ const aboutMoney = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
   ),
 ];
 
-/** @returns every warning about what can be read of the shipment */
+/** Returns every warning about what can be read of the shipment. */
 export const warningsAbout = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
   ...aboutTerms(shipment),
   ...aboutPorts(shipment),

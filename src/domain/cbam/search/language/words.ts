@@ -5,6 +5,7 @@
 
 /** Languages whose endings the search knows. */
 export const languages = ["english", "german", "french"] as const;
+/** A language that goods are searched in. */
 export type Language = typeof languages[number];
 
 /**
@@ -16,12 +17,15 @@ export interface SearchTerm {
   readonly codes: ReadonlyArray<string>;
   /** The words as the descriptions have them; empty for every description of the codes. */
   readonly phrase: string;
+  /** Words that people use for it, by language. */
   readonly words: Readonly<Record<Language, ReadonlyArray<string>>>;
 }
 
 /** A piece of a word that is written in two ways, such as `aluminum` and `aluminium`. */
 export interface Spelling {
+  /** The piece as it may be written. */
   readonly written: string;
+  /** The piece that it is read as. */
   readonly read: string;
 }
 
@@ -29,13 +33,17 @@ export interface Spelling {
 export interface OtherGoods {
   /** First digits of their codes. */
   readonly code: string;
+  /** What they are, as the answer names them. */
   readonly title: string;
+  /** Words that people use for them, by language. */
   readonly words: Readonly<Record<Language, ReadonlyArray<string>>>;
 }
 
 /** Everything that finds goods beside the tables themselves. */
 export interface SearchWords {
+  /** Words of the trade for goods of the tables. */
   readonly terms: ReadonlyArray<SearchTerm>;
+  /** Pieces of words that are written in two ways. */
   readonly spellings: ReadonlyArray<Spelling>;
   /** Words that say nothing about goods, such as `of`, `für` and `mm`. */
   readonly ignored: ReadonlyArray<string>;
@@ -43,6 +51,7 @@ export interface SearchWords {
   readonly optional: ReadonlyArray<string>;
   /** Words of descriptions that set goods apart, such as `stainless`: who leaves them out means other goods first. */
   readonly special: ReadonlyArray<string>;
+  /** Goods that people look for and Annex I doesn't have. */
   readonly otherGoods: ReadonlyArray<OtherGoods>;
   /** Titles of the chapters of the Combined Nomenclature, by their two digits. */
   readonly chapters: ReadonlyMap<string, string>;

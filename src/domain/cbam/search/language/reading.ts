@@ -15,11 +15,13 @@ export type Claim = "stated" | "denied" | "either";
 export interface Word {
   /** Lower case, without accents, in British spelling; a decimal comma is a point. */
   readonly text: string;
+  /** What the text says of the word. */
   readonly claim: Claim;
   /** Joined to the word before by a hyphen, as `rolled` in `hot-rolled`. */
   readonly isJoined: boolean;
   /** 0 up to the first comma, colon, semicolon or parenthesis, then one more after each. */
   readonly part: number;
+  /** Whether it stands in parentheses. */
   readonly isInParentheses: boolean;
 }
 

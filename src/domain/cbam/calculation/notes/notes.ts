@@ -2,26 +2,13 @@
  * What a reader of a calculation should know beside its figures, one sentence each. Decisions, "Answers that are
  * not ok", `notes`, and "Changed and added", "Rules".
  */
-import { dayOfEpochMs } from "../../../kernel/calendar.ts";
-import { isZero } from "../../../kernel/decimal.ts";
+import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
+import { isZero } from "../../../../kernel/decimal.ts";
 import { allocationNotes } from "./allocation_notes.ts";
-import type { Pair } from "./intensity.ts";
-import { dataSetOn, type Law } from "../law/law.ts";
-import type { RouteCost, Terms } from "./outcome.ts";
-import type { Shipment } from "./shipment.ts";
+import type { Noted } from "./noted.ts";
+import { dataSetOn, type Law } from "../../law/law.ts";
 
-/** A settled calculation, with what its notes are made of. */
-export interface Noted {
-  readonly law: Law;
-  readonly pair: Pair;
-  readonly shipment: Shipment;
-  readonly terms: Terms;
-  /** What the goods would cost by other routes, where one was assumed. */
-  readonly otherRoutes: ReadonlyArray<RouteCost>;
-  readonly priceNotes: ReadonlyArray<string>;
-}
-
-const makeDataSetNotes = (law: Law): ReadonlyArray<string> => {
+const dataSetNotes = (law: Law): ReadonlyArray<string> => {
   const { version } = law.dataSet;
   const inForce = dataSetOn(law.tables, dayOfEpochMs(law.asOfMs))?.version ?? version;
   if (version === inForce) return [];
@@ -30,17 +17,6 @@ const makeDataSetNotes = (law: Law): ReadonlyArray<string> => {
       ? `Default values are those of data set ${version}, which is superseded by ${inForce}.`
       : `Default values are those of data set ${version}: at the time that the answer is given for, ${inForce} was in force.`,
   ];
-};
-
-const notesOfLaw = new WeakMap<Law, ReadonlyArray<string>>();
-
-/** The same for every calculation under a law, so made once. */
-const dataSetNotes = (law: Law): ReadonlyArray<string> => {
-  const known = notesOfLaw.get(law);
-  if (known !== undefined) return known;
-  const made = makeDataSetNotes(law);
-  notesOfLaw.set(law, made);
-  return made;
 };
 
 const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<string> => {
@@ -98,7 +74,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
   return notice === null ? notes : [...notes, notice];
 };
 
-/** @returns the notes of a settled calculation; empty when there is nothing to say. */
+/** Returns the notes of a settled calculation; empty when there is nothing to say. */
 export const notesOf = (noted: Noted): ReadonlyArray<string> => [
   ...goodsNotes(noted),
   ...dataSetNotes(noted.law),

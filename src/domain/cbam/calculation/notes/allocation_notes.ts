@@ -2,11 +2,11 @@
  * What a reader should know of the free allocation: routes that were assumed, benchmarks and factors that stand in,
  * precursors that look wrong.
  */
-import { type Decimal, decimalOfNumber, isLess, isZero, toText, zero } from "../../../kernel/decimal.ts";
-import { countryName } from "../../../kernel/country_names.ts";
-import { noRoute } from "../../../contract/values/goods.ts";
-import { exemptionOf } from "../law/scope.ts";
-import type { Noted } from "./notes.ts";
+import { type Decimal, decimalOfNumber, isLess, isZero, toText, zero } from "../../../../kernel/decimal.ts";
+import { countryName } from "../../../../kernel/country_names.ts";
+import { noRoute } from "../../../../contract/values/goods.ts";
+import { exemptionOf } from "../../law/scope.ts";
+import type { Noted } from "./noted.ts";
 
 /** Tonnes of a precursor per tonne of goods above which a slip is likelier than the figure. */
 const unusualShare = decimalOfNumber(5) ?? zero;
@@ -83,7 +83,7 @@ const precursorNotes = ({ law, shipment: { precursors = [] } }: Noted): Readonly
     return notes;
   });
 
-/** @returns the notes on free allocation; empty when there is nothing to say. */
+/** Returns the notes on free allocation; empty when there is nothing to say. */
 export const allocationNotes = (noted: Noted): ReadonlyArray<string> => [
   ...assumedRouteNotes(noted),
   ...benchmarkNotes(noted),

@@ -1,0 +1,23 @@
+/**
+ * What the notes of a calculation are made of.
+ */
+import type { Law } from "../../law/law.ts";
+import type { Pair } from "../intensity.ts";
+import type { RouteCost, Terms } from "../outcome.ts";
+import type { Shipment } from "../shipment.ts";
+
+/** A settled calculation, with what its notes are made of. */
+export interface Noted {
+  /** The law of the moment. */
+  readonly law: Law;
+  /** The code and origin. */
+  readonly pair: Pair;
+  /** What was asked about. */
+  readonly shipment: Shipment;
+  /** Every exact term. */
+  readonly terms: Terms;
+  /** What the goods would cost by other routes, where one was assumed. */
+  readonly otherRoutes: ReadonlyArray<RouteCost>;
+  /** What is to be said about the price's period. */
+  readonly priceNotes: ReadonlyArray<string>;
+}
