@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { chromium } from "npm:playwright-core@1.65.1";
 import { permissions } from "../../src/contract/access.ts";
 import { onEachDatabase } from "../support/databases.ts";
-import { listening } from "../support/on_a_socket.ts";
+import { listening } from "../support/listening_service.ts";
 import { isInstalled } from "../support/process.ts";
 import { holder, services } from "../support/whole_service.ts";
 import { type Installed, installed } from "./packed.ts";

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { permissions } from "../../src/contract/access.ts";
 import { onEachDatabase } from "../support/databases.ts";
-import { listening } from "../support/on_a_socket.ts";
+import { listening } from "../support/listening_service.ts";
 import { holder, services } from "../support/whole_service.ts";
 import { installed } from "./packed.ts";
 

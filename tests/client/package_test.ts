@@ -8,7 +8,7 @@ import { installed } from "./packed.ts";
 import { permissions } from "../../src/contract/access.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { exampleRequest } from "../support/invoices.ts";
-import { listening } from "../support/on_a_socket.ts";
+import { listening } from "../support/listening_service.ts";
 import { holder, services } from "../support/whole_service.ts";
 
 const runtimes: ReadonlyArray<

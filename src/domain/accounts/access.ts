@@ -61,7 +61,7 @@ export interface KeyRecord {
   readonly lastFour: string;
   /** What it may do. */
   readonly permissions: ReadonlyArray<Permission>;
-  /** Whether it is for trying things out: see `test_keys.ts`. */
+  /** Whether it is a test key: see `test_keys.ts`. */
   readonly isTest: boolean;
   /** When it was made. */
   readonly createdAt: string;

@@ -119,7 +119,7 @@ export const contentState = (isDraft: boolean, isTest: boolean): ContentState =>
   status: isDraft ? "draft" : isTest ? "specimen" : "issued",
 });
 
-/** Returns what a reader needs to check the report without the service */
+/** Returns what a reader needs to check the report without the service. */
 export const signedContent = (report: StoredReport): SignedContent => ({
   content: contentOf(report),
   content_hash: report.contentHash,

@@ -8,8 +8,8 @@ import { dataSets } from "../../contract/cbam.ts";
 import { pathTo } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problems.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
-import { type Answered, ask, type Asked, type Endpoint } from "./calls.ts";
-import type { Arguments, ToolServices } from "./tool.ts";
+import { ask, type Asked, type Endpoint } from "./calls.ts";
+import type { Answered, Arguments, ToolServices } from "./tool.ts";
 
 /** What answers say in place of their acts. */
 export interface Law {

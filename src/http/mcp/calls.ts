@@ -13,11 +13,12 @@ import { calculateFromJson } from "../handlers/calculate.ts";
 import { createInvoice, validateInvoice } from "../handlers/invoices.ts";
 import { productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { verify } from "../handlers/verify.ts";
-import { type Call, givenOf } from "../server/call.ts";
+import { type Call, givenOf, type RouteTable } from "../server/call.ts";
 import { Exchange } from "../server/exchange.ts";
 import { routeFinder } from "../server/route_finder.ts";
+import type { HandlerServices } from "../server/services.ts";
 import { problemResponse, unexpectedResponse } from "../wire/answer.ts";
-import type { ToolServices } from "./tool.ts";
+import type { Answered, ToolServices } from "./tool.ts";
 
 /** An endpoint that tools ask. */
 export type Endpoint = Pick<HttpApiEndpoint.HttpApiEndpoint.AnyWithProps, "method" | "path">;
@@ -31,14 +32,8 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer as text, whatever its status. */
-export interface Answered {
-  readonly isOk: boolean;
-  readonly text: string;
-}
-
 /** The routes that tools ask. */
-const find = routeFinder<ApiFailure, ToolServices>({
+const routes: RouteTable<ApiFailure, HandlerServices> = {
   routes: [
     scope,
     search,
@@ -49,7 +44,9 @@ const find = routeFinder<ApiFailure, ToolServices>({
     createInvoice,
     validateInvoice,
   ],
-});
+};
+
+const find = routeFinder(routes);
 
 const forwarded = ["authorization", "x-request-id"] as const;
 
@@ -98,13 +95,13 @@ export const ask = (endpoint: Endpoint, asked: Asked): Effect.Effect<Answered, n
   Effect.gen(function* () {
     const outer = yield* HttpServerRequest.HttpServerRequest;
     const exchange = yield* Exchange;
-    const { respond, context } = matchOf(endpoint);
-    const call: Call<ToolServices> = {
+    const { respond, context: route } = matchOf(endpoint);
+    const call: Call<HandlerServices> = {
       request: HttpServerRequest.fromWeb(innerRequest(outer, asked)),
-      services: yield* Effect.context<ToolServices>(),
-      clock: yield* Effect.clock,
-      route: context,
       exchange: { ...exchange, answerHeaders: {} },
+      route,
+      services: yield* Effect.context<HandlerServices>(),
+      clock: yield* Effect.clock,
     };
     const response = yield* Effect.suspend(() => respond(call)).pipe(
       Effect.catchAllCause((cause) => failed(cause, exchange.requestId)),

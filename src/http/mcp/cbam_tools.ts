@@ -7,10 +7,10 @@ import { bulk as bulkEndpoint } from "../../contract/bulk.ts";
 import { verify as verifyEndpoint } from "../../contract/reports.ts";
 import type { ShortCalculation } from "../../contract/answers/short.ts";
 import { askedWith, lawHere, shortly } from "./asking.ts";
-import type { Answered, Endpoint } from "./calls.ts";
+import type { Endpoint } from "./calls.ts";
 import { inputSchema } from "./input_schemas.ts";
 import * as Short from "./short_answers.ts";
-import type { Arguments, Tool, ToolServices } from "./tool.ts";
+import type { Answered, Arguments, Tool, ToolServices } from "./tool.ts";
 
 const looking = { isReadOnly: true, isOpenWorld: false } as const;
 

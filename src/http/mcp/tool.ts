@@ -4,15 +4,20 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as Effect from "effect/Effect";
 import type { Exchange } from "../server/exchange.ts";
-import type { Services } from "../server/router.ts";
-import type { Answered } from "./calls.ts";
+import type { HandlerServices } from "../server/services.ts";
 import type { InputSchema } from "./input_schemas.ts";
 
 /** What a tool is called with, before anything of it is checked. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
+/** An answer as text, whatever its status. */
+export interface Answered {
+  readonly isOk: boolean;
+  readonly text: string;
+}
+
 /** What tools need: the services of the routes, and the request that the call came in. */
-export type ToolServices = Services | Exchange | HttpServerRequest.HttpServerRequest;
+export type ToolServices = HandlerServices | Exchange | HttpServerRequest.HttpServerRequest;
 
 /** A tool. */
 export interface Tool {

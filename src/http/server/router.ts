@@ -2,16 +2,7 @@
  * The one route table. Method and path, who may call, parameters and failures are the contract's; it does not compile
  * while a handler fails with something that its endpoint doesn't declare.
  */
-import type {
-  DocumentStore,
-  Invoices,
-  LinkSigner,
-  PdfRenderer,
-} from "../../application/documents/document_ports.ts";
-import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
-import type { Idempotency } from "../../application/ports.ts";
-import type { Readiness } from "../../application/readiness.ts";
-import type { ReportServices } from "../../application/reports/find_report.ts";
+import type { HandlerServices } from "./services.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
 import { bulkByRequest } from "../handlers/bulk_by_request.ts";
@@ -28,19 +19,9 @@ import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } fro
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
 import type { RouteTable } from "./call.ts";
-import type { AdmissionServices } from "./limited.ts";
 
 /** Services that the handlers need. */
-export type Services =
-  | AdmissionServices
-  | DocumentStore
-  | Idempotency
-  | Invoices
-  | LinkSigner
-  | PdfRenderer
-  | Readiness
-  | ReportServices
-  | Spreadsheets;
+export type Services = HandlerServices;
 
 const routes: RouteTable<ApiFailure, Services>["routes"] = [
   scope,

@@ -8,7 +8,8 @@ import { Operator } from "../../../src/application/ports.ts";
 import { permissions } from "../../../src/contract/access.ts";
 import { attachmentOf as strictAttachmentOf } from "../../../src/domain/reports/pdf_attachment.ts";
 import { attachmentName, checkAttachment } from "../../../src/domain/reports/report_check.ts";
-import { answered, bulkPath, row } from "../../support/bulk.ts";
+import { answered } from "../../support/answered.ts";
+import { bulkPath, row } from "../../support/bulk.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { invoicesPath, pdfOf } from "../../support/invoice_calls.ts";
 import { exampleRequest } from "../../support/invoices.ts";
@@ -38,7 +39,7 @@ const tester = Effect.gen(function* () {
         ...(body === undefined ? undefined : { method: "POST", body: JSON.stringify(body) }),
       }),
       answered,
-    );
+    ).pipe(Effect.map(({ status, headers, text }) => ({ status, headers, body: JSON.parse(text) })));
   return {
     test: callWith(testKey.key),
     live: callWith(live.key),
@@ -49,8 +50,8 @@ const tester = Effect.gen(function* () {
 
 const publishedKeys = Effect.gen(function* () {
   const ask = yield* client(freshPeer());
-  const { body } = yield* Effect.flatMap(ask("/.well-known/cbam-report-keys.json"), answered);
-  return body.keys;
+  const { text } = yield* Effect.flatMap(ask("/.well-known/cbam-report-keys.json"), answered);
+  return JSON.parse(text).keys;
 });
 
 onEachDatabase((test) => {

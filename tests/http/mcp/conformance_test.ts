@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { onEachDatabase } from "../../support/databases.ts";
-import { listening } from "../../support/on_a_socket.ts";
+import { listening } from "../../support/listening_service.ts";
 import { services } from "../../support/whole_service.ts";
 
 const scenarios = [

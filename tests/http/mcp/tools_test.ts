@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { permissions } from "../../../src/contract/access.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { exampleRequest } from "../../support/invoices.ts";
-import { listening } from "../../support/on_a_socket.ts";
+import { listening } from "../../support/listening_service.ts";
 import { holder, sentMails, services } from "../../support/whole_service.ts";
 import { Outbox } from "../../../src/application/documents/document_ports.ts";
 
@@ -28,8 +28,7 @@ const connected = (origin: string, key: string | undefined, mode: Revision) =>
 interface Said {
   readonly isError: boolean;
   readonly text: string;
-  // deno-lint-ignore no-explicit-any
-  readonly answer: any;
+  readonly answer: ReturnType<typeof JSON.parse>;
 }
 
 const parsed = (text: string) => {

@@ -1,0 +1,26 @@
+/**
+ * What the handlers need, all together.
+ */
+import type {
+  DocumentStore,
+  Invoices,
+  LinkSigner,
+  PdfRenderer,
+} from "../../application/documents/document_ports.ts";
+import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import type { Idempotency } from "../../application/ports.ts";
+import type { Readiness } from "../../application/readiness.ts";
+import type { ReportServices } from "../../application/reports/find_report.ts";
+import type { AdmissionServices } from "./limited.ts";
+
+/** Services that the handlers need. */
+export type HandlerServices =
+  | AdmissionServices
+  | Readiness
+  | DocumentStore
+  | Idempotency
+  | Invoices
+  | LinkSigner
+  | PdfRenderer
+  | ReportServices
+  | Spreadsheets;
