@@ -28,6 +28,8 @@ import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
 import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
+import { checkTableRoute, readTableRoute, tablesRoute } from "../handlers/tables.ts";
+import { sendTableRoute } from "../handlers/sent_table.ts";
 import type { AdmissionServices } from "./limited.ts";
 
 /** Services that the handlers need. */
@@ -75,4 +77,8 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   assetRoute,
   calculatorRoute,
   goodsRoute,
+  tablesRoute,
+  readTableRoute,
+  checkTableRoute,
+  sendTableRoute,
 ]);

@@ -9,6 +9,17 @@ import reportCheck from "../../domain/reports/report_check.ts" with { type: "tex
 import calculator from "./client/calculator.ts" with { type: "text" };
 import copy from "./client/copy.ts" with { type: "text" };
 import goodsSearch from "./client/goods_search.ts" with { type: "text" };
+import tablesColumnsView from "./client/tables/columns_view.ts" with { type: "text" };
+import tablesDom from "./client/tables/dom.ts" with { type: "text" };
+import tablesResultRows from "./client/tables/result_rows.ts" with { type: "text" };
+import tablesResultView from "./client/tables/result_view.ts" with { type: "text" };
+import tablesRowsView from "./client/tables/rows_view.ts" with { type: "text" };
+import tablesService from "./client/tables/service.ts" with { type: "text" };
+import tablesSums from "./client/tables/sums.ts" with { type: "text" };
+import tablesTable from "./client/tables/table.ts" with { type: "text" };
+import tablesTables from "./client/tables/tables.ts" with { type: "text" };
+import tablesTold from "./client/tables/told.ts" with { type: "text" };
+import tablesVirtualRows from "./client/tables/virtual_rows.ts" with { type: "text" };
 import type { Asset } from "./assets.ts";
 import icon from "./icon.svg" with { type: "text" };
 import { stylesheet } from "./stylesheet.ts";
@@ -31,6 +42,17 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/calculator.ts": moduleOf(calculator),
   "http/web/client/copy.ts": moduleOf(copy),
   "http/web/client/goods_search.ts": moduleOf(goodsSearch),
+  "http/web/client/tables/columns_view.ts": moduleOf(tablesColumnsView),
+  "http/web/client/tables/dom.ts": moduleOf(tablesDom),
+  "http/web/client/tables/result_rows.ts": moduleOf(tablesResultRows),
+  "http/web/client/tables/result_view.ts": moduleOf(tablesResultView),
+  "http/web/client/tables/rows_view.ts": moduleOf(tablesRowsView),
+  "http/web/client/tables/service.ts": moduleOf(tablesService),
+  "http/web/client/tables/sums.ts": moduleOf(tablesSums),
+  "http/web/client/tables/table.ts": moduleOf(tablesTable),
+  "http/web/client/tables/tables.ts": moduleOf(tablesTables),
+  "http/web/client/tables/told.ts": moduleOf(tablesTold),
+  "http/web/client/tables/virtual_rows.ts": moduleOf(tablesVirtualRows),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),
   "domain/reports/pdf_attachment.ts": moduleOf(pdfAttachment),
   "domain/reports/report_check.ts": moduleOf(reportCheck),
