@@ -22,6 +22,12 @@ import tablesTold from "./client/tables/told.ts" with { type: "text" };
 import tablesVirtualRows from "./client/tables/virtual_rows.ts" with { type: "text" };
 import type { Asset } from "./assets.ts";
 import icon from "./icon.svg" with { type: "text" };
+import english from "./law_sentences/english.ts" with { type: "text" };
+import german from "./law_sentences/german.ts" with { type: "text" };
+import germanIssues from "./law_sentences/german_issues.ts" with { type: "text" };
+import germanReasons from "./law_sentences/german_reasons.ts" with { type: "text" };
+import rule from "./law_sentences/rule.ts" with { type: "text" };
+import wording from "./law_sentences/wording.ts" with { type: "text" };
 import { stylesheet } from "./stylesheet.ts";
 
 /** Latin letters of Inter in all weights (SIL Open Font License 1.1). */
@@ -53,6 +59,12 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/tables/tables.ts": moduleOf(tablesTables),
   "http/web/client/tables/told.ts": moduleOf(tablesTold),
   "http/web/client/tables/virtual_rows.ts": moduleOf(tablesVirtualRows),
+  "http/web/law_sentences/english.ts": moduleOf(english),
+  "http/web/law_sentences/german.ts": moduleOf(german),
+  "http/web/law_sentences/german_issues.ts": moduleOf(germanIssues),
+  "http/web/law_sentences/german_reasons.ts": moduleOf(germanReasons),
+  "http/web/law_sentences/rule.ts": moduleOf(rule),
+  "http/web/law_sentences/wording.ts": moduleOf(wording),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),
   "domain/reports/pdf_attachment.ts": moduleOf(pdfAttachment),
   "domain/reports/report_check.ts": moduleOf(reportCheck),

@@ -1,7 +1,7 @@
 /** The calculator without a script: what its addresses answer. */
 import assert from "node:assert/strict";
 import { placesOf } from "../../../src/http/web/calculator/places.ts";
-import { inLanguage } from "../../../src/http/web/law_sentences/sentence.tsx";
+import { inLanguage } from "../../../src/http/web/law_sentences/wording.ts";
 import { readCountryAsWritten } from "../../../src/kernel/lenient/country.ts";
 import { reference } from "../../support/law.ts";
 import { send } from "../../support/service.ts";

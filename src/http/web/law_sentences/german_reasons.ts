@@ -1,8 +1,6 @@
 /**
  * German sentences of why there are no figures: goods that CBAM does not reach, and what is missing.
  */
-import { placeName } from "../figures.ts";
-import { countriesNamed } from "../../../kernel/lenient/country_words.ts";
 import type { Rule } from "./rule.ts";
 
 const reasons: ReadonlyArray<readonly [string, string]> = [
@@ -10,12 +8,6 @@ const reasons: ReadonlyArray<readonly [string, string]> = [
   ["listed in Annex III", "steht in Anhang III der Verordnung (EU) 2023/956"],
   ["customs territory", "gehört zum Zollgebiet der Union"],
 ];
-
-/** The German name of a country that an English sentence names. */
-const germanPlace = (name: string): string => {
-  const [code] = countriesNamed(name);
-  return code === undefined ? name : placeName(code, "de");
-};
 
 export const germanReasons: ReadonlyArray<Rule> = [
   [
@@ -25,9 +17,9 @@ export const germanReasons: ReadonlyArray<Rule> = [
   ],
   [
     /^CBAM does not apply to goods originating in (.+?): (.+)\.$/,
-    (place, reason) => {
+    (_place, reason) => {
       const known = reasons.find(([mark]) => reason.includes(mark));
-      return `CBAM gilt nicht für Waren mit Ursprung in: ${germanPlace(place)}. Das Land ${
+      return `CBAM gilt nicht für Waren dieses Ursprungs: Das Land ${
         known === undefined ? "ist ausgenommen" : known[1]
       }.`;
     },

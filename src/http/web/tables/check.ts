@@ -10,6 +10,8 @@ import { lawOf } from "../../../application/cbam/cbam_queries.ts";
 import { todayOf, type World } from "../../../application/cbam/world.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
 import { calculateRow, readRow } from "../../../domain/cbam/bulk/bulk.ts";
+import type { NeedsData } from "../../../domain/cbam/calculation/outcome.ts";
+import type { Shipment } from "../../../domain/cbam/calculation/shipment.ts";
 import type { Law } from "../../../domain/cbam/law/law.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import { yearOf } from "../../../kernel/calendar.ts";
@@ -48,10 +50,23 @@ export interface Checked {
 const firstRows = 5;
 const sliceRows = 200;
 
+/** What a row lacks for its figures: the route where there are several, a code that the tables have, verified values. */
+const lacking = ({ message, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
+  const goods = law.tables.goods.get(shipment.cnCode);
+  const isUnknown = goods === undefined || goods.isHeading;
+  return {
+    path: routes !== undefined ? "production_route" : isUnknown ? "cn_code" : "",
+    code: "missing",
+    message,
+  };
+};
+
 const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {
   const sent = rowOfTable(shape)(cells);
   const result = calculateRow(readRow(sent, year), law);
-  return { sent, issues: "issues" in result ? result.issues : [] };
+  if ("issues" in result) return { sent, issues: result.issues };
+  if ("failure" in result || result.outcome.status !== "needs_data") return { sent, issues: [] };
+  return { sent, issues: [lacking(result.outcome, result.shipment, law)] };
 };
 
 /** @fails InvalidRequest for columns that are doubled or missing */

@@ -3,7 +3,7 @@
  * German, and the right value where it is known.
  */
 import type { Issue } from "../../../kernel/issue.ts";
-import { inLanguage } from "../law_sentences/sentence.tsx";
+import { inLanguage } from "../law_sentences/wording.ts";
 import type { Language } from "../language.ts";
 import { tablesTexts } from "../texts/tables.ts";
 import type { WrongRow } from "./check.ts";
@@ -23,7 +23,7 @@ const told = ({ path, message, suggestion }: Issue, language: Language): ToldIss
   const rule = language === "en" ? undefined : rulesOf(language).get(path);
   return {
     column: path,
-    sentence: rule ?? inLanguage(message, language) ?? message,
+    sentence: inLanguage(message, language) ?? rule ?? message,
     ...(suggestion === undefined ? undefined : { suggestion }),
   };
 };

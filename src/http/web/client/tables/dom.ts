@@ -36,9 +36,17 @@ export const button = (text: string, className: string, act: () => void): HTMLEl
 export const frame = (label: string, table: HTMLElement): HTMLElement =>
   make("div", { class: "table-frame", role: "region", "aria-label": label, tabindex: 0 }, table);
 
-/** @returns a row of a table's head */
-export const headRow = (...headings: ReadonlyArray<string>): HTMLElement =>
-  make("thead", {}, make("tr", {}, ...headings.map((heading) => make("th", { scope: "col" }, heading))));
+/** A heading of a column; that of numbers stands on the right as they do. */
+export type Heading = string | { readonly number: string };
+
+const headCell = (heading: Heading): HTMLElement =>
+  typeof heading === "string"
+    ? make("th", { scope: "col" }, heading)
+    : make("th", { scope: "col", class: "number" }, heading.number);
+
+/** @returns a table's head */
+export const headRow = (...headings: ReadonlyArray<Heading>): HTMLElement =>
+  make("thead", {}, make("tr", {}, ...headings.map(headCell)));
 
 /** Fills `{0}` and `{1}` in. */
 export const filled = (text: string, ...values: ReadonlyArray<string | number>): string =>

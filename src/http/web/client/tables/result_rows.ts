@@ -4,7 +4,7 @@
  */
 import { make } from "./dom.ts";
 import type { ResultRow } from "./service.ts";
-import { amount, cents, count, dayText, placeName, spaced, texts } from "./told.ts";
+import { amount, cents, count, dayText, placeName, spaced, texts, worded } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";
 
 interface Column {
@@ -39,6 +39,10 @@ const words = (
   text: (row) => write(key(row)),
 });
 
+const saidOf = ({ message, notes = [], errors }: ResultRow["output"]): string =>
+  [...errors?.map((error) => error.message) ?? (message === undefined ? [] : [message]), ...notes].map(worded)
+    .join(" ");
+
 const columns: ReadonlyArray<Column> = [
   numbers(texts.row, ({ row_index: index }) => index, (index) => count(index + 1)),
   words(texts.reference, ({ client_ref: reference }) => reference ?? ""),
@@ -49,7 +53,7 @@ const columns: ReadonlyArray<Column> = [
   numbers(texts.emissions, ({ output }) => output.net_emissions_t, amount),
   numbers(texts.cost, ({ output }) => output.net_cost_eur, cents),
   words(texts.status, ({ output }) => texts[output.status]),
-  words(texts.said, ({ output }) => output.message ?? output.notes?.join(" ") ?? ""),
+  words(texts.said, ({ output }) => saidOf(output)),
 ];
 
 const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;
@@ -59,7 +63,7 @@ const cellFor = (row: ResultRow, { heading, isNumber, text }: Column): HTMLEleme
   if (heading === texts.status) {
     return make("td", {}, make("span", { class: `badge ${tones[row.output.status]}` }, said));
   }
-  if (heading === texts.said) return make("td", { class: "said", title: said, lang: "en" }, said);
+  if (heading === texts.said) return make("td", { class: "said", title: said }, said);
   return make("td", { class: isNumber ? "number" : undefined }, said);
 };
 

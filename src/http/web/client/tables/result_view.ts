@@ -44,7 +44,8 @@ const sumsTable = (
       )
     ),
   );
-  const headings = headRow(title, texts.rowsShort, texts.mass, texts.emissions, texts.cost, texts.share);
+  const numbers = [texts.rowsShort, texts.mass, texts.emissions, texts.cost].map((number) => ({ number }));
+  const headings = headRow(title, ...numbers, texts.share);
   return frame(title, make("table", { class: "sums" }, headings, body));
 };
 
@@ -94,11 +95,11 @@ const sums = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
   return [make("div", { class: "tabs", role: "tablist" }, ...tabs), place];
 };
 
-/** @returns the result; `save` fetches a file of it, `again` begins anew */
+/** @returns the result; `save` fetches a file of it, `leave` goes back to the rows, or begins anew */
 export const resultView = (
   result: Result,
   save: (kind: Download) => void,
-  again: () => void,
+  leave: { readonly back: () => void; readonly again: () => void },
 ): ReadonlyArray<HTMLElement> => [
   headline(result),
   make(
@@ -107,7 +108,8 @@ export const resultView = (
     button(texts.xlsx, "button", () => save("xlsx")),
     button(texts.csv, "button second", () => save("csv")),
     button(texts.reports, "button second", () => save("zip")),
-    button(texts.another, "button quiet", again),
+    button(texts.back, "button quiet", leave.back),
+    button(texts.another, "button quiet", leave.again),
   ),
   ...sums(result.results),
   ...allRows(result.results),

@@ -75,9 +75,8 @@ const rowToMend = (
       : make("span", { class: "badge bad" }, texts.error);
     const sentences = elsewhere.map(({ sentence }) => make("p", { class: "error" }, sentence));
     element.replaceChildren(
-      make("th", { scope: "row", class: "number" }, count(index + 1)),
+      make("th", { scope: "row" }, count(index + 1), " ", state, ...sentences),
       ...columns.map(({ name, position }) => cellFor(name, position, left)),
-      make("td", {}, state, ...sentences),
     );
     if (focused !== undefined) element.querySelector<HTMLElement>(`#cell-${index}-${focused}`)?.focus();
   };
@@ -96,7 +95,6 @@ const toMend = (
   const headings = headRow(
     texts.row,
     ...readColumns(table).map(({ name }) => columnName(name)),
-    texts.status,
   );
   const body = make(
     "tbody",
@@ -140,7 +138,7 @@ export const rowsView = (
 ): ReadonlyArray<HTMLElement> => {
   const sums = checked.sums.length === 0 ? "" : ` ${filled(texts.sumsSkipped, count(checked.sums.length))}`;
   return [
-    make("p", {}, `${filled(texts.rowsRead, count(table.rows.length))}${sums}`),
+    make("p", {}, `${filled(texts.rowsRead, count(table.rows.length - checked.sums.length))}${sums}`),
     ...toMend(table, checked, mark, mended),
     ...firstRows(table, checked),
   ];

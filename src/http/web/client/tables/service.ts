@@ -44,6 +44,7 @@ export interface ResultRow {
     readonly net_cost_eur?: number | null;
     readonly message?: string;
     readonly notes?: ReadonlyArray<string>;
+    readonly errors?: ReadonlyArray<{ readonly message: string }>;
   };
 }
 

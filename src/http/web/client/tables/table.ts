@@ -16,11 +16,19 @@ export interface Column {
 }
 
 export interface Table {
-  readonly columns: ReadonlyArray<Column>;
+  readonly columns: Array<Column>;
   readonly rows: Array<Array<Cell>>;
   /** What a person said about decimal marks; empty for nothing. */
   decimal: "" | "comma" | "point";
 }
+
+/** Adds an empty column for something that rows lack; @returns whether it was not there yet */
+export const addColumn = ({ columns, rows }: Table, meaning: string): boolean => {
+  if (columns.some((column) => column.meaning === meaning)) return false;
+  columns.push({ heading: meaning, meaning, lacksUnit: false });
+  for (const row of rows) row.push(null);
+  return true;
+};
 
 export const isRead = ({ meaning }: Column): boolean => meaning !== passedThrough && meaning !== leftOut;
 

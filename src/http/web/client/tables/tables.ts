@@ -7,12 +7,15 @@ import { contentOf, filled, make, part, show } from "./dom.ts";
 import { resultView } from "./result_view.ts";
 import { rowsView } from "./rows_view.ts";
 import { calculateTable, type Checked, checkRows, download, readTable, Refused } from "./service.ts";
-import { passedThrough, type Table } from "./table.ts";
+import { addColumn, passedThrough, type Table } from "./table.ts";
 import { count, texts } from "./told.ts";
 
 /** What is being worked on. */
 let table: Table | undefined;
 let mark: "comma" | "point" = "point";
+
+/** Goods that have several routes need one: the column is added to a table that lacks it. */
+const routeColumn = "production_route";
 
 const busy = (text: string): void => {
   part("progress").replaceChildren(make("p", {}, text), make("progress", { "aria-label": text }));
@@ -53,6 +56,8 @@ const showRows = async (current: Table): Promise<void> => {
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
   const checked = await checkRows(current, current.rows);
   mark = markOf(checked, current);
+  const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));
+  if (lacksRoute && addColumn(current, routeColumn)) return showRows(current);
   const mended = async (index: number) => {
     const again = await checkRows({ ...current, decimal: mark }, [current.rows[index] ?? []]);
     return again.wrong[0]?.issues ?? [];
@@ -88,6 +93,12 @@ const takeFile = (file: File | null | undefined): void => {
   if (file) take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer)));
 };
 
+const back = (): void => {
+  show(false, "result");
+  show(true, "columns", "rows", "calculate");
+  focusOn("rows");
+};
+
 const again = (): void => {
   table = undefined;
   show(false, "columns", "rows", "calculate", "result", "trouble");
@@ -105,9 +116,9 @@ const calculate = (current: Table, key: string): void =>
     const result = await calculateTable(current, mark, key);
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, () => download(kind, result, key));
-    contentOf("result").replaceChildren(...resultView(result, save, again));
+    contentOf("result").replaceChildren(...resultView(result, save, { back, again }));
     show(true, "result");
-    show(false, "calculate");
+    show(false, "columns", "rows", "calculate");
     focusOn("result");
   });
 

@@ -8,6 +8,9 @@ const rowHeight = 37;
 /** Rows beyond what is in sight, so that scrolling does not show a gap. */
 const spare = 12;
 
+/** What is drawn before the table is laid out. */
+const leastHeight = 600;
+
 /** A table whose rows are given anew whenever they are sorted or chosen. */
 export interface VirtualTable {
   readonly element: HTMLElement;
@@ -37,7 +40,10 @@ export const virtualTable = (label: string, head: HTMLElement): VirtualTable => 
   let drawnFrom = -1;
   const draw = (isForced: boolean): void => {
     const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - spare);
-    const last = Math.min(count, first + Math.ceil(element.clientHeight / rowHeight) + spare * 2);
+    const last = Math.min(
+      count,
+      first + Math.ceil(Math.max(element.clientHeight, leastHeight) / rowHeight) + spare * 2,
+    );
     if (!isForced && Math.abs(first - drawnFrom) < spare / 2) return;
     drawnFrom = first;
     const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => rowAt(first + index));
