@@ -23,7 +23,7 @@ import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
-import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
+import { problemPage, verifyPage, verifySent } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
 import { assetRoute } from "../web/assets.ts";
@@ -62,9 +62,7 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   downloadReport,
   verify,
   verifyPage,
-  verifyStyle,
-  verifyScript,
-  ...verifyModules,
+  verifySent,
   reportKeys,
   createInvoice,
   validateInvoice,

@@ -10,7 +10,7 @@ import calculator from "./client/calculator.ts" with { type: "text" };
 import copy from "./client/copy.ts" with { type: "text" };
 import goodsSearch from "./client/goods_search.ts" with { type: "text" };
 import tablesColumnsView from "./client/tables/columns_view.ts" with { type: "text" };
-import tablesDom from "./client/tables/dom.ts" with { type: "text" };
+import dom from "./client/dom.ts" with { type: "text" };
 import tablesResultRows from "./client/tables/result_rows.ts" with { type: "text" };
 import tablesResultView from "./client/tables/result_view.ts" with { type: "text" };
 import tablesRowsView from "./client/tables/rows_view.ts" with { type: "text" };
@@ -20,6 +20,8 @@ import tablesTable from "./client/tables/table.ts" with { type: "text" };
 import tablesTables from "./client/tables/tables.ts" with { type: "text" };
 import tablesTold from "./client/tables/told.ts" with { type: "text" };
 import tablesVirtualRows from "./client/tables/virtual_rows.ts" with { type: "text" };
+import reportFacts from "./client/report_facts.ts" with { type: "text" };
+import verify from "./client/verify.ts" with { type: "text" };
 import type { Asset } from "./assets.ts";
 import icon from "./icon.svg" with { type: "text" };
 import english from "./law_sentences/english.ts" with { type: "text" };
@@ -49,7 +51,7 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/copy.ts": moduleOf(copy),
   "http/web/client/goods_search.ts": moduleOf(goodsSearch),
   "http/web/client/tables/columns_view.ts": moduleOf(tablesColumnsView),
-  "http/web/client/tables/dom.ts": moduleOf(tablesDom),
+  "http/web/client/dom.ts": moduleOf(dom),
   "http/web/client/tables/result_rows.ts": moduleOf(tablesResultRows),
   "http/web/client/tables/result_view.ts": moduleOf(tablesResultView),
   "http/web/client/tables/rows_view.ts": moduleOf(tablesRowsView),
@@ -59,6 +61,8 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/tables/tables.ts": moduleOf(tablesTables),
   "http/web/client/tables/told.ts": moduleOf(tablesTold),
   "http/web/client/tables/virtual_rows.ts": moduleOf(tablesVirtualRows),
+  "http/web/client/report_facts.ts": moduleOf(reportFacts),
+  "http/web/client/verify.ts": moduleOf(verify),
   "http/web/law_sentences/english.ts": moduleOf(english),
   "http/web/law_sentences/german.ts": moduleOf(german),
   "http/web/law_sentences/german_issues.ts": moduleOf(germanIssues),

@@ -2,7 +2,7 @@
 /**
  * How each column was understood, to be changed where it is wrong.
  */
-import { filled, frame, headRow, make } from "./dom.ts";
+import { filled, frame, headRow, make } from "../dom.ts";
 import { type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, texts, told } from "./told.ts";
 

@@ -2,7 +2,7 @@
 /**
  * Every row of a calculated table: sorted by any column, chosen by state, and in the page only where it is in sight.
  */
-import { make } from "./dom.ts";
+import { make } from "../dom.ts";
 import type { ResultRow } from "./service.ts";
 import { amount, cents, count, dayText, placeName, spaced, texts, worded } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";

@@ -2,7 +2,7 @@
 /**
  * The calculated table: its sum, what rows come to by goods, origin and quarter, every row, and its downloads.
  */
-import { button, filled, frame, headRow, make } from "./dom.ts";
+import { button, filled, frame, headRow, make } from "../dom.ts";
 import { allRows } from "./result_rows.ts";
 import type { Download, Result, ResultRow } from "./service.ts";
 import { quarterOf, type Sum, sumsBy } from "./sums.ts";

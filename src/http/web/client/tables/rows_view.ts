@@ -2,7 +2,7 @@
 /**
  * The rows: those with something to mend, with their cells to be mended in place, and the first ones as they were read.
  */
-import { button, filled, frame, headRow, make } from "./dom.ts";
+import { button, filled, frame, headRow, make } from "../dom.ts";
 import type { Checked, WrongCell } from "./service.ts";
 import { cellText, isRead, type Table } from "./table.ts";
 import { amount, columnName, count, dayText, placeName, spaced, texts } from "./told.ts";

@@ -3,7 +3,7 @@
  * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
  */
 import { columnsView, columnTroubles } from "./columns_view.ts";
-import { contentOf, filled, make, part, show } from "./dom.ts";
+import { contentOf, filled, make, part, show } from "../dom.ts";
 import { resultView } from "./result_view.ts";
 import { rowsView } from "./rows_view.ts";
 import { calculateTable, type Checked, checkRows, download, readTable, Refused } from "./service.ts";

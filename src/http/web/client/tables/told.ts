@@ -5,7 +5,7 @@
  */
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { inLanguage } from "../../law_sentences/wording.ts";
-import { part } from "./dom.ts";
+import { part } from "../dom.ts";
 
 /** A column that a table may have. */
 export interface KnownColumn {

@@ -2,7 +2,7 @@
 /**
  * A table of thousands of rows of one height, of which only those in sight are in the page.
  */
-import { make } from "./dom.ts";
+import { make } from "../dom.ts";
 
 const rowHeight = 37;
 /** Rows beyond what is in sight, so that scrolling does not show a gap. */
