@@ -4,13 +4,12 @@
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { askSearch } from "../../application/cbam/cbam_queries.ts";
 import { fromLaw, type LawServices } from "../../application/cbam/world.ts";
 import type { RateLimiter } from "../../application/ports.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
 import { calculatorPage } from "../web/calculator/calculator_page.tsx";
-import { show } from "../web/calculator/question.ts";
+import { searchGoods, show } from "../web/calculator/question.ts";
 import { isAsked, valuesOf } from "../web/calculator/values.ts";
 import { countedByAddress } from "../web/counted.ts";
 import { page, pageRoute } from "../web/page.tsx";
@@ -46,10 +45,10 @@ export const goodsRoute = pageRoute<RateLimiter | Exchange | LawServices>(
   "/goods",
   ({ query }) =>
     Effect.gen(function* () {
-      const words = (query["q"] ?? "").trim().slice(0, 100);
+      const words = (query["q"] ?? "").trim();
       yield* countedByAddress(searches);
       const found = yield* fromLaw((world) =>
-        Effect.sync(() => words === "" ? { results: [] } : askSearch(words, world))
+        Effect.sync(() => words === "" ? { results: [] } : searchGoods(words, world))
       );
       const results = found.results.map(({ cn_code, description }) => ({ cn_code, description }));
       return HttpServerResponse.unsafeJson({ results }, {

@@ -45,13 +45,15 @@ const findingRow = ({ part: name, result, message }: Shown): HTMLElement =>
   make(
     "tr",
     {},
-    make("th", { scope: "row" }, texts.parts[name]),
-    make("td", {}, make("span", { class: `badge ${tones[result]}` }, texts.results[result])),
     make(
-      "td",
-      { class: "wrap" },
-      isEnglish || result !== "genuine" ? make("span", { lang: "en" }, message ?? "") : "",
+      "th",
+      { scope: "row" },
+      texts.parts[name],
+      message !== undefined && (isEnglish || result !== "genuine")
+        ? make("p", { class: "hint wrap", lang: "en" }, message)
+        : undefined,
     ),
+    make("td", {}, make("span", { class: `badge ${tones[result]}` }, texts.results[result])),
   );
 
 const tell = ({ tone, title, findings, report }: Verdict): void => {

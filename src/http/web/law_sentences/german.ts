@@ -7,6 +7,12 @@ import { germanIssues } from "./german_issues.ts";
 import { germanReasons } from "./german_reasons.ts";
 import type { Rule } from "./rule.ts";
 
+const money = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
+
+/** Amounts such as `5586.39 EUR` with a decimal comma. */
+const germanAmounts = (text: string): string =>
+  text.replace(/(\d+\.\d+) EUR/g, (_, amount: string) => `${money.format(Number(amount))} EUR`);
+
 const act = "Verordnung (EU) 2023/956";
 
 export const germanRules: ReadonlyArray<Rule> = [
@@ -69,7 +75,9 @@ export const germanRules: ReadonlyArray<Rule> = [
   [
     /^No production route was named: (\S+), that of the default values, .* Net cost by the other routes: (.+)\.$/,
     (route, costs) =>
-      `Es ist kein Produktionsweg angegeben: Für die kostenlose Zuteilung wird ${route} angenommen, der der Standardwerte. Kosten bei den anderen Wegen: ${costs}.`,
+      `Es ist kein Produktionsweg angegeben: Für die kostenlose Zuteilung wird ${route} angenommen, der der Standardwerte. Kosten bei den anderen Wegen: ${
+        germanAmounts(costs)
+      }.`,
   ],
   [
     /^In (\d+) the CBAM factor is 0: .*$/,
