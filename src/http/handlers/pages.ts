@@ -5,17 +5,19 @@
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
 import { NotFound } from "../../contract/failures.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
-import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
+import { type ProblemKind, problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import { slugOf } from "../../contract/problems.ts";
 import { verifyPage as verifyEndpoint } from "../../contract/reports.ts";
 import css from "../pages/verify.css" with { type: "text" };
 import html from "../pages/verify.html" with { type: "text" };
 import script from "../pages/verify.js" with { type: "text" };
-import { problemHtml } from "../pages/problem.ts";
+import { Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
+import { page as webPage } from "../web/page.tsx";
+import { problemPage as describeProblem } from "../web/problem_page.tsx";
+import { visitOf } from "../web/visit.ts";
 import { stripTypeScriptTypes } from "node:module";
 import attachedReport from "../../domain/reports/attached_report.ts" with { type: "text" };
 import pdfAttachment from "../../domain/reports/pdf_attachment.ts" with { type: "text" };
@@ -53,15 +55,21 @@ export const verifyModules = Object.entries(checkingModules).map(([name, source]
   )
 );
 
-const problemPages: ReadonlyMap<string, HttpServerResponse.HttpServerResponse> = new Map(
-  Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [
-    slugOf(tag),
-    page(problemHtml(kind), "text/html"),
-  ]),
+const kindBySlug: ReadonlyMap<string, ProblemKind> = new Map(
+  Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [slugOf(tag), kind]),
 );
 
-export const problemPage = implement(problemEndpoint, ({ path: { slug } }) =>
-  Either.fromNullable(
-    problemPages.get(slug),
-    () => new NotFound({ message: `There is no kind of problem called ${slug}.` }),
-  ));
+export const problemPage = implement(
+  problemEndpoint,
+  ({ path: { slug }, request }) =>
+    Effect.gen(function* () {
+      const kind = kindBySlug.get(slug);
+      if (kind === undefined) {
+        return yield* new NotFound({ message: `There is no kind of problem called ${slug}.` });
+      }
+      const { publicOrigin } = yield* Exchange;
+      return webPage(describeProblem(visitOf(request, publicOrigin), kind), {
+        cacheControl: "private, no-cache",
+      });
+    }),
+);

@@ -25,6 +25,7 @@ import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
+import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
 import type { AdmissionServices } from "./limited.ts";
 
@@ -70,4 +71,5 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   readyz,
   openApi,
   problemPage,
+  assetRoute,
 ]);
