@@ -24,6 +24,7 @@ import {
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
+import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
 
@@ -50,6 +51,7 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   roomyTiers,
   RateLimiter.layer,
   Layer.mock(Batches, {}),
+  Layer.mock(BrowserSession, {}),
   Layer.mock(Idempotency, {}),
   Layer.mock(DocumentStore, {}),
   Layer.mock(Invoices, {}),

@@ -4,6 +4,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { makeHandler } from "../../src/http/server/http_server.ts";
 import * as AccountsAdapter from "../../src/adapters/postgres/accounts.ts";
+import * as BrowserSessions from "../../src/adapters/postgres/browser_sessions.ts";
+import * as OperatorsAdapter from "../../src/adapters/postgres/operators.ts";
 import * as BatchesAdapter from "../../src/adapters/postgres/batches.ts";
 import * as HealthAdapter from "../../src/adapters/postgres/engine/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
@@ -20,6 +22,7 @@ import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import { filesPath } from "../../src/application/documents/document_links.ts";
 import { Mailer, type Outbox } from "../../src/application/documents/document_ports.ts";
+import type { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { PublicOrigin } from "../../src/application/reports/report_ports.ts";
 import { CertificatePrices, Operator } from "../../src/application/ports.ts";
 import type { StartFailed } from "../../src/application/start_failed.ts";
@@ -54,18 +57,19 @@ const documents = Layer.unwrapScoped(Effect.map(
   (directory) => FilesystemStore.layer({ directory, linkPrefix: filesPath }),
 ));
 
-const documentServices = InvoicesAdapter.layer.pipe(
+const documentServices = Layer.merge(InvoicesAdapter.layer, BrowserSessions.layer(secret)).pipe(
   Layer.provideMerge(Layer.provide(OutboxAdapter.layer, mailer)),
   Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
   Layer.merge(PdfRenderer.layer({ workers: 2 })),
   Layer.merge(ReportsAdapter.layer),
   Layer.merge(ReportKeys.layer(secret)),
+  Layer.merge(OperatorsAdapter.layer(secret)),
   Layer.merge(Xlsx.layer()),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 
 /** Everything that the router and the sweepers ask for. */
-export type WholeService = Services | Operator | Outbox;
+export type WholeService = Services | Operator | Operators | Outbox;
 
 export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
   documentServices,

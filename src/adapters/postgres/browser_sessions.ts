@@ -156,7 +156,10 @@ const make = (
         [hashOfToken(token), nowMs, nowMs - sessionMs, nowMs - idleMs],
       )));
 
-    const find = (token: string): Effect.Effect<Option.Option<FoundSession>, ServiceUnavailable> =>
+    const find = (
+      token: string,
+      mayRotate: boolean,
+    ): Effect.Effect<Option.Option<FoundSession>, ServiceUnavailable> =>
       Effect.gen(function* () {
         if (!isToken(token)) return Option.none();
         const nowMs = yield* Clock.currentTimeMillis;
@@ -168,7 +171,7 @@ const make = (
           return Option.none();
         }
         yield* noteSeen(found.value, nowMs);
-        const changed = fate === "rotate" ? yield* rotate(found.value, nowMs) : undefined;
+        const changed = fate === "rotate" && mayRotate ? yield* rotate(found.value, nowMs) : undefined;
         return Option.some({ signedIn: signedInAs(found.value, nowMs), newToken: changed });
       });
 

@@ -57,8 +57,11 @@ export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession
   readonly useLink: (token: string) => Asked<Option.Option<string>>;
   /** Begins a session without a link: for the demonstration account alone. @returns the session's token */
   readonly begin: (accountId: string) => Asked<string>;
-  /** The session with the token; none when it is unknown, over, or its account is closed or expired. */
-  readonly find: (token: string) => Asked<Option.Option<FoundSession>>;
+  /**
+   * The session with the token; none when it is unknown, over, or its account is closed or expired.
+   * @param mayRotate whether the answer can bring the browser a new token
+   */
+  readonly find: (token: string, mayRotate: boolean) => Asked<Option.Option<FoundSession>>;
   /** Notes the second factor. @returns the token that the browser must use from now on */
   readonly raise: (sessionId: string) => Asked<string>;
   readonly end: (sessionId: string) => Asked<void>;

@@ -39,6 +39,8 @@ export interface LinkRequest {
   /** The origin that the link leads to. */
   readonly origin: string;
   readonly language: MailLanguage;
+  /** The path that the visitor wanted to see. */
+  readonly next: string;
 }
 
 /** Counters don't hold addresses. */
@@ -47,7 +49,7 @@ const subjectOf = (email: string): string =>
 
 const sendLink = (
   { accountId, email }: LinkedAccount,
-  { origin, language }: LinkRequest,
+  { origin, language, next }: LinkRequest,
 ): Effect.Effect<void, ServiceUnavailable, BrowserSession> =>
   Effect.gen(function* () {
     // To the address as the operator entered it, not as somebody typed it.
@@ -55,7 +57,7 @@ const sendLink = (
     if (to === undefined) return yield* Effect.logWarning(`${email} can't be mailed: nobody can sign in.`);
     const { keepLink } = yield* BrowserSession;
     const token = newToken();
-    const url = `${origin}${linkPath}?token=${token}`;
+    const url = `${origin}${linkPath}?${new URLSearchParams({ token, next })}`;
     const mailId = newId(yield* Clock.currentTimeMillis);
     const { host } = new URL(origin);
     yield* keepLink({ accountId, token, mail: signInMail({ mailId, to, url, host, language }) });
@@ -116,7 +118,7 @@ export const endSession = (
   Effect.gen(function* () {
     if (token === undefined) return;
     const sessions = yield* BrowserSession;
-    const found = yield* sessions.find(token);
+    const found = yield* sessions.find(token, false);
     if (Option.isSome(found)) yield* sessions.end(found.value.signedIn.sessionId);
   });
 

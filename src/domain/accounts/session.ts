@@ -3,6 +3,7 @@
  * an API key is never taken for a session, nor a session for a key.
  * @source OWASP Session Management Cheat Sheet
  */
+import { Buffer } from "node:buffer";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 const tokenBytes = 32;
@@ -20,6 +21,27 @@ export const hashOfToken = (token: string): string => createHash("sha256").updat
 /** Compares two texts in a time that does not depend on where they differ. */
 export const isSameText = (one: string, other: string): boolean =>
   timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
+
+/** XOR of the bytes with a mask of the same length. */
+const masked = (bytes: Uint8Array, mask: Uint8Array): Uint8Array =>
+  bytes.map((byte, index) => byte ^ (mask[index] ?? 0));
+
+/**
+ * @returns the token as a page has it, another text each time, so that the size of a compressed page says nothing of it
+ * @source CVE-2013-3587 (BREACH)
+ */
+export const maskedToken = (token: string): string => {
+  const bytes = new TextEncoder().encode(token);
+  const mask = randomBytes(bytes.length);
+  return Buffer.concat([mask, masked(bytes, mask)]).toString("base64url");
+};
+
+/** @returns the token that was masked; another text for what was not */
+export const unmaskedToken = (text: string): string => {
+  const bytes = Buffer.from(text, "base64url");
+  const half = bytes.length >> 1;
+  return new TextDecoder().decode(masked(bytes.subarray(half, 2 * half), bytes.subarray(0, half)));
+};
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

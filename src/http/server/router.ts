@@ -9,6 +9,7 @@ import type {
   LinkSigner,
   PdfRenderer,
 } from "../../application/documents/document_ports.ts";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { DatabaseHealth, Idempotency } from "../../application/ports.ts";
 import type { ReportServices } from "../../application/reports/find_report.ts";
@@ -25,6 +26,7 @@ import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
+import { signInRoutes } from "../web/account/sign_in.ts";
 import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
 import type { AdmissionServices } from "./limited.ts";
@@ -32,6 +34,7 @@ import type { AdmissionServices } from "./limited.ts";
 /** Services that the handlers need. */
 export type Services =
   | AdmissionServices
+  | BrowserSession
   | DatabaseHealth
   | DocumentStore
   | Idempotency
@@ -72,4 +75,5 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   openApi,
   problemPage,
   assetRoute,
+  ...signInRoutes,
 ]);
