@@ -4,6 +4,9 @@ import * as Option from "effect/Option";
 import assert from "node:assert/strict";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operator } from "../../src/application/ports.ts";
+import type { Services } from "../../src/http/server/router.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
 import type { TierName } from "../../src/contract/access.ts";
 import { client, freshPeer } from "./whole_service.ts";
 
@@ -27,8 +30,20 @@ const seen = (response: Response): Effect.Effect<Seen> =>
 export const valueOf = ({ text }: Seen, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
-/** A browser at an address, whose cookies can be looked at and changed. */
-export const browser = (peer = freshPeer()) =>
+/** A browser, whose cookies can be looked at and changed. */
+export interface Browser {
+  readonly jar: Map<string, string>;
+  readonly get: (path: string, headers?: Record<string, string>) => Effect.Effect<Seen>;
+  /** Sends a form as a browser does that stands on a page of the service, unless other headers are given. */
+  readonly post: (
+    path: string,
+    form: Record<string, string> | Array<[string, string]>,
+    headers?: Record<string, string>,
+  ) => Effect.Effect<Seen>;
+}
+
+/** A browser at an address. */
+export const browser = (peer = freshPeer()): Effect.Effect<Browser, never, Services> =>
   Effect.map(client(peer), (send) => {
     const jar = new Map<string, string>();
     const keep = (response: Response): Response => {
@@ -49,25 +64,20 @@ export const browser = (peer = freshPeer()) =>
       );
     return {
       jar,
-      get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }),
-      /** Sends a form as a browser does that stands on a page of the service, unless other headers are given. */
-      post: (
-        path: string,
-        form: Record<string, string> | ReadonlyArray<readonly [string, string]>,
-        headers: Record<string, string> = { "origin": ownOrigin, "sec-fetch-site": "same-origin" },
-      ) =>
+      get: (path, headers = {}) => ask(path, { headers }),
+      post: (path, form, headers = { "origin": ownOrigin, "sec-fetch-site": "same-origin" }) =>
         ask(path, {
           method: "POST",
           headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-          body: new URLSearchParams(
-            Array.isArray(form) ? form.map(([name, value]) => [name, value]) : { ...form },
-          ).toString(),
+          body: new URLSearchParams(form).toString(),
         }),
     };
   });
 
 /** A new account's address. */
-export const account = (tier: TierName = "enterprise") =>
+export const account = (
+  tier: TierName = "enterprise",
+): Effect.Effect<string, OperatorRefused | ServiceUnavailable, Operator> =>
   Effect.gen(function* () {
     const email = `${crypto.randomUUID()}@example.com`;
     yield* (yield* Operator).createAccount(email, tier);
@@ -75,7 +85,9 @@ export const account = (tier: TierName = "enterprise") =>
   });
 
 /** A browser that is signed in to an account, without the mail. */
-export const signedIn = (email: string) =>
+export const signedIn = (
+  email: string,
+): Effect.Effect<Browser, ServiceUnavailable, Services> =>
   Effect.gen(function* () {
     const sessions = yield* BrowserSession;
     const found = yield* sessions.accountOf(email);

@@ -7,7 +7,7 @@ import { Outbox } from "../../../src/application/documents/document_ports.ts";
 import { Operator } from "../../../src/application/ports.ts";
 import { account, browser, type Seen, signedIn, valueOf } from "../../support/browser.ts";
 import { onEachDatabase } from "../../support/databases.ts";
-import { sentMails, services } from "../../support/whole_service.ts";
+import { sentMails, services, type WholeService } from "../../support/whole_service.ts";
 
 /** The path of the newest link that was mailed to the address, once it was. */
 const mailedLink = (email: string) =>
@@ -34,9 +34,9 @@ const plain = ({ text }: Seen, email: string): string =>
   text.replaceAll(email, "EMAIL").replaceAll(encodeURIComponent(email), "EMAIL");
 
 onEachDatabase((test) => {
-  const testPages = <E, R extends Effect.Effect.Context<ReturnType<typeof browser>>>(
+  const testPages = <E>(
     name: string,
-    effect: Effect.Effect<void, E, R | Outbox | Operator | SqlClient.SqlClient>,
+    effect: Effect.Effect<void, E, WholeService | SqlClient.SqlClient>,
   ): void => test(name, Effect.provide(effect, services));
 
   testPages(
