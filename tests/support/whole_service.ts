@@ -11,6 +11,7 @@ import * as HealthAdapter from "../../src/adapters/postgres/engine/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
 import * as InvoicesAdapter from "../../src/adapters/postgres/invoices.ts";
 import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import * as OwnAccountAdapter from "../../src/adapters/postgres/own_account.ts";
 import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
 import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
@@ -22,7 +23,6 @@ import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import { filesPath } from "../../src/application/documents/document_links.ts";
 import { Mailer, type Outbox } from "../../src/application/documents/document_ports.ts";
-import type { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { PublicOrigin } from "../../src/application/reports/report_ports.ts";
 import { CertificatePrices, Operator } from "../../src/application/ports.ts";
 import type { StartFailed } from "../../src/application/start_failed.ts";
@@ -69,7 +69,7 @@ const documentServices = Layer.merge(InvoicesAdapter.layer, BrowserSessions.laye
 );
 
 /** Everything that the router and the sweepers ask for. */
-export type WholeService = Services | Operator | Operators | Outbox;
+export type WholeService = Services | Outbox;
 
 export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
   documentServices,
@@ -77,6 +77,7 @@ export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer
   BatchesAdapter.layer,
   IdempotencyAdapter.layer({ isAlone: false }),
   OperatorAdapter.layer,
+  OwnAccountAdapter.layer,
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   HealthAdapter.layer(reference.prices),
   RateLimiterAdapter.layer,

@@ -10,8 +10,10 @@ import type {
   PdfRenderer,
 } from "../../application/documents/document_ports.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type { Operators } from "../../application/accounts/operator_ports.ts";
+import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
-import type { DatabaseHealth, Idempotency } from "../../application/ports.ts";
+import type { DatabaseHealth, Idempotency, Operator } from "../../application/ports.ts";
 import type { ReportServices } from "../../application/reports/find_report.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
@@ -40,6 +42,9 @@ export type Services =
   | Idempotency
   | Invoices
   | LinkSigner
+  | Operator
+  | Operators
+  | OwnAccount
   | PdfRenderer
   | ReportServices
   | Spreadsheets;
