@@ -19,6 +19,7 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
 import { bulkByRequest } from "../handlers/bulk_by_request.ts";
 import { bulkReports, bulkTemplate } from "../handlers/bulk_files.ts";
+import { calculatorRoute, goodsRoute } from "../handlers/calculator.ts";
 import { calculate, calculateFromJson } from "../handlers/calculate.ts";
 import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
@@ -81,4 +82,6 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   problemPage,
   assetRoute,
   ...signInRoutes,
+  calculatorRoute,
+  goodsRoute,
 ]);

@@ -6,6 +6,9 @@ import { stripTypeScriptTypes } from "node:module";
 import attachedReport from "../../domain/reports/attached_report.ts" with { type: "text" };
 import pdfAttachment from "../../domain/reports/pdf_attachment.ts" with { type: "text" };
 import reportCheck from "../../domain/reports/report_check.ts" with { type: "text" };
+import calculator from "./client/calculator.ts" with { type: "text" };
+import copy from "./client/copy.ts" with { type: "text" };
+import goodsSearch from "./client/goods_search.ts" with { type: "text" };
 import type { Asset } from "./assets.ts";
 import icon from "./icon.svg" with { type: "text" };
 import { stylesheet } from "./stylesheet.ts";
@@ -25,6 +28,9 @@ export const served: Readonly<Record<string, Asset>> = {
   "style.css": { contentType: "text/css; charset=utf-8", body: stylesheet },
   "icon.svg": { contentType: "image/svg+xml", body: icon },
   "inter.woff2": { contentType: "font/woff2", body: inter },
+  "http/web/client/calculator.ts": moduleOf(calculator),
+  "http/web/client/copy.ts": moduleOf(copy),
+  "http/web/client/goods_search.ts": moduleOf(goodsSearch),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),
   "domain/reports/pdf_attachment.ts": moduleOf(pdfAttachment),
   "domain/reports/report_check.ts": moduleOf(reportCheck),

@@ -1,0 +1,2 @@
+/** placeholder */
+export const germanNote = (_text: string): string | undefined => undefined;
