@@ -29,7 +29,7 @@ import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
-import { signInRoutes } from "../web/account/sign_in.ts";
+import { accountRoutes } from "../web/account/account_routes.ts";
 import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
 import type { AdmissionServices } from "./limited.ts";
@@ -81,7 +81,7 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   openApi,
   problemPage,
   assetRoute,
-  ...signInRoutes,
+  ...accountRoutes,
   calculatorRoute,
   goodsRoute,
 ]);

@@ -7,6 +7,7 @@ import attachedReport from "../../domain/reports/attached_report.ts" with { type
 import pdfAttachment from "../../domain/reports/pdf_attachment.ts" with { type: "text" };
 import reportCheck from "../../domain/reports/report_check.ts" with { type: "text" };
 import calculator from "./client/calculator.ts" with { type: "text" };
+import copies from "./client/copies.ts" with { type: "text" };
 import copy from "./client/copy.ts" with { type: "text" };
 import goodsSearch from "./client/goods_search.ts" with { type: "text" };
 import type { Asset } from "./assets.ts";
@@ -29,6 +30,7 @@ export const served: Readonly<Record<string, Asset>> = {
   "icon.svg": { contentType: "image/svg+xml", body: icon },
   "inter.woff2": { contentType: "font/woff2", body: inter },
   "http/web/client/calculator.ts": moduleOf(calculator),
+  "http/web/client/copies.ts": moduleOf(copies),
   "http/web/client/copy.ts": moduleOf(copy),
   "http/web/client/goods_search.ts": moduleOf(goodsSearch),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),
