@@ -100,12 +100,14 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
       caption={texts.listTitle}
       rows={keys}
       columns={[
-        { heading: texts.key, cell: ({ lastFour }) => <code>cik_…{lastFour}</code> },
+        { heading: texts.key, cell: ({ lastFour }) => <code class="whole">cik_…{lastFour}</code> },
         {
           heading: texts.permissions,
-          cell: ({ permissions: may }) => may.map((one) => texts.permissionNames[one]).join(", "),
+          cell: ({ permissions: may }) => (
+            <span class="words">{may.map((one) => texts.permissionNames[one]).join(", ")}</span>
+          ),
         },
-        { heading: texts.createdAt, cell: ({ createdAt }) => day(createdAt) },
+        { heading: texts.createdAt, cell: ({ createdAt }) => <span class="whole">{day(createdAt)}</span> },
         {
           heading: texts.lastUsed,
           cell: ({ lastUsedAt }) => lastUsedAt === null ? texts.never : day(lastUsedAt),

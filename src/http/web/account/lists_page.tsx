@@ -16,7 +16,7 @@ import type { Language } from "../language.ts";
 import { type Column, DataTable } from "../parts/data_table.tsx";
 import { TextField } from "../parts/fields.tsx";
 import type { Member } from "../routes.ts";
-import { type AccountTexts } from "../texts/en/account.ts";
+import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
 import { accountPaths, inAccount } from "./account_frame.tsx";
 
@@ -149,7 +149,9 @@ export const reportsPage = (member: Member, shown: Shown<ListedReport>): Framed 
         heading: texts.number,
         cell: (report) => (
           <>
-            <a class="id" href={verifyAddress(report)}>{report.reportNumber}</a>
+            {report.status === "issued"
+              ? <a class="id" href={verifyAddress(report)}>{report.reportNumber}</a>
+              : <span class="id">{report.reportNumber}</span>}
             {report.clientRef === null ? null : <div class="muted">{report.clientRef}</div>}
           </>
         ),
@@ -160,7 +162,10 @@ export const reportsPage = (member: Member, shown: Shown<ListedReport>): Framed 
           <span class={`badge ${reportTones[status]}`}>{texts.reportStatus[status]}</span>
         ),
       },
-      { heading: texts.date, cell: ({ issuedOn }) => longDay(issuedOn, language) },
+      {
+        heading: texts.date,
+        cell: ({ issuedOn }) => <span class="whole">{longDay(issuedOn, language)}</span>,
+      },
       { heading: texts.goods, cell: ({ cnCode }) => <span class="whole">{spacedCode(cnCode)}</span> },
       { heading: texts.origin, cell: ({ origin }) => placeName(origin, language) },
       { heading: texts.mass, isNumber: true, cell: ({ tonnes }) => amount(Number(tonnes), language) },
