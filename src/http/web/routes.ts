@@ -129,13 +129,14 @@ export const memberForm = <R>(
 
 /** To others the operator's pages aren't there. */
 const forOperators = <R>(answer: (member: Member) => PageWork<R>) => (member: Member): PageWork<R> => {
-  const { signedIn, visit } = member;
+  const { signedIn, visit, request } = member;
   if (!signedIn.isOperator) {
     return Effect.fail<ApiFailure>(new NotFound({ message: `There is no ${visit.path} here.` }));
   }
+  const next = request.method === "GET" ? visit.path : "/operator";
   return signedIn.hasSecondFactor
     ? answer(member)
-    : Effect.succeed(goTo(`/operator/second-factor?${new URLSearchParams({ next: visit.path })}`));
+    : Effect.succeed(goTo(`/operator/second-factor?${new URLSearchParams({ next })}`));
 };
 
 /** A page for operators who gave their second factor. */

@@ -2,6 +2,7 @@
  * Every route of sign-in, accounts and operators, for the one route table.
  */
 import { ownRoutes } from "./own_pages.ts";
+import { operatorRoutes } from "../operator/operator_routes.ts";
 import { signInRoutes } from "./sign_in.ts";
 
-export const accountRoutes = [...signInRoutes, ...ownRoutes] as const;
+export const accountRoutes = [...signInRoutes, ...ownRoutes, ...operatorRoutes] as const;
