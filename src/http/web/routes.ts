@@ -48,9 +48,9 @@ export const goTo = (path: string, headers: Readonly<Record<string, string>> = {
     headers: { "location": path, "cache-control": "no-store", ...referrer, ...headers },
   });
 
-const formLimitBytes = 262_144;
+const formLimitBytes = 1_048_576;
 
-/** The form's values. @fails UnsupportedMediaType for what browsers don't send, PayloadTooLarge above 256 kB */
+/** The form's values. @fails UnsupportedMediaType for what browsers don't send, PayloadTooLarge above 1 MiB */
 const formOf = (request: Request) =>
   Effect.gen(function* () {
     yield* requirePlain(request);

@@ -10,6 +10,11 @@ import calculator from "./client/calculator.ts" with { type: "text" };
 import copies from "./client/copies.ts" with { type: "text" };
 import copy from "./client/copy.ts" with { type: "text" };
 import goodsSearch from "./client/goods_search.ts" with { type: "text" };
+import invoice from "./client/invoice.ts" with { type: "text" };
+import invoiceFiles from "./client/invoice_files.ts" with { type: "text" };
+import invoiceGrid from "./client/invoice_grid.ts" with { type: "text" };
+import invoiceParties from "./client/invoice_parties.ts" with { type: "text" };
+import invoiceProblems from "./client/invoice_problems.ts" with { type: "text" };
 import type { Asset } from "./assets.ts";
 import icon from "./icon.svg" with { type: "text" };
 import { stylesheet } from "./stylesheet.ts";
@@ -33,6 +38,11 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/copies.ts": moduleOf(copies),
   "http/web/client/copy.ts": moduleOf(copy),
   "http/web/client/goods_search.ts": moduleOf(goodsSearch),
+  "http/web/client/invoice.ts": moduleOf(invoice),
+  "http/web/client/invoice_files.ts": moduleOf(invoiceFiles),
+  "http/web/client/invoice_grid.ts": moduleOf(invoiceGrid),
+  "http/web/client/invoice_parties.ts": moduleOf(invoiceParties),
+  "http/web/client/invoice_problems.ts": moduleOf(invoiceProblems),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),
   "domain/reports/pdf_attachment.ts": moduleOf(pdfAttachment),
   "domain/reports/report_check.ts": moduleOf(reportCheck),
