@@ -1,98 +1,129 @@
-/** A browser without a window: it keeps cookies, names its origin with forms, and finds values on pages. */
-import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
+/// <reference lib="dom" />
+/**
+ * Pages in a real browser, Debian's Chromium: what its console complains of, what axe-core finds, how much it loads.
+ */
+import axe from "npm:axe-core@4.14.1";
+import { type Browser, type BrowserContext, chromium, type Page } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
-import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
-import { Operator } from "../../src/application/ports.ts";
-import type { Services } from "../../src/http/server/router.ts";
-import type { ServiceUnavailable } from "../../src/contract/failures.ts";
-import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
-import type { TierName } from "../../src/contract/access.ts";
-import { client, freshPeer } from "./whole_service.ts";
+import { freePort, isInstalled, startTask } from "./process.ts";
 
-/** A page as it came, redirects not followed. */
-export interface Seen {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
+const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
+  isInstalled(name, "--version")
+);
+
+/** Whether there is a browser on this machine; a test that is ignored says so in its name. */
+export const hasBrowser = program !== undefined;
+export const ifIgnored: string = hasBrowser ? "" : " (ignored: Chromium is not installed)";
+
+/** The widths that pages are looked at in: a phone, a tablet, a desk. */
+export const widths = [360, 768, 1280] as const;
+
+/** How a visitor's browser is set. */
+export interface Visitor {
+  readonly language?: "en" | "de";
+  readonly width?: number;
+  readonly hasScripts?: boolean;
+  readonly isDark?: boolean;
 }
 
-const ownOrigin = "http://service.test";
-
-const seen = (response: Response): Effect.Effect<Seen> =>
-  Effect.promise(async () => ({
-    status: response.status,
-    headers: response.headers,
-    text: await response.text(),
-  }));
-
-/** @returns the value of a form's field on the page */
-export const valueOf = ({ text }: Seen, name: string): string =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
-
-/** A browser, whose cookies can be looked at and changed. */
-export interface Browser {
-  readonly jar: Map<string, string>;
-  readonly get: (path: string, headers?: Record<string, string>) => Effect.Effect<Seen>;
-  /** Sends a form as a browser does that stands on a page of the service, unless other headers are given. */
-  readonly post: (
-    path: string,
-    form: Record<string, string> | Array<[string, string]>,
-    headers?: Record<string, string>,
-  ) => Effect.Effect<Seen>;
+/** A page with what went wrong on it so far. */
+export interface Visited {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: Array<string>;
 }
 
-/** A browser at an address. */
-export const browser = (peer = freshPeer()): Effect.Effect<Browser, never, Services> =>
-  Effect.map(client(peer), (send) => {
-    const jar = new Map<string, string>();
-    const keep = (response: Response): Response => {
-      for (const cookie of response.headers.getSetCookie()) {
-        const [pair = ""] = cookie.split(";");
-        const [name = "", value = ""] = pair.split("=");
-        if (/max-age=0/i.test(cookie)) jar.delete(name);
-        else jar.set(name, value);
-      }
-      return response;
-    };
-    const cookies = (): Record<string, string> =>
-      jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
-    const ask = (path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}) =>
-      send(path, { redirect: "manual", ...init, headers: { ...cookies(), ...init.headers } }).pipe(
-        Effect.map(keep),
-        Effect.flatMap(seen),
-      );
-    return {
-      jar,
-      get: (path, headers = {}) => ask(path, { headers }),
-      post: (path, form, headers = { "origin": ownOrigin, "sec-fetch-site": "same-origin" }) =>
-        ask(path, {
-          method: "POST",
-          headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-          body: new URLSearchParams(form).toString(),
-        }),
-    };
-  });
+/** A started service, and visitors to it. */
+export interface Site {
+  readonly origin: string;
+  /** The key of the demonstration account, which the first start prints. */
+  readonly key: string;
+  readonly visit: (path: string, visitor?: Visitor) => Promise<Visited>;
+}
 
-/** A new account's address. */
-export const account = (
-  tier: TierName = "enterprise",
-): Effect.Effect<string, OperatorRefused | ServiceUnavailable, Operator> =>
-  Effect.gen(function* () {
-    const email = `${crypto.randomUUID()}@example.com`;
-    yield* (yield* Operator).createAccount(email, tier);
-    return email;
-  });
+const locate = async (): Promise<string> => {
+  const { stdout } = await new Deno.Command("which", { args: [program ?? ""] }).output();
+  return new TextDecoder().decode(stdout).trim();
+};
 
-/** A browser that is signed in to an account, without the mail. */
-export const signedIn = (
-  email: string,
-): Effect.Effect<Browser, ServiceUnavailable, Services> =>
-  Effect.gen(function* () {
-    const sessions = yield* BrowserSession;
-    const found = yield* sessions.accountOf(email);
-    assert.ok(Option.isSome(found));
-    const it = yield* browser();
-    it.jar.set("session", yield* sessions.begin(found.value.accountId));
-    return it;
+const opened = async (browser: Browser, address: string, visitor: Visitor): Promise<Visited> => {
+  const { language = "en", width = 1280, hasScripts = true, isDark = false } = visitor;
+  const context = await browser.newContext({
+    locale: language,
+    viewport: { width, height: 900 },
+    javaScriptEnabled: hasScripts,
+    colorScheme: isDark ? "dark" : "light",
   });
+  const page = await context.newPage();
+  const complaints: Array<string> = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(address);
+  return { page, context, complaints };
+};
+
+/** Runs the work against a service of its own and a browser, and ends both. */
+export const withSite = async (work: (site: Site) => Promise<void>): Promise<void> => {
+  const port = freePort();
+  const service = await startTask("dev", { PORT: String(port) });
+  const browser = await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await work({
+      origin,
+      key: /cik_[0-9a-f]{48}/.exec(service.said())?.[0] ?? "",
+      visit: (path, visitor = {}) => opened(browser, `${origin}${path}`, visitor),
+    });
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+};
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails when axe-core finds anything that WCAG 2.2 AA forbids, or what its best practice advises against. */
+export const assertAccessible = async (page: Page, where: string): Promise<void> => {
+  const script = `(async () => {
+    const module = { exports: {} };
+    ${axe.source};
+    const found = await (window.axe ?? module.exports).run(document, { runOnly: ${
+    JSON.stringify(standards)
+  } });
+    return found.violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map((node) => node.html + " " + node.any.map(({message}) => message).join()).join(" | "));
+  })()`;
+  assert.deepEqual(await page.evaluate(script), [], where);
+};
+
+/** Fails when the page is wider than its window. */
+export const assertFits = async (page: Page, where: string): Promise<void> => {
+  const [content, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok((content ?? 0) <= (shown ?? 0), `${where} is ${content} wide in a window of ${shown}`);
+};
+
+/** @returns what loading the page takes over the network, in bytes, bodies as they were compressed */
+export const weightBytes = async ({ page, context }: Visited, address: string): Promise<number> => {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => bytes += encodedDataLength);
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  return bytes;
+};
+
+/** @returns how far things moved after they were shown: the sum of layout shifts, 0 for none */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    new Promise<number>((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+      }).observe({ type: "layout-shift", buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+    })
+  );

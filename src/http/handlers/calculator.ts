@@ -4,16 +4,14 @@
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { askSearch } from "../../application/cbam/cbam_queries.ts";
 import { fromLaw, type LawServices } from "../../application/cbam/world.ts";
-import { RateLimiter } from "../../application/ports.ts";
-import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
+import type { RateLimiter } from "../../application/ports.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
-import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
 import { calculatorPage } from "../web/calculator/calculator_page.tsx";
-import { show } from "../web/calculator/question.ts";
+import { searchGoods, show } from "../web/calculator/question.ts";
 import { isAsked, valuesOf } from "../web/calculator/values.ts";
+import { countedByAddress } from "../web/counted.ts";
 import { page, pageRoute } from "../web/page.tsx";
 
 const hourSeconds = 3_600;
@@ -21,14 +19,6 @@ const hourSeconds = 3_600;
 const answers: Quota = { policy: "page-answers", limit: 300, windowSeconds: hourSeconds };
 /** Searches while somebody types, an hour and address. */
 const searches: Quota = { policy: "page-searches", limit: 1_200, windowSeconds: hourSeconds };
-
-const counted = (
-  quota: Quota,
-): Effect.Effect<unknown, RateLimited | ServiceUnavailable, RateLimiter | Exchange> =>
-  Effect.gen(function* () {
-    const { clientAddress } = yield* Exchange;
-    return yield* (yield* RateLimiter).take(quota, rateSubject(clientAddress));
-  });
 
 export const calculatorRoute = pageRoute<RateLimiter | Exchange | LawServices>(
   "GET",
@@ -43,7 +33,7 @@ export const calculatorRoute = pageRoute<RateLimiter | Exchange | LawServices>(
           cacheControl: "private, no-cache",
         });
       }
-      yield* counted(answers);
+      yield* countedByAddress(answers);
       const shown = yield* fromLaw((world) => Effect.sync(() => show(values, world)));
       return page(calculatorPage({ visit, values, shown, origin }));
     }),
@@ -55,10 +45,10 @@ export const goodsRoute = pageRoute<RateLimiter | Exchange | LawServices>(
   "/goods",
   ({ query }) =>
     Effect.gen(function* () {
-      const words = (query["q"] ?? "").trim().slice(0, 100);
-      yield* counted(searches);
+      const words = (query["q"] ?? "").trim();
+      yield* countedByAddress(searches);
       const found = yield* fromLaw((world) =>
-        Effect.sync(() => words === "" ? { results: [] } : askSearch(words, world))
+        Effect.sync(() => words === "" ? { results: [] } : searchGoods(words, world))
       );
       const results = found.results.map(({ cn_code, description }) => ({ cn_code, description }));
       return HttpServerResponse.unsafeJson({ results }, {

@@ -93,7 +93,7 @@ const answerCause = (
 
 const noRoute: HttpRouter.RouteContext = {
   [HttpRouter.RouteContextTypeId]: HttpRouter.RouteContextTypeId,
-  route: HttpRouter.makeRoute("GET", "/", HttpServerResponse.empty()),
+  route: HttpRouter.makeRoute("GET", "*", HttpServerResponse.empty()),
   params: {},
 };
 

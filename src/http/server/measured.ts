@@ -17,7 +17,7 @@ const noEndpoint = "none";
 const endpointOf = (given: Context.Context<never>): string =>
   Option.match(Context.getOption(given, HttpRouter.RouteContext), {
     onNone: () => noEndpoint,
-    onSome: ({ route }) => route.path === "/" ? noEndpoint : `${route.method} ${route.path}`,
+    onSome: ({ route }) => route.path === "*" ? noEndpoint : `${route.method} ${route.path}`,
   });
 
 /** @returns the app, whose requests are timed. */

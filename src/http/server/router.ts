@@ -26,12 +26,14 @@ import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
-import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
+import { problemPage, verifyPage, verifySent } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
 import { accountRoutes } from "../web/account/account_routes.ts";
 import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
+import { checkTableRoute, readTableRoute, tablesRoute } from "../handlers/tables.ts";
+import { sendTableRoute } from "../handlers/sent_table.ts";
 import type { AdmissionServices } from "./limited.ts";
 
 /** Services that the handlers need. */
@@ -68,9 +70,7 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   downloadReport,
   verify,
   verifyPage,
-  verifyStyle,
-  verifyScript,
-  ...verifyModules,
+  verifySent,
   reportKeys,
   createInvoice,
   validateInvoice,
@@ -84,4 +84,8 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   ...accountRoutes,
   calculatorRoute,
   goodsRoute,
+  tablesRoute,
+  readTableRoute,
+  checkTableRoute,
+  sendTableRoute,
 ]);

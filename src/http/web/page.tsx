@@ -89,4 +89,8 @@ export const standingPage = (
   path: `/${string}`,
   content: (visit: Visit) => Omit<Framed, "visit" | "children"> & { readonly children: VNode },
 ): HttpRouter.Route<never, Exchange> =>
-  pageRoute("GET", path, (visit) => Effect.succeed(page({ visit, ...content(visit) })));
+  pageRoute<never>(
+    "GET",
+    path,
+    (visit) => Effect.succeed(page({ visit, ...content(visit) }, { cacheControl: "private, no-cache" })),
+  );

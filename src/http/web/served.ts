@@ -15,8 +15,27 @@ import invoiceFiles from "./client/invoice_files.ts" with { type: "text" };
 import invoiceGrid from "./client/invoice_grid.ts" with { type: "text" };
 import invoiceParties from "./client/invoice_parties.ts" with { type: "text" };
 import invoiceProblems from "./client/invoice_problems.ts" with { type: "text" };
+import tablesColumnsView from "./client/tables/columns_view.ts" with { type: "text" };
+import dom from "./client/dom.ts" with { type: "text" };
+import tablesResultRows from "./client/tables/result_rows.ts" with { type: "text" };
+import tablesResultView from "./client/tables/result_view.ts" with { type: "text" };
+import tablesRowsView from "./client/tables/rows_view.ts" with { type: "text" };
+import tablesService from "./client/tables/service.ts" with { type: "text" };
+import tablesSums from "./client/tables/sums.ts" with { type: "text" };
+import tablesTable from "./client/tables/table.ts" with { type: "text" };
+import tablesTables from "./client/tables/tables.ts" with { type: "text" };
+import tablesTold from "./client/tables/told.ts" with { type: "text" };
+import tablesVirtualRows from "./client/tables/virtual_rows.ts" with { type: "text" };
+import reportFacts from "./client/report_facts.ts" with { type: "text" };
+import verify from "./client/verify.ts" with { type: "text" };
 import type { Asset } from "./assets.ts";
 import icon from "./icon.svg" with { type: "text" };
+import english from "./law_sentences/english.ts" with { type: "text" };
+import german from "./law_sentences/german.ts" with { type: "text" };
+import germanIssues from "./law_sentences/german_issues.ts" with { type: "text" };
+import germanReasons from "./law_sentences/german_reasons.ts" with { type: "text" };
+import rule from "./law_sentences/rule.ts" with { type: "text" };
+import wording from "./law_sentences/wording.ts" with { type: "text" };
 import { stylesheet } from "./stylesheet.ts";
 
 /** Latin letters of Inter in all weights (SIL Open Font License 1.1). */
@@ -43,6 +62,25 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/invoice_grid.ts": moduleOf(invoiceGrid),
   "http/web/client/invoice_parties.ts": moduleOf(invoiceParties),
   "http/web/client/invoice_problems.ts": moduleOf(invoiceProblems),
+  "http/web/client/tables/columns_view.ts": moduleOf(tablesColumnsView),
+  "http/web/client/dom.ts": moduleOf(dom),
+  "http/web/client/tables/result_rows.ts": moduleOf(tablesResultRows),
+  "http/web/client/tables/result_view.ts": moduleOf(tablesResultView),
+  "http/web/client/tables/rows_view.ts": moduleOf(tablesRowsView),
+  "http/web/client/tables/service.ts": moduleOf(tablesService),
+  "http/web/client/tables/sums.ts": moduleOf(tablesSums),
+  "http/web/client/tables/table.ts": moduleOf(tablesTable),
+  "http/web/client/tables/tables.ts": moduleOf(tablesTables),
+  "http/web/client/tables/told.ts": moduleOf(tablesTold),
+  "http/web/client/tables/virtual_rows.ts": moduleOf(tablesVirtualRows),
+  "http/web/client/report_facts.ts": moduleOf(reportFacts),
+  "http/web/client/verify.ts": moduleOf(verify),
+  "http/web/law_sentences/english.ts": moduleOf(english),
+  "http/web/law_sentences/german.ts": moduleOf(german),
+  "http/web/law_sentences/german_issues.ts": moduleOf(germanIssues),
+  "http/web/law_sentences/german_reasons.ts": moduleOf(germanReasons),
+  "http/web/law_sentences/rule.ts": moduleOf(rule),
+  "http/web/law_sentences/wording.ts": moduleOf(wording),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),
   "domain/reports/pdf_attachment.ts": moduleOf(pdfAttachment),
   "domain/reports/report_check.ts": moduleOf(reportCheck),

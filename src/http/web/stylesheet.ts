@@ -8,6 +8,7 @@ import forms from "./style/forms.css" with { type: "text" };
 import notices from "./style/notices.css" with { type: "text" };
 import print from "./style/print.css" with { type: "text" };
 import shell from "./style/shell.css" with { type: "text" };
+import tablesPage from "./style/tables_page.css" with { type: "text" };
 import tables from "./style/tables.css" with { type: "text" };
 import tokens from "./style/tokens.css" with { type: "text" };
 
@@ -16,5 +17,5 @@ const compact = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*/g, "\n").replace(/\n+/g, "\n").trim();
 
 export const stylesheet: string = compact(
-  [tokens, base, shell, forms, notices, tables, calculator, account, print].join("\n"),
+  [tokens, base, shell, forms, notices, tables, calculator, tablesPage, account, print].join("\n"),
 );

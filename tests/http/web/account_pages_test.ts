@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { Operator } from "../../../src/application/ports.ts";
 import { hashOfToken } from "../../../src/domain/accounts/session.ts";
 import { permissions } from "../../../src/contract/access.ts";
-import { account, type Browser, browser, signedIn, valueOf } from "../../support/browser.ts";
+import { account, type Browser, browser, signedIn, valueOf } from "../../support/session_browser.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { client, freshPeer, services, type WholeService } from "../../support/whole_service.ts";
 

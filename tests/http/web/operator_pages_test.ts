@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import { Operators } from "../../../src/application/accounts/operator_ports.ts";
 import { Operator } from "../../../src/application/ports.ts";
-import { account, type Browser, signedIn, valueOf } from "../../support/browser.ts";
+import { account, type Browser, signedIn, valueOf } from "../../support/session_browser.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { client, freshPeer, holder, services, type WholeService } from "../../support/whole_service.ts";
 

@@ -5,7 +5,7 @@ import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { Outbox } from "../../../src/application/documents/document_ports.ts";
 import { Operator } from "../../../src/application/ports.ts";
-import { account, browser, type Seen, signedIn, valueOf } from "../../support/browser.ts";
+import { account, browser, type Seen, signedIn, valueOf } from "../../support/session_browser.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { sentMails, services, type WholeService } from "../../support/whole_service.ts";
 

@@ -5,10 +5,10 @@ import type { VNode } from "preact";
 import type { CalculationRecord } from "../../../contract/answers/calculation.ts";
 import { euros, exactly, longDay, periodName, placeName, spacedCode } from "../figures.ts";
 import type { Language } from "../language.ts";
+import { Sentence } from "../law_sentences/sentence.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
-import { germanNote } from "./german_notes.ts";
 import type { Answered } from "./question.ts";
 import { stepsOf } from "./steps.ts";
 import { TraceTable } from "./trace_table.tsx";
@@ -22,12 +22,6 @@ export interface AnswerWords extends Answered {
   readonly link: string;
   readonly curl: string;
 }
-
-/** A sentence of the law in the visitor's language where there is one, else in English. */
-const Sentence = ({ text, language }: { text: string; language: Language }): VNode => {
-  const german = language === "de" ? germanNote(text) : undefined;
-  return german === undefined ? <span lang="en">{text}</span> : <>{german}</>;
-};
 
 const unitOf = ({ mwh }: CalculationRecord): "MWh" | "t" => mwh === undefined ? "t" : "MWh";
 

@@ -76,7 +76,8 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
           routes={routes}
           errors={errors}
         />
-        <div id="answer" aria-live="polite" aria-busy="false" data-busy={texts.calculating}>
+        <p class="unseen" role="status" id="said"></p>
+        <div id="answer" aria-busy="false">
           <Result words={words} errors={errors} />
         </div>
       </div>

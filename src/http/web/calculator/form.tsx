@@ -65,7 +65,10 @@ const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
   );
 };
 
-const routeOptions = ({ routes, texts }: FormWords): ReadonlyArray<Option> => {
+/** Default values name their route by themselves where there is one; verified values may be of any route. */
+const routeOptions = ({ routes, texts, values: { fields } }: FormWords): ReadonlyArray<Option> => {
+  const isVerified = fields.verified_direct !== "" || fields.verified_indirect !== "";
+  if ((routes?.routes.length ?? 0) < 2 && !isVerified && fields.production_route === "") return [];
   const known = new Map<string, string>();
   for (
     const { production_route: route, description } of [

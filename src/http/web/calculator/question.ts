@@ -57,6 +57,9 @@ const fieldOfPath: Readonly<Record<string, FieldName>> = {
 const fieldIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<FieldIssue> =>
   issues.map((issue) => ({ field: fieldOfPath[issue.path] ?? "cn", issue }));
 
+/** The search reads no more. */
+const mostLetters = 100;
+
 const codeLengths = [8, 10, 11];
 
 /** Whether the goods were named by a whole code; what isn't one is searched for. */
@@ -113,10 +116,17 @@ const answerTo = (values: FormValues, shipment: Shipment, world: World): Shown =
     : { kind: "answered", record: record.right, routes, scope: scopeFor(shipment, world) };
 };
 
+/** What can be calculated of what a search finds: headings stand for codes that a shipment has to name. */
+export const searchGoods = (words: string, world: World): SearchRecord => {
+  const found = askSearch(words.slice(0, mostLetters), world);
+  const isGoods = (code: string): boolean => world.tables.goods.get(code)?.isHeading === false;
+  return { ...found, results: found.results.filter(({ cn_code: code }) => isGoods(code)) };
+};
+
 /** @returns what the page shows for the values */
 export const show = (values: FormValues, world: World): Shown => {
   const { cn } = values.fields;
-  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: askSearch(cn.slice(0, 100), world) };
+  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, world) };
   const shipment = shipmentOf(values, world);
   return Either.isLeft(shipment)
     ? { kind: "issues", issues: fieldIssues(shipment.left) }

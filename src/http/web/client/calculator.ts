@@ -42,33 +42,48 @@ const take = (page: Document, selector: string): void => {
   if (here.innerHTML !== there.innerHTML) here.replaceChildren(...there.childNodes);
 };
 
+/** Shows the other page's answer, and says its headline to screen readers. */
+const takeAnswer = (page: Document, address: string): void => {
+  for (const part of ["#route-field", ".goods-name", "#answer"]) take(page, part);
+  document.title = page.title;
+  history.replaceState(null, "", address);
+  offerCopies(document);
+  const said = document.querySelector("#said");
+  const headline = [...document.querySelectorAll("#answer h2, #answer .big")].slice(0, 2);
+  if (said !== null) said.textContent = headline.map(({ textContent }) => textContent).join(" ");
+};
+
 const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
-  const ask = (): void => {
+  const ask = (isSent: boolean): void => {
     asked.abort();
     asked = new AbortController();
-    if (
-      !filled.checkValidity() || !/\d{4}/.test(filled.querySelector<HTMLInputElement>("#cn")?.value ?? "")
-    ) return;
+    const hasCode = /\d{4}/.test(filled.querySelector<HTMLInputElement>("#cn")?.value ?? "");
+    if (!isSent && !(hasCode && filled.checkValidity())) return;
     const address = addressOf(filled);
     place.setAttribute("aria-busy", "true");
     pageAt(address, asked.signal).then((page) => {
-      if (page.querySelector("#errors") !== null) return;
-      take(page, "#route-field");
-      take(page, ".goods-name");
-      take(page, "#answer");
-      document.title = page.title;
-      history.replaceState(null, "", address);
-      offerCopies(place);
-    }).catch(() => undefined).finally(() => place.setAttribute("aria-busy", "false"));
+      const isWrong = page.querySelector("#errors") !== null;
+      if (isWrong && isSent) location.assign(address);
+      if (isWrong) return;
+      takeAnswer(page, address);
+      if (isSent) place.scrollIntoView({ block: "nearest" });
+    }).catch(() => isSent && location.assign(address)).finally(() =>
+      place.setAttribute("aria-busy", "false")
+    );
   };
   const askSoon = (): void => {
     clearTimeout(waiting);
-    waiting = setTimeout(ask, pauseMs);
+    waiting = setTimeout(() => ask(false), pauseMs);
   };
   filled.addEventListener("input", askSoon);
   filled.addEventListener("change", askSoon);
+  filled.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(waiting);
+    ask(true);
+  });
   const goods = filled.querySelector<HTMLInputElement>("#cn");
   if (goods !== null) {
     searchGoods(goods, ({ description }) => {

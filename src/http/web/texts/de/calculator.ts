@@ -19,7 +19,6 @@ export const calculator: CalculatorTexts = {
   unit: "Einheit",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Tag der Einfuhr",
-  dateHint: "Er bestimmt die Werte des Jahres und den Preis. Ohne Angabe gilt heute.",
   route: "Produktionsweg",
   routeHint:
     "Wie die Ware hergestellt wurde. Fragen Sie den Hersteller: Die Buchstaben sind die der EU-Tabellen.",
@@ -35,7 +34,6 @@ export const calculator: CalculatorTexts = {
   factor: "Angenommener Korrekturfaktor",
   factorHint: "Nur für Einfuhren von 2031 bis 2033, deren Faktor noch nicht feststeht: ein Anteil wie 1.",
   calculate: "Berechnen",
-  calculating: "Wird berechnet",
   found: "Passende Codes",
   chooseGoods: "Welche Ware ist gemeint?",
   chooseGoodsLead: (words) =>
@@ -55,8 +53,6 @@ export const calculator: CalculatorTexts = {
   euro: "EUR",
   embedded: "Graue Emissionen",
   allocation: "Kostenlose Zuteilung",
-  beyond: "Kostenlose Zuteilung über die Emissionen hinaus",
-  net: "Netto-Emissionen",
   gross: "Kosten vor Abzug",
   deduction: "Im Ausland gezahlter CO₂-Preis",
   netCost: "CBAM-Kosten",
@@ -71,7 +67,6 @@ export const calculator: CalculatorTexts = {
   },
   routeUsed: (route) => `Produktionsweg ${route}`,
   notes: "Gut zu wissen",
-  declarant: "Zugelassener Anmelder",
   everyTerm: "Jeder Posten mit seiner Quelle",
   value: "Wert",
   source: "Quelle",

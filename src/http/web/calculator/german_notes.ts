@@ -1,2 +1,0 @@
-/** placeholder */
-export const germanNote = (_text: string): string | undefined => undefined;
