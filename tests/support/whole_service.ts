@@ -4,11 +4,14 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { makeHandler } from "../../src/http/server/http_server.ts";
 import * as AccountsAdapter from "../../src/adapters/postgres/accounts.ts";
+import * as BrowserSessions from "../../src/adapters/postgres/browser_sessions.ts";
+import * as OperatorsAdapter from "../../src/adapters/postgres/operators.ts";
 import * as BatchesAdapter from "../../src/adapters/postgres/batches.ts";
 import * as HealthAdapter from "../../src/adapters/postgres/engine/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
 import * as InvoicesAdapter from "../../src/adapters/postgres/invoices.ts";
 import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import * as OwnAccountAdapter from "../../src/adapters/postgres/own_account.ts";
 import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
 import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
@@ -54,18 +57,19 @@ const documents = Layer.unwrapScoped(Effect.map(
   (directory) => FilesystemStore.layer({ directory, linkPrefix: filesPath }),
 ));
 
-const documentServices = InvoicesAdapter.layer.pipe(
+const documentServices = Layer.merge(InvoicesAdapter.layer, BrowserSessions.layer(secret)).pipe(
   Layer.provideMerge(Layer.provide(OutboxAdapter.layer, mailer)),
   Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
   Layer.merge(PdfRenderer.layer({ workers: 2 })),
   Layer.merge(ReportsAdapter.layer),
   Layer.merge(ReportKeys.layer(secret)),
+  Layer.merge(OperatorsAdapter.layer(secret)),
   Layer.merge(Xlsx.layer()),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 
 /** Everything that the router and the sweepers ask for. */
-export type WholeService = Services | Operator | Outbox;
+export type WholeService = Services | Outbox;
 
 export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
   documentServices,
@@ -73,6 +77,7 @@ export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer
   BatchesAdapter.layer,
   IdempotencyAdapter.layer({ isAlone: false }),
   OperatorAdapter.layer,
+  OwnAccountAdapter.layer,
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   HealthAdapter.layer(reference.prices),
   RateLimiterAdapter.layer,

@@ -9,8 +9,11 @@ import type {
   LinkSigner,
   PdfRenderer,
 } from "../../application/documents/document_ports.ts";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type { Operators } from "../../application/accounts/operator_ports.ts";
+import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
-import type { DatabaseHealth, Idempotency } from "../../application/ports.ts";
+import type { DatabaseHealth, Idempotency, Operator } from "../../application/ports.ts";
 import type { ReportServices } from "../../application/reports/find_report.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
@@ -26,6 +29,7 @@ import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { problemPage, verifyPage, verifySent } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
+import { accountRoutes } from "../web/account/account_routes.ts";
 import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
 import { checkTableRoute, readTableRoute, tablesRoute } from "../handlers/tables.ts";
@@ -35,11 +39,15 @@ import type { AdmissionServices } from "./limited.ts";
 /** Services that the handlers need. */
 export type Services =
   | AdmissionServices
+  | BrowserSession
   | DatabaseHealth
   | DocumentStore
   | Idempotency
   | Invoices
   | LinkSigner
+  | Operator
+  | Operators
+  | OwnAccount
   | PdfRenderer
   | ReportServices
   | Spreadsheets;
@@ -73,6 +81,7 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   openApi,
   problemPage,
   assetRoute,
+  ...accountRoutes,
   calculatorRoute,
   goodsRoute,
   tablesRoute,

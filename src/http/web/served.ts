@@ -7,8 +7,14 @@ import attachedReport from "../../domain/reports/attached_report.ts" with { type
 import pdfAttachment from "../../domain/reports/pdf_attachment.ts" with { type: "text" };
 import reportCheck from "../../domain/reports/report_check.ts" with { type: "text" };
 import calculator from "./client/calculator.ts" with { type: "text" };
+import copies from "./client/copies.ts" with { type: "text" };
 import copy from "./client/copy.ts" with { type: "text" };
 import goodsSearch from "./client/goods_search.ts" with { type: "text" };
+import invoice from "./client/invoice.ts" with { type: "text" };
+import invoiceFiles from "./client/invoice_files.ts" with { type: "text" };
+import invoiceGrid from "./client/invoice_grid.ts" with { type: "text" };
+import invoiceParties from "./client/invoice_parties.ts" with { type: "text" };
+import invoiceProblems from "./client/invoice_problems.ts" with { type: "text" };
 import tablesColumnsView from "./client/tables/columns_view.ts" with { type: "text" };
 import dom from "./client/dom.ts" with { type: "text" };
 import tablesResultRows from "./client/tables/result_rows.ts" with { type: "text" };
@@ -56,8 +62,14 @@ export const served: Readonly<Record<string, Asset>> = {
   "icon.svg": fileOf("image/svg+xml", icon),
   "inter.woff2": fileOf("font/woff2", inter),
   "http/web/client/calculator.ts": moduleOf(calculator),
+  "http/web/client/copies.ts": moduleOf(copies),
   "http/web/client/copy.ts": moduleOf(copy),
   "http/web/client/goods_search.ts": moduleOf(goodsSearch),
+  "http/web/client/invoice.ts": moduleOf(invoice),
+  "http/web/client/invoice_files.ts": moduleOf(invoiceFiles),
+  "http/web/client/invoice_grid.ts": moduleOf(invoiceGrid),
+  "http/web/client/invoice_parties.ts": moduleOf(invoiceParties),
+  "http/web/client/invoice_problems.ts": moduleOf(invoiceProblems),
   "http/web/client/tables/columns_view.ts": moduleOf(tablesColumnsView),
   "http/web/client/dom.ts": moduleOf(dom),
   "http/web/client/tables/result_rows.ts": moduleOf(tablesResultRows),

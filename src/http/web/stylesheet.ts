@@ -1,6 +1,7 @@
 /**
  * The one style sheet, put together from its parts in the order in which they build on each other.
  */
+import account from "./style/account.css" with { type: "text" };
 import base from "./style/base.css" with { type: "text" };
 import calculator from "./style/calculator.css" with { type: "text" };
 import forms from "./style/forms.css" with { type: "text" };
@@ -16,5 +17,5 @@ const compact = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*/g, "\n").replace(/\n+/g, "\n").trim();
 
 export const stylesheet: string = compact(
-  [tokens, base, shell, forms, notices, tables, calculator, tablesPage, print].join("\n"),
+  [tokens, base, shell, forms, notices, tables, calculator, tablesPage, account, print].join("\n"),
 );
