@@ -18,7 +18,8 @@ import { rowsLookedAt } from "../wire/bulk_rows.ts";
 import { readCsv } from "../wire/table/csv.ts";
 import { headerRows, mostColumns } from "../wire/table/header.ts";
 import { problemResponse } from "../wire/answer.ts";
-import { pageRoute, standingPage } from "../web/page.tsx";
+import { page, pageRoute } from "../web/page.tsx";
+import { visitorRoute } from "../web/routes.ts";
 import { countedByAddress } from "../web/counted.ts";
 import { check, decodeCheck } from "../web/tables/check.ts";
 import { recognise } from "../web/tables/recognise.ts";
@@ -49,7 +50,10 @@ const toModule = <R>(
 
 type Needs = RateLimiter | Exchange;
 
-export const tablesRoute = standingPage("/tables", tablesPage);
+export const tablesRoute = visitorRoute(
+  "/tables",
+  (visit) => Effect.succeed(page({ visit, ...tablesPage(visit) }, { cacheControl: "private, no-cache" })),
+);
 
 /** The bytes of a file, a workbook or text, to its columns and cells. */
 export const readTableRoute = pageRoute<Needs | Spreadsheets>(
