@@ -36,16 +36,22 @@ const trouble = (error: unknown): void => {
   show(true, "trouble");
 };
 
-/** Does the work with its progress in sight; what goes wrong is told. */
-const during = (text: string, work: () => Promise<void>): void => {
-  busy(text);
-  work().catch(trouble).finally(() => show(false, "progress"));
-};
-
 const focusOn = (id: string): void => {
   const heading = part(`${id}-heading`);
   heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: "start", behavior: "smooth" });
+  heading.scrollIntoView({ block: "start" });
+};
+
+/** Does the work with its progress in sight, and leads to the step that it names; what goes wrong is told. */
+const during = (text: string, work: () => Promise<string | undefined>): void => {
+  busy(text);
+  work().catch((error: unknown) => {
+    trouble(error);
+    return undefined;
+  }).then((step) => {
+    show(false, "progress");
+    if (step !== undefined) focusOn(step);
+  });
 };
 
 const markOf = (checked: Checked, { decimal }: Table): "comma" | "point" =>
@@ -67,7 +73,11 @@ const showRows = async (current: Table): Promise<void> => {
   show(false, "result");
 };
 
-const check = (current: Table): void => during(texts.checking, () => showRows(current));
+const check = (current: Table): void =>
+  during(texts.checking, async () => {
+    await showRows(current);
+    return undefined;
+  });
 
 const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void =>
   during(texts.reading, async () => {
@@ -86,7 +96,7 @@ const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void =>
     show(false, "give");
     show(true, "columns");
     await showRows(read);
-    focusOn(part("rows").hidden ? "columns" : "rows");
+    return part("rows").hidden ? "columns" : "rows";
   });
 
 const takeFile = (file: File | null | undefined): void => {
@@ -115,11 +125,14 @@ const calculate = (current: Table, key: string): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
     const result = await calculateTable(current, mark, key);
     const save = (kind: Parameters<typeof download>[0]): void =>
-      during(texts.saving, () => download(kind, result, key));
+      during(texts.saving, async () => {
+        await download(kind, result, key);
+        return undefined;
+      });
     contentOf("result").replaceChildren(...resultView(result, save, { back, again }));
     show(true, "result");
     show(false, "columns", "rows", "calculate");
-    focusOn("result");
+    return "result";
   });
 
 const listen = (): void => {
