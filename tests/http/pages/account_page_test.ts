@@ -128,12 +128,12 @@ Deno.test({
       const { page } = visited;
       await page.goto(`${origin}/operator/prices`);
       await assertAccessible(page, "second factor");
-      await page.getByLabel("Code").fill(new TOTP({ secret }).generate());
+      await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
       await page.getByRole("button", { name: "Go on" }).click();
       await page.waitForURL("**/operator/prices");
-      await page.getByLabel("Period").fill("2026-Q1");
-      await page.getByLabel("EUR per t CO₂e").fill("80.00");
-      await page.getByLabel("Counts from").fill("2026-11-21");
+      await page.getByLabel("Period", { exact: true }).fill("2026-Q1");
+      await page.getByLabel("EUR per t CO₂e", { exact: true }).fill("80.00");
+      await page.getByLabel("Counts from", { exact: true }).fill("2026-11-21");
       await page.getByRole("button", { name: "Look at what it does" }).click();
       await page.getByText("Until now it is 75.36 EUR").waitFor();
       await assertAccessible(page, "confirmation");
