@@ -5,11 +5,15 @@
 import axe from "npm:axe-core@4.14.1";
 import { type Browser, type BrowserContext, chromium, type Page } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
-import { freePort, isInstalled, startTask } from "./process.ts";
+import { admin, freePort, isInstalled, startTask } from "./process.ts";
 
 const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
   isInstalled(name, "--version")
 );
+
+/** Whether there is a browser on this machine; a test that is ignored says so in its name. */
+export const hasBrowser = program !== undefined;
+export const ifIgnored: string = hasBrowser ? "" : " (ignored: Chromium is not installed)";
 
 /** The widths that pages are looked at in: a phone, a tablet, a desk. */
 export const widths = [360, 768, 1280] as const;
@@ -35,6 +39,10 @@ export interface Site {
   /** The key of the demonstration account, which the first start prints. */
   readonly key: string;
   readonly visit: (path: string, visitor?: Visitor) => Promise<Visited>;
+  /** What the service has printed so far. */
+  readonly said: () => string;
+  /** Runs an operator's command on it. @returns what that printed */
+  readonly admin: (...words: ReadonlyArray<string>) => Promise<string>;
 }
 
 const locate = async (): Promise<string> => {
@@ -65,20 +73,34 @@ interface Started {
 
 const start = async (): Promise<Started> => {
   const port = freePort();
-  const service = await startTask("dev", { PORT: String(port) });
+  const directory = await Deno.makeTempDir();
+  const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory });
   const browser = await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
   const origin = `http://127.0.0.1:${port}`;
   return {
     site: {
       origin,
       key: /cik_[0-9a-f]{48}/.exec(service.said())?.[0] ?? "",
+      said: service.said,
+      admin: async (...words) => (await admin({ DATA_DIR: directory }, ...words)).out,
       visit: (path, visitor = {}) => opened(browser, `${origin}${path}`, visitor),
     },
     close: async () => {
       await browser.close();
       await service.stop();
+      await Deno.remove(directory, { recursive: true });
     },
   };
+};
+
+/** Runs the work against a service of its own and a browser, and ends both. */
+export const withSite = async (work: (site: Site) => Promise<void>): Promise<void> => {
+  const { site, close } = await start();
+  try {
+    await work(site);
+  } finally {
+    await close();
+  }
 };
 
 /** Registers a test that is given the file's service and its visitors. */

@@ -8,6 +8,8 @@ import type { Services } from "../../src/http/server/router.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
 import type { TierName } from "../../src/contract/access.ts";
+import type { EdgeOptions } from "../../src/http/server/app.ts";
+import { openEdge } from "./service.ts";
 import { client, freshPeer } from "./whole_service.ts";
 
 /** A page as it came, redirects not followed. */
@@ -43,8 +45,11 @@ export interface Browser {
 }
 
 /** A browser at an address. */
-export const browser = (peer = freshPeer()): Effect.Effect<Browser, never, Services> =>
-  Effect.map(client(peer), (send) => {
+export const browser = (
+  peer = freshPeer(),
+  edge: EdgeOptions = openEdge,
+): Effect.Effect<Browser, never, Services> =>
+  Effect.map(client(peer, edge), (send) => {
     const jar = new Map<string, string>();
     const keep = (response: Response): Response => {
       for (const cookie of response.headers.getSetCookie()) {
@@ -65,7 +70,11 @@ export const browser = (peer = freshPeer()): Effect.Effect<Browser, never, Servi
     return {
       jar,
       get: (path, headers = {}) => ask(path, { headers }),
-      post: (path, form, headers = { "origin": ownOrigin, "sec-fetch-site": "same-origin" }) =>
+      post: (
+        path,
+        form,
+        headers = { "origin": edge.publicOrigin ?? ownOrigin, "sec-fetch-site": "same-origin" },
+      ) =>
         ask(path, {
           method: "POST",
           headers: { "content-type": "application/x-www-form-urlencoded", ...headers },

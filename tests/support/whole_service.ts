@@ -31,7 +31,7 @@ import type { Permission, TierName } from "../../src/contract/access.ts";
 import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
-import { makeApp } from "../../src/http/server/app.ts";
+import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
@@ -91,9 +91,10 @@ export const freshPeer = (): string => `198.51.${Math.floor(++lastPeer / 250)}.$
 /** Sends requests from the address. */
 export type Client = (path: string, init?: RequestInit) => Effect.Effect<Response>;
 
-export const client = (peer: string): Effect.Effect<Client, never, Services> =>
+/** @param edge what is known of how clients reach the service */
+export const client = (peer: string, edge: EdgeOptions = openEdge): Effect.Effect<Client, never, Services> =>
   Effect.map(Effect.runtime<Services>(), (runtime) => {
-    const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
+    const handler = makeHandler(runtime, makeApp<Services>(router, edge));
     return (path, init) =>
       Effect.promise(async () => {
         const request = new Request(`http://service.test${path}`, init);

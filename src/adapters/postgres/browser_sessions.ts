@@ -9,7 +9,6 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
-import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import { createHmac, hkdfSync } from "node:crypto";
 import { BrowserSession, type FoundSession } from "../../application/accounts/browser_session.ts";
@@ -28,37 +27,17 @@ import {
   seenEveryMs,
   sessionMs,
 } from "../../domain/accounts/session.ts";
-import { tierColumns, TierRow } from "./account_rows.ts";
-import { firstRowOf } from "./engine/rows.ts";
+import {
+  firstAccount,
+  firstId,
+  firstSession,
+  isOpen,
+  sessionColumns,
+  type SessionRow,
+  time,
+} from "./browser_session_rows.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
-
-const msOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-const time = (parameter: number): string => `to_timestamp($${parameter}::float8 / 1000)`;
-/** An account that may sign in, by the time that is the statement's parameter of this number. */
-const isOpen = (parameter: number): string =>
-  `a.closed_at is null and (a.expires_at is null or a.expires_at > ${time(parameter)})`;
-
-const AccountRow = Schema.Struct({ accountId: Schema.String, email: Schema.String });
-const firstAccount = firstRowOf(AccountRow);
-const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
-
-const SessionRow = Schema.Struct({
-  ...TierRow.fields,
-  ...AccountRow.fields,
-  sessionId: Schema.String,
-  isCurrent: Schema.Boolean,
-  isOperator: Schema.Boolean,
-  rotatedMs: Schema.Number,
-  seenMs: Schema.Number,
-  secondFactorMs: Schema.NullOr(Schema.Number),
-});
-type SessionRow = typeof SessionRow.Type;
-const firstSession = firstRowOf(SessionRow);
-
-const sessionColumns = `s.id as "sessionId", a.id as "accountId", a.email, ${tierColumns},
-  a.operator_since is not null as "isOperator", ${msOf("s.rotated_at")} as "rotatedMs",
-  ${msOf("s.last_seen_at")} as "seenMs", ${msOf("s.second_factor_at")} as "secondFactorMs"`;
 
 const purgedEvery = Duration.hours(1);
 const formKeyBytes = 32;

@@ -114,12 +114,15 @@ const make = (
         )));
         if (Option.isNone(found)) return false;
         const known = yield* Effect.promise(() => secretOf(found.value.sealed));
-        const step = known && stepOfCode(known, code, yield* Clock.currentTimeMillis);
-        if (step === undefined || step === "") return false;
+        if (known === undefined) return false;
+        const step = stepOfCode(known, code, yield* Clock.currentTimeMillis);
+        if (step === undefined) return false;
+        // Under the current signing secret, whichever it was sealed under before.
+        const sealed = yield* Effect.promise(() => seal(own, new TextEncoder().encode(known)));
         const taken = yield* orUnavailable(sql.unsafe(
-          `update account set totp_last_step = $2 where id = $1::uuid
+          `update account set totp_last_step = $2, totp_secret = $3 where id = $1::uuid
              and (totp_last_step is null or totp_last_step < $2::bigint) returning 1`,
-          [accountId, step],
+          [accountId, step, sealed],
         ));
         return taken.length > 0;
       });

@@ -33,6 +33,7 @@ import { accountRoutes } from "../web/account/account_routes.ts";
 import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
 import { checkTableRoute, readTableRoute, tablesRoute } from "../handlers/tables.ts";
+import { sessionTables } from "../handlers/session_tables.ts";
 import { saveReportRoute } from "../handlers/saved_report.ts";
 import { sendTableRoute } from "../handlers/sent_table.ts";
 import type { AdmissionServices } from "./limited.ts";
@@ -90,4 +91,5 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   checkTableRoute,
   sendTableRoute,
   saveReportRoute,
+  ...sessionTables,
 ]);

@@ -49,6 +49,29 @@ onService(
 );
 
 onService(
+  "who is signed in needs no key: the sheet is calculated, downloaded and stands in the account's list",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/sign-in");
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.waitForURL("**/account");
+    await page.goto(new URL("/tables", page.url()).href);
+    await page.setInputFiles("#file", example);
+    await page.getByText("5 of 7 columns were recognised").waitFor();
+    assert.equal(await page.locator("#key").count(), 0);
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.locator("#result .big").waitFor();
+    for (const name of ["Download XLSX", "Download CSV"]) {
+      const waiting = page.waitForEvent("download");
+      await page.getByRole("button", { name }).click();
+      assert.ok((await Deno.readFile(await (await waiting).path())).length > 1_000, name);
+    }
+    await page.goto(new URL("/account/batches", page.url()).href);
+    assert.match(await page.textContent("main") ?? "", /40/);
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onService(
   "wrong cells are mended in place, by hand and by the suggestion, and a column by its choice",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables");

@@ -6,11 +6,15 @@ import assert from "node:assert/strict";
 import { Outbox } from "../../../src/application/documents/document_ports.ts";
 import { Operator } from "../../../src/application/ports.ts";
 import { account, browser, type Seen, signedIn, valueOf } from "../../support/session_browser.ts";
+import { openEdge } from "../../support/service.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { sentMails, services, type WholeService } from "../../support/whole_service.ts";
 
+/** Behind a proxy that speaks HTTPS. */
+const behindTls = { ...openEdge, publicOrigin: "https://customs.example.com" };
+
 /** The path of the newest link that was mailed to the address, once it was. */
-const mailedLink = (email: string) =>
+const mailedLink = (email: string, expectedOrigin = "http://service.test") =>
   Effect.gen(function* () {
     const { deliverDue } = yield* Outbox;
     const newest = () => sentMails.findLast(({ to }) => to === email);
@@ -23,7 +27,7 @@ const mailedLink = (email: string) =>
     assert.ok(mail !== undefined && mail !== before, `no mail to ${email}`);
     const found = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
     const { origin, pathname, search } = new URL(found);
-    assert.equal(origin, "http://service.test");
+    assert.equal(origin, expectedOrigin);
     return `${pathname}${search}`;
   });
 
@@ -260,6 +264,30 @@ onEachDatabase((test) => {
         assert.ok(!text.includes(token), `${table} holds the link's token`);
         assert.ok(!text.includes(session), `${table} holds the session's token`);
       }
+    }),
+  );
+
+  testPages(
+    "under HTTPS the cookie is held to this host and to HTTPS, one of another name is none, and links lead to the public origin",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const it = yield* browser(undefined, behindTls);
+      yield* it.post("/sign-in", { email }, {
+        "origin": "https://customs.example.com",
+        "host": "evil.example",
+      });
+      const link = yield* mailedLink(email, "https://customs.example.com");
+      const token = new URL(link, "http://x").searchParams.get("token") ?? "";
+      const entered = yield* it.post("/sign-in/link", { token });
+      assert.match(
+        entered.headers.get("set-cookie") ?? "",
+        /^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/,
+      );
+      assert.ok(isSignedIn(yield* it.get("/sign-in")));
+      const session = it.jar.get("__Host-session") ?? "";
+      const planted = yield* browser(undefined, behindTls);
+      planted.jar.set("session", session);
+      assert.ok(!isSignedIn(yield* planted.get("/sign-in")));
     }),
   );
 

@@ -16,15 +16,6 @@ export interface FileWork {
   readonly done: () => void;
 }
 
-const button = (text: string, work: () => void): HTMLButtonElement => {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "button second small";
-  made.textContent = text;
-  made.addEventListener("click", work);
-  return made;
-};
-
 const save = (request: unknown): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([JSON.stringify(request, null, 2)], { type: "application/json" }));
@@ -73,19 +64,17 @@ const open = async (form: HTMLFormElement, file: File, work: FileWork): Promise<
   return true;
 };
 
-/** Puts the buttons above the form. */
+const onClick = (id: string, work: () => void): void =>
+  document.getElementById(id)?.addEventListener("click", work);
+
+/** Makes the buttons above the form work. */
 export const fileButtons = (
   form: HTMLFormElement,
   words: Readonly<Record<string, string>>,
   work: FileWork,
 ): void => {
-  const bar = document.createElement("div");
-  bar.className = "actions file-bar";
-  const chooser = document.createElement("input");
-  chooser.type = "file";
-  chooser.accept = "application/json,.json";
-  chooser.hidden = true;
-  chooser.setAttribute("aria-label", words["open"] ?? "");
+  const chooser = document.querySelector<HTMLInputElement>("#file");
+  if (chooser === null) return;
   chooser.addEventListener("change", () => {
     const [file] = chooser.files ?? [];
     if (file === undefined) return;
@@ -95,15 +84,7 @@ export const fileButtons = (
       chooser.value = "";
     });
   });
-  const hint = document.createElement("span");
-  hint.className = "muted small";
-  hint.textContent = `${words["fileHint"] ?? ""} ${words["remembered"] ?? ""}`;
-  bar.append(
-    button(words["open"] ?? "", () => chooser.click()),
-    button(words["save"] ?? "", () => save(work.request())),
-    button(words["forget"] ?? "", forgetParties),
-    chooser,
-    hint,
-  );
-  form.prepend(bar);
+  onClick("open-file", () => chooser.click());
+  onClick("save-file", () => save(work.request()));
+  onClick("forget-parties", forgetParties);
 };

@@ -29,7 +29,9 @@ import {
   valuesOfForm,
   valuesOfRequest,
 } from "./invoice_form.ts";
-import { type FormPage, formPage, madePage } from "./invoice_page.tsx";
+import type { FormPage } from "./form_sections.tsx";
+import { formPage } from "./invoice_page.tsx";
+import { madePage } from "./made_page.tsx";
 
 const hourSeconds = 3_600;
 const made: Quota = {

@@ -6,7 +6,15 @@ import { columnsView, columnTroubles } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../dom.ts";
 import { resultView } from "./result_view.ts";
 import { rowsView } from "./rows_view.ts";
-import { calculateTable, type Checked, checkRows, download, readTable, Refused } from "./service.ts";
+import {
+  calculateTable,
+  type Checked,
+  checkRows,
+  download,
+  readTable,
+  Refused,
+  type Right,
+} from "./service.ts";
 import { addColumn, passedThrough, type Table } from "./table.ts";
 import { count, texts } from "./told.ts";
 
@@ -116,17 +124,21 @@ const again = (): void => {
   part("drop").scrollIntoView({ block: "center" });
 };
 
-const keyField = (): HTMLInputElement | undefined => {
-  const field = part("key");
-  return field instanceof HTMLInputElement ? field : undefined;
+/** The session's form token where somebody is signed in, else the key that was given; undefined for neither. */
+const rightOf = (): Right | undefined => {
+  const form = part("key-form");
+  const values = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+  const [key, formToken] = [values.get("key"), values.get("form_token")];
+  if (typeof formToken === "string") return { formToken };
+  return typeof key === "string" && key.trim() !== "" ? { key: key.trim() } : undefined;
 };
 
-const calculate = (current: Table, key: string): void =>
+const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const result = await calculateTable(current, mark, key);
+    const result = await calculateTable(current, mark, right);
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, async () => {
-        await download(kind, result, key);
+        await download(kind, result, right);
         return undefined;
       });
     contentOf("result").replaceChildren(...resultView(result, save, { back, again }));
@@ -163,10 +175,10 @@ const listen = (): void => {
   });
   part("key-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    const key = keyField()?.value.trim() ?? "";
+    const right = rightOf();
     if (table === undefined) return;
-    if (key === "") return trouble(new Refused(texts.needKey));
-    calculate(table, key);
+    if (right === undefined) return trouble(new Refused(texts.needKey));
+    calculate(table, right);
   });
 };
 
