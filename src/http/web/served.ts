@@ -9,6 +9,7 @@ import reportCheck from "../../domain/reports/report_check.ts" with { type: "tex
 import calculator from "./client/calculator.ts" with { type: "text" };
 import copies from "./client/copies.ts" with { type: "text" };
 import copy from "./client/copy.ts" with { type: "text" };
+import fileDrop from "./client/file_drop.ts" with { type: "text" };
 import goodsSearch from "./client/goods_search.ts" with { type: "text" };
 import invoice from "./client/invoice.ts" with { type: "text" };
 import invoiceFiles from "./client/invoice_files.ts" with { type: "text" };
@@ -64,6 +65,7 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/calculator.ts": moduleOf(calculator),
   "http/web/client/copies.ts": moduleOf(copies),
   "http/web/client/copy.ts": moduleOf(copy),
+  "http/web/client/file_drop.ts": moduleOf(fileDrop),
   "http/web/client/goods_search.ts": moduleOf(goodsSearch),
   "http/web/client/invoice.ts": moduleOf(invoice),
   "http/web/client/invoice_files.ts": moduleOf(invoiceFiles),

@@ -13,6 +13,7 @@ import {
 } from "../../../domain/reports/report_check.ts";
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { make, part } from "./dom.ts";
+import { takeFiles } from "./file_drop.ts";
 import { factsOf } from "./report_facts.ts";
 
 const largestBytes = 8 * 1_024 * 1_024;
@@ -132,20 +133,6 @@ const checkFile = async (given: File): Promise<void> => {
   tell(await verdictOf(pdf, report, findings));
 };
 
-const check = (given: File | null | undefined): void => {
-  if (given) checkFile(given).catch(() => refuse(texts.unreachable));
-};
-
-const drop = part("drop");
-const file = part("file");
-file.addEventListener("change", () => file instanceof HTMLInputElement && check(file.files?.[0]));
-document.addEventListener("dragover", (event) => {
-  event.preventDefault();
-  drop.classList.add("over");
-});
-document.addEventListener("dragleave", () => drop.classList.remove("over"));
-document.addEventListener("drop", (event) => {
-  event.preventDefault();
-  drop.classList.remove("over");
-  check(event.dataTransfer?.files[0]);
+takeFiles((file) => {
+  checkFile(file).catch(() => refuse(texts.unreachable));
 });

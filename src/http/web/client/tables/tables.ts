@@ -4,6 +4,7 @@
  */
 import { columnsView, columnTroubles } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../dom.ts";
+import { takeFiles } from "../file_drop.ts";
 import { resultView } from "./result_view.ts";
 import { rowsView } from "./rows_view.ts";
 import {
@@ -107,10 +108,6 @@ const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void =>
     return part("rows").hidden ? "columns" : "rows";
   });
 
-const takeFile = (file: File | null | undefined): void => {
-  if (file) take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer)));
-};
-
 const back = (): void => {
   show(false, "result");
   show(true, "columns", "rows", "calculate");
@@ -148,19 +145,7 @@ const calculate = (current: Table, right: Right): void =>
   });
 
 const listen = (): void => {
-  const drop = part("drop");
-  const file = part("file");
-  file.addEventListener("change", () => file instanceof HTMLInputElement && takeFile(file.files?.[0]));
-  document.addEventListener("dragover", (event) => {
-    event.preventDefault();
-    drop.classList.add("over");
-  });
-  document.addEventListener("dragleave", () => drop.classList.remove("over"));
-  document.addEventListener("drop", (event) => {
-    event.preventDefault();
-    drop.classList.remove("over");
-    takeFile(event.dataTransfer?.files[0]);
-  });
+  takeFiles((file) => take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer))));
   part("read-pasted").addEventListener("click", () => {
     const pasted = part("pasted");
     const text = pasted instanceof HTMLTextAreaElement ? pasted.value : "";

@@ -32,5 +32,4 @@ export const shell: ShellTexts = {
       : `Versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten erneut.`,
   copy: "Kopieren",
   copied: "Kopiert",
-  sortBy: (column) => `Nach ${column} sortieren`,
 };

@@ -85,7 +85,6 @@ export const tables: TablesTexts = {
     row: "Zeile",
     use: "{0} übernehmen",
     mended: "In Ordnung",
-    wholeRow: "Ganze Zeile",
     firstRows: "Die ersten Zeilen, wie sie gelesen wurden",
     someWrong:
       "Zeilen mit Fehlern werden mit dem Satz beantwortet, der hier steht; die übrigen werden berechnet.",

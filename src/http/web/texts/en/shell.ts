@@ -29,7 +29,6 @@ export const shell = {
     seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`,
   copy: "Copy",
   copied: "Copied",
-  sortBy: (column: string): string => `Sort by ${column}`,
 };
 
 /** The texts that every language has. */

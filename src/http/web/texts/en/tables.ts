@@ -82,7 +82,6 @@ export const tables = {
     row: "Row",
     use: "Use {0}",
     mended: "In order",
-    wholeRow: "Whole row",
     firstRows: "The first rows as they were read",
     someWrong:
       "Rows with mistakes are answered with the sentence that is shown here; the others are calculated.",
