@@ -16,14 +16,21 @@ import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/made.ts";
 import { type Asked, readArguments, table } from "./composition/command_line.ts";
 import { verifyFile } from "./composition/report_command.ts";
-import { type AnyCommand, carryOutOnReports, isReportCommand, purge } from "./application/maintenance.ts";
+import {
+  type AnyCommand,
+  carryOutOnReports,
+  isMarkCommand,
+  isReportCommand,
+  purge,
+} from "./application/maintenance.ts";
+import { carryOutMark } from "./application/accounts/operator_session.ts";
 import { carryOut, type Row } from "./application/accounts/operator_commands.ts";
 import { adminNames } from "./composition/setting_names.ts";
 import * as Settings from "./composition/settings.ts";
 import { OperatorRefused } from "./domain/accounts/operator_refused.ts";
 import { chooseDatabase, type ChosenDatabase } from "./composition/database.ts";
 import { carryOutOnDatabase, isDatabaseCommand } from "./composition/database_commands.ts";
-import { documentServices, reportServices } from "./composition/documents.ts";
+import { documentServices, operatorServices, reportServices } from "./composition/documents.ts";
 
 /** No command makes a database: whoever named the wrong one is told so. */
 const refuseUnmade = (name: string) =>
@@ -42,6 +49,9 @@ const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDat
     yield* prepare(prices);
     if (isReportCommand(command)) {
       return yield* Effect.provide(carryOutOnReports(command), yield* reportServices(mode));
+    }
+    if (isMarkCommand(command)) {
+      return yield* Effect.provide(carryOutMark(command), yield* operatorServices(mode));
     }
     if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
     const documents = yield* documentServices(mode);

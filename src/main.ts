@@ -21,6 +21,7 @@ import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
 import { standardOutput } from "./adapters/standard_output.ts";
 import { ensureDemonstration } from "./application/accounts/demonstration.ts";
+import { SignInOptions } from "./application/accounts/sign_in.ts";
 import { type Counting, Metrics } from "./application/metrics.ts";
 import { DatabaseHealth } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
@@ -170,7 +171,9 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
+    const signIn = Layer.succeed(SignInOptions, { isOnLaptop: mode === "dev" });
     return Layer.merge(listening, told).pipe(
+      Layer.provide(signIn),
       Layer.provide(database.isEmbedded ? embeddedExtras(database.directory, say) : Layer.empty),
       Layer.provide(sweeper),
       Layer.provide(Readiness.layer),

@@ -9,8 +9,12 @@ const printed = new Set(
     .map((file) => Deno.realPathSync(new URL(file))),
 );
 
+/** The one file of the pages' font that is served. */
+const pageFont = "inter-latin-wght-normal.woff2";
+
 const isUnread = (path: string): boolean =>
-  /\.(?:map|d\.ts|d\.cts|d\.mts|ttf\.png)$/.test(path) || path.endsWith(".ttf") && !printed.has(path);
+  /\.(?:map|d\.ts|d\.cts|d\.mts|ttf\.png)$/.test(path) || path.endsWith(".ttf") && !printed.has(path) ||
+  path.endsWith(".woff2") && !path.endsWith(pageFont);
 
 /** @returns how many bytes were removed */
 const trim = (directory: string): number => {

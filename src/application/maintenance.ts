@@ -13,6 +13,8 @@ import type { ServiceUnavailable } from "../contract/failures.ts";
 import { uuidOfText } from "../kernel/uuid.ts";
 import { setReportStatus } from "./reports/issue_report.ts";
 import { carryOut, Command, type Row } from "./accounts/operator_commands.ts";
+import type { Operators } from "./accounts/operator_ports.ts";
+import { carryOutMark, MarkCommand } from "./accounts/operator_session.ts";
 import { Backups, type Operator, type TableCount } from "./ports.ts";
 import { type Purged, purgeExpired, type PurgeServices } from "./purge_expired.ts";
 import { Reports, ReportSigner } from "./reports/report_ports.ts";
@@ -32,6 +34,7 @@ export type ReportCommand = typeof ReportCommand.Type;
 /** Any command that the process which holds the database carries out. */
 export const AnyCommand = Schema.Union(
   Command,
+  MarkCommand,
   ReportCommand,
   Schema.Struct({ do: Schema.Literal("purge") }),
 );
@@ -47,6 +50,10 @@ export type ServedCommand = typeof ServedCommand.Type;
 /** Whether the command is one on reports. */
 export const isReportCommand = (command: ServedCommand): command is ReportCommand =>
   command.do.startsWith("report ");
+
+/** Whether the command says who is an operator. */
+export const isMarkCommand = (command: ServedCommand): command is MarkCommand =>
+  command.do.startsWith("operator ");
 
 const purgedRow = ({ invoices, orphans, mails, idempotencyKeys }: Purged): Row => ({
   invoices,
@@ -109,7 +116,7 @@ export const countRows = (counts: ReadonlyArray<TableCount>): ReadonlyArray<Row>
   counts.map(({ table, rows }) => ({ table, rows }));
 
 /** What commands work on. */
-export type Commanded = Backups | Operator | PurgeServices | Reports | ReportSigner;
+export type Commanded = Backups | Operator | Operators | PurgeServices | Reports | ReportSigner;
 
 /** @fails OperatorRefused with what would be right */
 export const carryOutAny = (
@@ -119,5 +126,6 @@ export const carryOutAny = (
   if (command.do === "backup") {
     return Effect.flatMap(Backups, ({ write }) => Effect.map(write(command.file), countRows));
   }
+  if (isMarkCommand(command)) return carryOutMark(command);
   return isReportCommand(command) ? carryOutOnReports(command) : carryOut(command);
 };

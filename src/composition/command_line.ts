@@ -166,6 +166,17 @@ const addReports = (program: Program, ask: (command: Asked["command"]) => void):
     .action((file, { keys }) => ask({ do: "report verify", file, keysFrom: keys }));
 };
 
+const addOperators = (program: Program, ask: (command: AnyCommand) => void): void => {
+  const operator = group(program, "operator", "Operators: accounts that may use the operator's pages");
+  operator.command("add").description(
+    "Mark an account and print its second factor this once, in place of the one that it had",
+  )
+    .addOption(emailOption).action(({ email }) => ask({ do: "operator add", email }));
+  operator.command("remove").description("Take an account's mark and second factor away")
+    .addOption(emailOption).action(({ email }) => ask({ do: "operator remove", email }));
+  operator.command("list").description("Every operator").action(() => ask({ do: "operator list" }));
+};
+
 /**
  * Reads the words of a command line.
  * @returns the command, or the exit code when help was printed or the words were wrong (then it was said what)
@@ -182,6 +193,7 @@ export const readArguments = (words: ReadonlyArray<string>): Asked | number => {
   };
   addAccounts(program, ask);
   addKeys(program, ask);
+  addOperators(program, ask);
   addTiers(program, ask);
   addPrices(program, ask);
   addReports(program, ask);

@@ -19,7 +19,9 @@ import { embedded, patientServer, server, type Sql } from "../adapters/postgres/
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
 import * as Operator from "../adapters/postgres/operator.ts";
+import * as OwnAccountAdapter from "../adapters/postgres/own_account.ts";
 import * as PostgresRateLimiter from "../adapters/postgres/rate_limiter.ts";
+import type { OwnAccount } from "../application/accounts/own_account.ts";
 import type * as Ports from "../application/ports.ts";
 import type { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
@@ -34,6 +36,7 @@ export type DatabaseServices =
   | Ports.DatabaseHealth
   | Ports.Idempotency
   | Ports.Operator
+  | OwnAccount
   | Ports.RateLimiter
   | Sql;
 
@@ -90,5 +93,6 @@ export const databaseServices = (
     ),
     Idempotency.layer({ isAlone: isEmbedded }),
     Operator.layer,
+    OwnAccountAdapter.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
   ).pipe(Layer.provideMerge(sql));

@@ -7,6 +7,10 @@ import * as Effect from "effect/Effect";
 import { identity } from "effect/Function";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import type { BrowserSession } from "../application/accounts/browser_session.ts";
+import type { Operators } from "../application/accounts/operator_ports.ts";
+import * as BrowserSessions from "../adapters/postgres/browser_sessions.ts";
+import * as OperatorsAdapter from "../adapters/postgres/operators.ts";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
 import * as Smtp from "../adapters/mail/smtp.ts";
 import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
@@ -29,6 +33,8 @@ import * as Settings from "./document_settings.ts";
 
 /** What documents need beside the database. */
 export type DocumentServices =
+  | BrowserSession
+  | Operators
   | Ports.DocumentStore
   | Ports.Invoices
   | Ports.LinkSigner
@@ -84,6 +90,15 @@ export const reportServices = (
     return Layer.merge(ReportsAdapter.layer, ReportKeys.layer(secret, others));
   });
 
+/** Operators' marks and second factors alone, for the operator's commands. */
+export const operatorServices = (
+  mode: Mode,
+): Effect.Effect<Layer.Layer<Operators, never, SqlClient>, ConfigError | StartFailed> =>
+  Effect.map(
+    Effect.flatMap(dataDirectory, (directory) => secretsOf(mode, directory)),
+    ({ secret, others }) => OperatorsAdapter.layer(secret, others),
+  );
+
 /**
  * The services that the settings name; a setting that is wrong or missing stops the start.
  * @param onMail what stands between the outbox and the mailer
@@ -102,12 +117,13 @@ export const documentServices = (
     const kept = Layer.provideMerge(yield* store(mode, directory), SignedUrl.layer(secret, others));
     const mails = yield* mailer(mode, directory);
     const workers = yield* Settings.pdfWorkers;
-    return Invoices.layer.pipe(
+    return Layer.merge(Invoices.layer, BrowserSessions.layer(secret)).pipe(
       Layer.provideMerge(Layer.provide(Outbox.layer, onMail(mails))),
       Layer.provideMerge(kept),
       Layer.merge(PdfRenderer.layer({ workers })),
       Layer.merge(ReportsAdapter.layer),
       Layer.merge(ReportKeys.layer(secret, others)),
+      Layer.merge(OperatorsAdapter.layer(secret, others)),
       Layer.merge(Xlsx.layer()),
     );
   });

@@ -180,7 +180,9 @@ export const startS3Store = async (): Promise<S3Store> => {
     }
     const request = new Request(new URL(incoming.url ?? "", `http://${incoming.headers.host}`), {
       method: incoming.method ?? "GET",
-      headers: new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+      headers: new Headers(
+        Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+      ),
     });
     const response = fault === "503"
       ? new Response("<Error><Code>SlowDown</Code></Error>", { status: 503 })

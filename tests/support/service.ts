@@ -14,12 +14,15 @@ import {
   LinkSigner,
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
-import { Accounts, Batches, CertificatePrices, Idempotency } from "../../src/application/ports.ts";
+import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
 import { Readiness, type Standing } from "../../src/application/readiness.ts";
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
 import { type Answered, answeredBy } from "./answered.ts";
+import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
+import { Operators } from "../../src/application/accounts/operator_ports.ts";
+import { OwnAccount } from "../../src/application/accounts/own_account.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
 
@@ -51,6 +54,13 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   roomyTiers,
   RateLimiter.layer,
   Layer.mock(Batches, {}),
+  Layer.mock(BrowserSession, {}),
+  Layer.mock(Operator, {}),
+  Layer.mock(Operators, {
+    marked: Effect.succeed([]),
+    failedMails: Effect.succeed([]),
+  }),
+  Layer.mock(OwnAccount, {}),
   Layer.mock(Idempotency, {}),
   Layer.mock(DocumentStore, {}),
   Layer.mock(Invoices, {}),

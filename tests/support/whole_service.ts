@@ -4,11 +4,14 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { makeHandler } from "../../src/http/server/http_server.ts";
 import * as AccountsAdapter from "../../src/adapters/postgres/accounts.ts";
+import * as BrowserSessions from "../../src/adapters/postgres/browser_sessions.ts";
+import * as OperatorsAdapter from "../../src/adapters/postgres/operators.ts";
 import * as BatchesAdapter from "../../src/adapters/postgres/batches.ts";
 import * as HealthAdapter from "../../src/adapters/postgres/engine/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
 import * as InvoicesAdapter from "../../src/adapters/postgres/invoices.ts";
 import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import * as OwnAccountAdapter from "../../src/adapters/postgres/own_account.ts";
 import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
 import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
@@ -29,7 +32,7 @@ import type { OperatorRefused } from "../../src/domain/accounts/operator_refused
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import * as Readiness from "../../src/application/readiness.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
-import { makeApp } from "../../src/http/server/app.ts";
+import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
@@ -55,18 +58,19 @@ const documents = Layer.unwrapScoped(Effect.map(
   (directory) => FilesystemStore.layer({ directory, linkPrefix: filesPath }),
 ));
 
-const documentServices = InvoicesAdapter.layer.pipe(
+const documentServices = Layer.merge(InvoicesAdapter.layer, BrowserSessions.layer(secret)).pipe(
   Layer.provideMerge(Layer.provide(OutboxAdapter.layer, mailer)),
   Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
   Layer.merge(PdfRenderer.layer({ workers: 2 })),
   Layer.merge(ReportsAdapter.layer),
   Layer.merge(ReportKeys.layer(secret)),
+  Layer.merge(OperatorsAdapter.layer(secret)),
   Layer.merge(Xlsx.layer()),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 
 /** Everything that the router and the sweepers ask for. */
-export type WholeService = Services | DatabaseHealth | Operator | Outbox;
+export type WholeService = Services | DatabaseHealth | Outbox;
 
 export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
   Layer.provideMerge(Readiness.layer, Layer.merge(documentServices, HealthAdapter.layer(reference.prices))),
@@ -74,6 +78,7 @@ export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer
   BatchesAdapter.layer,
   IdempotencyAdapter.layer({ isAlone: false }),
   OperatorAdapter.layer,
+  OwnAccountAdapter.layer,
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   RateLimiterAdapter.layer,
   Reference.layer(reference),
@@ -86,9 +91,10 @@ export const freshPeer = (): string => `198.51.${Math.floor(++lastPeer / 250)}.$
 /** Sends requests from the address. */
 export type Client = (path: string, init?: RequestInit) => Effect.Effect<Response>;
 
-export const client = (peer: string): Effect.Effect<Client, never, Services> =>
+/** @param edge what is known of how clients reach the service */
+export const client = (peer: string, edge: EdgeOptions = openEdge): Effect.Effect<Client, never, Services> =>
   Effect.map(Effect.runtime<Services>(), (runtime) => {
-    const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
+    const handler = makeHandler(runtime, makeApp<Services>(router, edge));
     return (path, init) =>
       Effect.promise(async () => {
         const request = new Request(`http://service.test${path}`, init);

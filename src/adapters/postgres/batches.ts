@@ -88,7 +88,7 @@ const insertBatchWithRows = `with batch as (${insertBatch}) ${insertRowsAfter(ba
 
 const headColumns =
   `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
-  (select k.is_test from api_key k where k.id = b.key_id) as "isTest",
+  coalesce((select k.is_test from api_key k where k.id = b.key_id), false) as "isTest",
   to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
   b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
 
@@ -96,7 +96,7 @@ const headFields = {
   id: Schema.String,
   requestId: Schema.String,
   accountId: Schema.String,
-  keyId: Schema.String,
+  keyId: Schema.NullOr(Schema.String),
   isTest: Schema.Boolean,
   status: BatchStatus,
   processedAt: Schema.String,

@@ -20,6 +20,7 @@ import {
 } from "../../application/documents/document_ports.ts";
 import { startJob } from "../../application/jobs.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
+import { secretMailPrefix } from "../../domain/accounts/sign_in_mail.ts";
 import type { AttachedDocument, Attachment, OutgoingMail } from "../../domain/documents/mail.ts";
 import { nextAttempt } from "../../domain/documents/mail_attempts.ts";
 import { rowsOf } from "./engine/rows.ts";
@@ -114,7 +115,9 @@ const make: Effect.Effect<
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       orUnavailable(sql.unsafe(
         `update mail set status = $2, last_failure = $3, due_at = to_timestamp($4::float8 / 1000),
-           finished_at = case when $2 = 'queued' then null else to_timestamp($5::float8 / 1000) end
+           finished_at = case when $2 = 'queued' then null else to_timestamp($5::float8 / 1000) end,
+           body = case when $2 <> 'queued' and $7 then '' else body end,
+           html = case when $2 <> 'queued' and $7 then null else html end
          where message_id = $1 and attempts = $6::integer`,
         [
           messageId,
@@ -123,6 +126,7 @@ const make: Effect.Effect<
           ending.status === "queued" ? ending.dueAtMs : nowMs,
           nowMs,
           attempts,
+          messageId.startsWith(secretMailPrefix),
         ],
       )));
 

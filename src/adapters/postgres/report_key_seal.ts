@@ -3,34 +3,10 @@
  * alone can't sign. While the secret is rotated, a key that another accepted secret sealed is opened and sealed anew.
  * @source RFC 8032 (Ed25519); RFC 5869 (HKDF); NIST SP 800-38D (GCM)
  */
-import * as Redacted from "effect/Redacted";
 import { thumbprintOf } from "../../domain/reports/report_key.ts";
+import { seal, sealingKey, type Secret, unseal } from "./sealed.ts";
 
-type Secret = Redacted.Redacted<string>;
-
-const purpose = new TextEncoder().encode("report keys 1");
-const ivBytes = 12;
-
-const sealingKey = async (secret: Secret): Promise<CryptoKey> => {
-  const secretBytes = new TextEncoder().encode(Redacted.value(secret));
-  const material = await crypto.subtle.importKey("raw", secretBytes, "HKDF", false, ["deriveKey"]);
-  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: purpose };
-  const uses: ReadonlyArray<KeyUsage> = ["encrypt", "decrypt"];
-  return crypto.subtle.deriveKey(derivation, material, { name: "AES-GCM", length: 256 }, false, [...uses]);
-};
-
-const seal = async (sealing: CryptoKey, pkcs8: ArrayBuffer): Promise<string> => {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, sealing, pkcs8);
-  return new Uint8Array([...iv, ...new Uint8Array(sealed)]).toBase64();
-};
-
-const unseal = (sealing: CryptoKey, sealed: string): Promise<ArrayBuffer | undefined> => {
-  const bytes = Uint8Array.fromBase64(sealed);
-  const iv = bytes.subarray(0, ivBytes);
-  return crypto.subtle.decrypt({ name: "AES-GCM", iv }, sealing, bytes.subarray(ivBytes))
-    .catch(() => undefined);
-};
+const purpose = "report keys 1";
 
 /** A key that was just made, ready to be kept. */
 export interface NewReportKey {
@@ -59,8 +35,8 @@ export interface KeySeal {
  * @param others are accepted when a key is opened
  */
 export const keySeal = async (current: Secret, others: ReadonlyArray<Secret>): Promise<KeySeal> => {
-  const own = await sealingKey(current);
-  const foreign = await Promise.all(others.map(sealingKey));
+  const own = await sealingKey(current, purpose);
+  const foreign = await Promise.all(others.map((other) => sealingKey(other, purpose)));
   const signing = (pkcs8: ArrayBuffer): Promise<CryptoKey> =>
     crypto.subtle.importKey("pkcs8", pkcs8, "Ed25519", false, ["sign"]);
   return {

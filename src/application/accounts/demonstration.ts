@@ -7,7 +7,8 @@ import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts"
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
 
-const email = "demo@example.com";
+/** Whose account it is. */
+export const demonstrationEmail = "demo@example.com";
 
 /**
  * @returns the key of the account, on the first start only: where there is another account, or a key, there is nothing
@@ -20,8 +21,9 @@ export const ensureDemonstration: Effect.Effect<
 > = Effect.gen(function* () {
   const operator = yield* Operator;
   const accounts = yield* operator.accounts;
-  const isStarted = accounts.length === 1 && accounts[0]?.email === email && accounts[0].closedAt === null;
+  const isStarted = accounts.length === 1 && accounts[0]?.email === demonstrationEmail &&
+    accounts[0].closedAt === null;
   if (accounts.length > 0 && !isStarted || (yield* operator.keys).length > 0) return undefined;
-  if (!isStarted) yield* operator.createAccount(email, "enterprise");
-  return (yield* operator.createKey(email, permissions)).key;
+  if (!isStarted) yield* operator.createAccount(demonstrationEmail, "enterprise");
+  return (yield* operator.createKey(demonstrationEmail, permissions)).key;
 });

@@ -29,7 +29,8 @@ const sliceRows = 100;
 
 /** A call whose body was read. */
 export interface BulkCall {
-  readonly caller: Caller;
+  /** The account with its tier, and the key that it called with, if it did. */
+  readonly caller: Pick<Caller, "accountId" | "tier" | "isTest"> & { readonly keyId: string | null };
   readonly requestId: string;
   readonly rows: ReadonlyArray<SentRow>;
   /** The law that every row is calculated under; absent: the one in force. */
@@ -37,7 +38,7 @@ export interface BulkCall {
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
-const checkRows = ({ tier, isTest }: Caller, rows: number): Effect.Effect<void, TooManyRows> => {
+const checkRows = ({ tier, isTest }: BulkCall["caller"], rows: number): Effect.Effect<void, TooManyRows> => {
   const tierRows = Math.min(tier.cbamBulkRows ?? hardCapRows, hardCapRows);
   const limitRows = isTest ? Math.min(tierRows, testBulkRows) : tierRows;
   if (rows <= limitRows) return Effect.void;

@@ -29,6 +29,11 @@ const retryAfterSeconds = 10;
 const storedAtOnce = 4;
 const randomBytes = 6;
 
+/** Whose invoice it is, and the key that asks for it; null for a browser's session. */
+export interface InvoiceCaller extends Pick<Caller, "accountId" | "accountEmail" | "isTest"> {
+  readonly keyId: string | null;
+}
+
 /** A document that was rendered and not stored yet. */
 interface Rendered {
   readonly type: DocumentType;
@@ -103,7 +108,7 @@ const tooSlow = new ServiceUnavailable({
  * sweeper removes documents that no invoice knows
  */
 export const createInvoice = (
-  { caller, request }: { readonly caller: Caller; readonly request: RequestedInvoice },
+  { caller, request }: { readonly caller: InvoiceCaller; readonly request: RequestedInvoice },
   keep: (answer: InvoiceAnswer) => Effect.Effect<void, ServiceUnavailable>,
 ): Effect.Effect<
   InvoiceAnswer,

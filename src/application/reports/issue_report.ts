@@ -30,12 +30,12 @@ import { PublicOrigin, Reports, ReportSigner } from "./report_ports.ts";
 
 /** A calculation to be reported. */
 export interface ReportRequest {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, "accountId" | "isTest">;
   readonly calculation: CalculationRecord;
   readonly clientRef: string | undefined;
   readonly isDraft: boolean;
   /** What the report was asked with, as text: a draft keeps it, to be calculated again when it is issued. */
-  readonly askedWith: string;
+  readonly askedWith: string | undefined;
 }
 
 /** @returns where anyone can have the report verified */

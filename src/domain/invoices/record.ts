@@ -29,8 +29,8 @@ export type DocumentsOfInvoice = Pick<InvoiceRecord, "id" | "documents">;
 
 /** An invoice to be kept. */
 export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "invoiceNumber"> {
-  /** UUID of the key that it was made with. */
-  readonly keyId: string;
+  /** The key that asked for it; null for a browser's session. */
+  readonly keyId: string | null;
   /** As it was read. */
   readonly request: Omit<RequestedInvoice, "sent">;
 }

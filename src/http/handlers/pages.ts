@@ -2,66 +2,68 @@
  * Pages for people without an account: the one that a report's QR code leads to, and one a kind of problem, which is
  * where a problem's `type` leads.
  */
-import * as HttpRouter from "@effect/platform/HttpRouter";
-import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
 import { NotFound } from "../../contract/failures.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
-import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
+import { type ProblemKind, problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import { slugOf } from "../../contract/problems.ts";
 import { verifyPage as verifyEndpoint } from "../../contract/reports.ts";
-import css from "../pages/verify.css" with { type: "text" };
-import html from "../pages/verify.html" with { type: "text" };
-import script from "../pages/verify.js" with { type: "text" };
-import { problemHtml } from "../pages/problem.ts";
+import { Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
-import { stripTypeScriptTypes } from "node:module";
-import attachedReport from "../../domain/reports/attached_report.ts" with { type: "text" };
-import pdfAttachment from "../../domain/reports/pdf_attachment.ts" with { type: "text" };
-import reportCheck from "../../domain/reports/report_check.ts" with { type: "text" };
+import { page, pageRoute } from "../web/page.tsx";
+import { problemPage as describeProblem } from "../web/problem_page.tsx";
+import { verifyPage as verifyForm } from "../web/verify/verify_page.tsx";
+import { signedInOf } from "../web/session.ts";
+import { visitOf } from "../web/visit.ts";
+import { readBytes } from "../wire/request.ts";
+import { verifyCounted } from "./verify.ts";
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const revalidated = { cacheControl: "private, no-cache" };
 
-const page = (text: string, contentType: string): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(text, {
-    contentType: `${contentType}; charset=utf-8`,
-    headers: { "cache-control": "public, max-age=300", "content-security-policy": policy },
+/** The QR code's address names the report; its date has to be read off the paper. */
+export const verifyPage = implement(verifyEndpoint, ({ request }) =>
+  Effect.gen(function* () {
+    const visitor = visitOf(request, (yield* Exchange).publicOrigin);
+    const visit = { ...visitor, account: yield* signedInOf(request, visitor) };
+    const { reportId = "", issuedDate = "" } = visit.query;
+    return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);
+  }));
+
+const formLimitBytes = 4_096;
+
+const formOf = (request: HttpServerRequest.HttpServerRequest) =>
+  Effect.map(readBytes(request, formLimitBytes), (bytes) => {
+    const form = new URLSearchParams(new TextDecoder().decode(bytes));
+    return {
+      reportId: form.get("reportId")?.trim() ?? "",
+      issuedDate: form.get("issuedDate")?.trim() ?? "",
+    };
   });
 
-/** The script reads the id from the address. */
-export const verifyPage = implement(verifyEndpoint, () => Effect.succeed(page(html, "text/html")));
-export const verifyStyle = HttpRouter.makeRoute("GET", "/pages/verify.css", page(css, "text/css"));
-export const verifyScript = HttpRouter.makeRoute("GET", "/pages/verify.js", page(script, "text/javascript"));
+export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request) =>
+  Effect.gen(function* () {
+    const asked = yield* formOf(request);
+    if (asked.reportId === "" || asked.issuedDate === "") {
+      return page(verifyForm(visit, { ...asked, result: "missing" }));
+    }
+    const report = yield* verifyCounted(Effect.succeed(asked));
+    return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
+  }));
 
-/**
- * What the script checks files with: the modules of `report verify`, without their types, where its imports of the
- * checkout lead to in a browser.
- */
-const checkingModules = {
-  "attached_report.ts": attachedReport,
-  "pdf_attachment.ts": pdfAttachment,
-  "report_check.ts": reportCheck,
-};
-
-export const verifyModules = Object.entries(checkingModules).map(([name, source]) =>
-  HttpRouter.makeRoute(
-    "GET",
-    `/domain/reports/${name}`,
-    page(stripTypeScriptTypes(source), "text/javascript"),
-  )
+const kindBySlug: ReadonlyMap<string, ProblemKind> = new Map(
+  Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [slugOf(tag), kind]),
 );
 
-const problemPages: ReadonlyMap<string, HttpServerResponse.HttpServerResponse> = new Map(
-  Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [
-    slugOf(tag),
-    page(problemHtml(kind), "text/html"),
-  ]),
+export const problemPage = implement(
+  problemEndpoint,
+  ({ path: { slug }, request }) =>
+    Effect.gen(function* () {
+      const kind = kindBySlug.get(slug);
+      if (kind === undefined) {
+        return yield* new NotFound({ message: `There is no kind of problem called ${slug}.` });
+      }
+      const { publicOrigin } = yield* Exchange;
+      return page(describeProblem(visitOf(request, publicOrigin), kind), revalidated);
+    }),
 );
-
-export const problemPage = implement(problemEndpoint, ({ path: { slug } }) =>
-  Either.fromNullable(
-    problemPages.get(slug),
-    () => new NotFound({ message: `There is no kind of problem called ${slug}.` }),
-  ));

@@ -14,6 +14,10 @@ import { ReportSigner } from "../../application/reports/report_ports.ts";
 import { sampleId } from "../../application/reports/sample_report.ts";
 import { meantReport, verifyReport, type VerifyRequest } from "../../application/reports/verify_report.ts";
 import * as Contract from "../../contract/reports.ts";
+import type { VerifiedReport } from "../../contract/answers/reports.ts";
+import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
+import type { LinkSigner } from "../../application/documents/document_ports.ts";
+import type { ReportServices } from "../../application/reports/find_report.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { closing } from "../../domain/cbam/calculation/query_records.ts";
@@ -49,31 +53,43 @@ const reportSubject = (text: string): string => {
   return "id" in meant ? `report:${meant.id}` : `report:${meant.batchId}-${meant.rowIndex}`;
 };
 
-export const verify = implement(Contract.verify, ({ request }) =>
+/**
+ * The report that the caller holds, if what was asked is right; asking is counted by address and by report.
+ * @fails RateLimited when either has used up its window
+ */
+export const verifyCounted = (
+  asked: Effect.Effect<VerifyRequest>,
+): Effect.Effect<
+  VerifiedReport | undefined,
+  RateLimited | ServiceUnavailable,
+  Exchange | RateLimiter | ReportServices | LinkSigner
+> =>
   Effect.gen(function* () {
     const { clientAddress, answerHeaders } = yield* Exchange;
     const limiter = yield* RateLimiter;
     const standing = yield* limiter.take(perAddress, rateSubject(clientAddress));
     Object.assign(answerHeaders, standingHeaders(standing));
-    const asked = yield* readRequest(request);
-    const text = typeof asked.reportId === "string" ? asked.reportId.trim() : "";
+    const request = yield* asked;
+    const text = typeof request.reportId === "string" ? request.reportId.trim() : "";
     if (text !== sampleId) yield* limiter.take(perReport, reportSubject(text));
-    const found = yield* verifyReport(asked);
+    const found = yield* verifyReport(request);
     const { count } = yield* Metrics;
     if (Option.isNone(found)) {
       count("verifications", ["refused"]);
-      return { ok: false } as const;
+      return undefined;
     }
     const report = found.value;
     count("verifications", [report.id === sampleId ? "sample" : report.status]);
-    const record = verifiedReport(report, yield* downloadLink(report));
     const sample = report.id === sampleId ? { is_sample: true } as const : undefined;
+    return { ...verifiedReport(report, yield* downloadLink(report)), ...sample };
+  });
+
+export const verify = implement(Contract.verify, ({ request }) =>
+  Effect.gen(function* () {
+    const report = yield* verifyCounted(readRequest(request));
+    if (report === undefined) return { ok: false } as const;
     const { tables, nowMs } = yield* world;
-    return {
-      ok: true,
-      report: { ...record, ...sample },
-      ...closing(tables.inForce, new Date(nowMs).toISOString()),
-    } as const;
+    return { ok: true, report, ...closing(tables.inForce, new Date(nowMs).toISOString()) } as const;
   }));
 
 export const reportKeys = implement(Contract.reportKeys, () =>

@@ -7,6 +7,7 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import { bulk } from "../handlers/bulk.ts";
 import { bulkByRequest } from "../handlers/bulk_by_request.ts";
 import { bulkReports, bulkTemplate } from "../handlers/bulk_files.ts";
+import { calculatorRoute, goodsRoute } from "../handlers/calculator.ts";
 import { calculate, calculateFromJson } from "../handlers/calculate.ts";
 import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
@@ -15,9 +16,15 @@ import { bulkList, invoiceList, reportList } from "../handlers/lists.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { mcp } from "../handlers/mcp.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
-import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
+import { problemPage, verifyPage, verifySent } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
+import { accountRoutes } from "../web/account/account_routes.ts";
+import { assetRoute } from "../web/assets.ts";
+import { checkTableRoute, readTableRoute, tablesRoute } from "../handlers/tables.ts";
+import { sessionTables } from "../handlers/session_tables.ts";
+import { saveReportRoute } from "../handlers/saved_report.ts";
+import { sendTableRoute } from "../handlers/sent_table.ts";
 import type { RouteTable } from "./call.ts";
 
 /** Services that the handlers need. */
@@ -43,9 +50,7 @@ const routes: RouteTable<ApiFailure, Services>["routes"] = [
   downloadReport,
   verify,
   verifyPage,
-  verifyStyle,
-  verifyScript,
-  ...verifyModules,
+  verifySent,
   reportKeys,
   createInvoice,
   validateInvoice,
@@ -57,6 +62,16 @@ const routes: RouteTable<ApiFailure, Services>["routes"] = [
   openApi,
   mcp,
   problemPage,
+  assetRoute,
+  ...accountRoutes,
+  calculatorRoute,
+  goodsRoute,
+  tablesRoute,
+  readTableRoute,
+  checkTableRoute,
+  sendTableRoute,
+  saveReportRoute,
+  ...sessionTables,
 ];
 
 export const router: RouteTable<ApiFailure, Services> = { routes };

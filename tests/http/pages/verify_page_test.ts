@@ -1,11 +1,15 @@
 /** The verify page in a real browser: Debian's Chromium. */
-import { chromium } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
-import { isInstalled, startTask } from "../../support/process.ts";
-
-const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
-  isInstalled(name, "--version")
-);
+import { Buffer } from "node:buffer";
+import {
+  assertAccessible,
+  assertFits,
+  layoutShift,
+  onSite,
+  type Site,
+  weightBytes,
+  widths,
+} from "../../support/browser.ts";
 
 /** The stream of a page: it has no type. */
 const pageContent = /<<\s*\/Length \d+\s*\/Filter \/FlateDecode\s*>>\s*stream\r?\n/;
@@ -21,56 +25,82 @@ const changedIn = (file: Buffer, head: RegExp): Buffer => {
   return changed;
 };
 
-Deno.test({
-  name: `someone without an account verifies the sample in a browser, and is told when a date is wrong${
-    program === undefined ? " (ignored: Chromium is not installed)" : ""
-  }`,
-  ignore: program === undefined,
-  fn: async () => {
-    const service = await startTask("dev", {});
-    const { stdout } = await new Deno.Command("which", { args: [program ?? ""] }).output();
-    const browser = await chromium.launch({
-      executablePath: new TextDecoder().decode(stdout).trim(),
-      args: ["--no-sandbox"],
-    });
-    const page = await browser.newPage();
-    const complaints: Array<string> = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(`${service.origin}/verify?reportId=sample`);
-    assert.equal(await page.inputValue("input[name=reportId]"), "sample");
-    await page.fill("input[name=issuedDate]", "17.01.2026");
-    await page.click("button");
-    await page.getByText("could not be verified").waitFor();
-    await page.fill("input[name=issuedDate]", "15.01.2026");
-    await page.click("button");
-    await page.getByText("This is the published sample").waitFor();
-    const shown = await page.textContent("dl");
-    assert.match(shown ?? "", /CBAM-SAMPLE.*2026-01-15.*72083900.*CHN/s);
-    const link = await page.getAttribute("section a", "href");
-    const file = await fetch(new URL(link ?? "", page.url()));
-    assert.equal(file.headers.get("content-type"), "application/pdf");
-    const buffer = Buffer.from(await file.arrayBuffer());
+const pdf = (buffer: Buffer) => ({ name: "report.pdf", mimeType: "application/pdf", buffer });
 
-    const give = async (bytes: Buffer, verdict: string): Promise<void> => {
-      const given = { name: "report.pdf", mimeType: "application/pdf", buffer: bytes };
-      await page.setInputFiles("input[name=file]", given);
-      await page.getByText(verdict).waitFor();
-    };
-    await give(buffer, "this file is the one that the service made");
-    const figures = await page.textContent("section");
-    assert.match(
-      figures ?? "",
-      /Tonnes100.*Net cost, EUR\d+.*Compare these figures with the paper in your hand/s,
-    );
-    const repainted = changedIn(buffer, pageContent);
-    await give(repainted, "Its page is not the one that the service made");
-    assert.match(await page.textContent("section") ?? "", /Tonnes100/);
-    const forged = changedIn(buffer, attachedFile);
-    await give(forged, "This file is not a genuine report of this service");
-    await give(Buffer.from("no PDF"), "another program made or saved it");
-    assert.deepEqual(complaints.filter((text) => !text.includes("favicon")), []);
-    await browser.close();
-    await service.stop();
+/** Someone without an account, and without scripts, asks by number and date. */
+const byNumber = async ({ visit }: Site): Promise<string> => {
+  const { page, complaints } = await visit("/verify?reportId=sample", { hasScripts: false });
+  assert.equal(await page.inputValue("input[name=reportId]"), "sample");
+  await page.fill("input[name=issuedDate]", "17.01.2026");
+  await page.click("button[type=submit]");
+  await page.getByText("could not be verified").waitFor();
+  assert.equal(await page.inputValue("input[name=reportId]"), "sample");
+  await page.fill("input[name=issuedDate]", "15.01.2026");
+  await page.click("button[type=submit]");
+  await page.getByText("This is the published sample").waitFor();
+  const shown = await page.textContent("dl") ?? "";
+  assert.match(shown, /CBAM-SAMPLE.*15 January 2026.*7208 39 00.*China.*Iron and steel/s);
+  assert.deepEqual(complaints, []);
+  return await page.getAttribute("a[href*='/download']", "href") ?? "";
+};
+
+const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
+  const { page, complaints } = await visit("/verify");
+  const give = async (bytes: Buffer, verdict: string): Promise<void> => {
+    await page.setInputFiles("input[name=file]", pdf(bytes));
+    await page.getByText(verdict).first().waitFor();
+  };
+  const told = () => page.textContent("#answer-to-file");
+  await give(file, "this file is the one that the service made");
+  assert.match(
+    await told() ?? "",
+    /Net mass, t100.*Net cost€[\d,.]+.*What was compared.*Pages, byte for bytegenuine/s,
+  );
+  await give(changedIn(file, pageContent), "Its page is not the one that the service made");
+  assert.match(await told() ?? "", /Net mass, t100.*Pages, byte for bytediffers/s);
+  await give(changedIn(file, attachedFile), "This file is not a genuine report of this service");
+  assert.doesNotMatch(await told() ?? "", /Net mass/);
+  await give(Buffer.from("no PDF"), "another program made or saved it");
+  assert.deepEqual(complaints, []);
+};
+
+const inGerman = async ({ visit }: Site, file: Buffer): Promise<void> => {
+  const { page } = await visit("/verify", { language: "de" });
+  await page.setInputFiles("input[name=file]", pdf(file));
+  await page.getByText("diese Datei hat der Dienst so gemacht").waitFor();
+  assert.match(
+    await page.textContent("#answer-to-file") ?? "",
+    /UrsprungslandChina.*SektorEisen und Stahl.*echt/s,
+  );
+  await page.fill("input[name=reportId]", "sample");
+  await page.fill("input[name=issuedDate]", "15.1.2026");
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await page.getByText("Das ist das veröffentlichte Muster").waitFor();
+};
+
+const onService = onSite();
+
+onService(
+  "someone without an account verifies a report by its number without scripts, and by its PDF, in two languages",
+  async (site) => {
+    const answer = await fetch(new URL(await byNumber(site), site.origin));
+    assert.equal(answer.headers.get("content-type"), "application/pdf");
+    const file = Buffer.from(await answer.arrayBuffer());
+    await byFile(site, file);
+    await inGerman(site, file);
+    for (const width of widths) {
+      const language = width === 768 ? "de" : "en";
+      const visited = await site.visit("/verify", { width, language, isDark: width === 768 });
+      assert.ok(await layoutShift(visited.page) < 0.01);
+      await assertAccessible(visited.page, `empty ${width}`);
+      await visited.page.setInputFiles("input[name=file]", pdf(file));
+      await visited.page.locator("#answer-to-file .notice").waitFor();
+      await assertAccessible(visited.page, `file ${width}`);
+      await assertFits(visited.page, `file ${width}`);
+      assert.deepEqual(visited.complaints, []);
+      await visited.context.close();
+    }
+    const bytes = await weightBytes(await site.visit("/"), `${site.origin}/verify`);
+    assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
   },
-});
+);

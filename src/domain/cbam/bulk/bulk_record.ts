@@ -41,8 +41,8 @@ export interface BatchHead {
   readonly requestId: string;
   /** UUID of the account that called. */
   readonly accountId: string;
-  /** UUID of the key that was used. */
-  readonly keyId: string;
+  /** UUID of the key that was used; null for who is signed in with a browser. */
+  readonly keyId: string | null;
   /** Whether that is a test key: reports of the rows are specimens. */
   readonly isTest: boolean;
   /** State of the batch; only a ready one's rows verify. */

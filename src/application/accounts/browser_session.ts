@@ -1,0 +1,70 @@
+/**
+ * People who are signed in with a browser: the port that keeps sign-in links and sessions. Sessions are never accepted
+ * as API keys, nor keys as sessions.
+ */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { Tier } from "../../domain/accounts/access.ts";
+import type { OutgoingMail } from "../../domain/documents/mail.ts";
+
+/** The account that a browser is signed in to. */
+export interface SignedIn {
+  readonly accountId: string;
+  readonly email: string;
+  readonly tier: Tier;
+  readonly sessionId: string;
+  /** What every form of this session must bring back. */
+  readonly formToken: string;
+  /** Whether the account is marked as an operator's. */
+  readonly isOperator: boolean;
+  /** Whether a second factor was given in this session, not too long ago. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** A session as its browser's request finds it. */
+export interface FoundSession {
+  readonly signedIn: SignedIn;
+  /** The token that the browser must use from now on; undefined: the same. */
+  readonly newToken: string | undefined;
+}
+
+/** An open account, as a sign-in link needs it. */
+export interface LinkedAccount {
+  readonly accountId: string;
+  readonly email: string;
+}
+
+/** A link that is about to be sent. */
+export interface NewLink {
+  readonly accountId: string;
+  readonly token: string;
+  readonly mail: OutgoingMail;
+}
+
+type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+
+/** Sign-in links and sessions. */
+export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession, {
+  /** The open account with the address; none when there is none, or it is closed or expired. */
+  readonly accountOf: (email: string) => Asked<Option.Option<LinkedAccount>>;
+  /** Keeps the link and queues its mail, in one transaction. */
+  readonly keepLink: (link: NewLink) => Asked<void>;
+  /** Whose link it is, as long as it is good; it stays good. */
+  readonly readLink: (token: string) => Asked<Option.Option<LinkedAccount>>;
+  /** Uses the link up, with every other link of the account, and begins a session. @returns the session's token */
+  readonly useLink: (token: string) => Asked<Option.Option<string>>;
+  /** Begins a session without a link: for the demonstration account alone. @returns the session's token */
+  readonly begin: (accountId: string) => Asked<string>;
+  /**
+   * The session with the token; none when it is unknown, over, or its account is closed or expired.
+   * @param mayRotate whether the answer can bring the browser a new token
+   */
+  readonly find: (token: string, mayRotate: boolean) => Asked<Option.Option<FoundSession>>;
+  /** Notes the second factor. @returns the token that the browser must use from now on */
+  readonly raise: (sessionId: string) => Asked<string>;
+  readonly end: (sessionId: string) => Asked<void>;
+  /** Ends every session of the account and uses up its links. */
+  readonly endAll: (accountId: string) => Asked<void>;
+}>() {}

@@ -1,0 +1,80 @@
+/**
+ * The capabilities that operators in a browser need beside `Operator`: the mark and its second factor, what they did, and
+ * the mails that failed.
+ */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+
+/** An account that is marked as an operator's. */
+export interface OperatorRecord {
+  readonly email: string;
+  /** ISO 8601. */
+  readonly operatorSince: string;
+}
+
+/** A second factor that was just made: the only time that its secret is shown. */
+export interface NewOperator extends OperatorRecord {
+  /** What authenticator programs read, also as a QR code. */
+  readonly uri: string;
+  /** The same secret, to be typed: Base32. */
+  readonly secret: string;
+}
+
+/** What an operator did. */
+export interface OperatorAct {
+  /** The command's name, such as `key revoke`. */
+  readonly act: string;
+  /** What it was done to: an address, a key's id, a period. */
+  readonly subject: string;
+  /** The command as it was carried out. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** An act as it was recorded. */
+export interface RecordedAct extends Omit<OperatorAct, "details"> {
+  readonly id: string;
+  readonly operator: string;
+  /** ISO 8601. */
+  readonly doneAt: string;
+  /** JSON. */
+  readonly details: string;
+}
+
+/** A mail that did not reach its receiver (yet). */
+export interface FailedMail {
+  readonly messageId: string;
+  readonly receiver: string;
+  readonly subject: string;
+  readonly status: "queued" | "dead";
+  readonly attempts: number;
+  readonly queuedAt: string;
+  readonly failure: string;
+}
+
+type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
+type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+
+/** Operators, and what they see of the service beside accounts, keys, tiers and prices. */
+export class Operators extends Context.Tag("Operators")<Operators, {
+  /** Marks the account and gives it a second factor, in place of the one that it had; its sessions lose theirs. */
+  readonly mark: (email: string) => Operated<NewOperator>;
+  /** Takes the mark and the second factor away. */
+  readonly unmark: (email: string) => Operated<void>;
+  readonly marked: Asked<ReadonlyArray<OperatorRecord>>;
+  /** Whether the code is the account's, now, and was not used before: it is used up. */
+  readonly takeCode: (accountId: string, code: string) => Asked<boolean>;
+  /** Does the work and records it as the account's act, in one transaction. */
+  readonly recorded: <A, E>(
+    accountId: string,
+    act: OperatorAct,
+    work: Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E | ServiceUnavailable>;
+  /** Acts, the newest first, that came before the one with the id. */
+  readonly acts: (before: string | undefined) => Asked<ReadonlyArray<RecordedAct>>;
+  /** The newest mails whose last attempt failed. */
+  readonly failedMails: Asked<ReadonlyArray<FailedMail>>;
+  /** Queues a mail that was given up once more, now. @returns false when there is none */
+  readonly retryMail: (messageId: string) => Asked<boolean>;
+}>() {}

@@ -1,0 +1,138 @@
+/**
+ * What an account's holder sees of it in a browser: keys, what was used, and what was made, newest first, with a search.
+ */
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import type { CalculationStatus } from "../../contract/answers/calculation.ts";
+import type { BatchStatus, BulkSummary } from "../../contract/answers/bulk.ts";
+import type { ReportStatus } from "../../contract/answers/reports.ts";
+import type { Permission } from "../../contract/access.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { KeyRecord, NewKey } from "../../domain/accounts/access.ts";
+import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { Operator } from "../ports.ts";
+import type { SignedIn } from "./browser_session.ts";
+
+/** A report in a list. */
+export interface ListedReport {
+  readonly id: string;
+  readonly reportNumber: string;
+  readonly status: ReportStatus;
+  /** YYYY-MM-DD. */
+  readonly issuedOn: string;
+  readonly clientRef: string | null;
+  readonly cnCode: string;
+  /** ISO 3166-1 alpha-3. */
+  readonly origin: string;
+  readonly tonnes: string;
+  readonly calculation: typeof CalculationStatus.Type;
+  /** EUR; null where the goods are out of scope. */
+  readonly netCostEur: string | null;
+}
+
+/** A bulk call in a list. */
+export interface ListedBatch {
+  readonly id: string;
+  readonly requestId: string;
+  readonly status: BatchStatus;
+  /** ISO 8601. */
+  readonly processedAt: string;
+  readonly rows: number;
+  readonly summary: BulkSummary;
+}
+
+/** An invoice in a list. */
+export interface ListedInvoice {
+  readonly id: string;
+  readonly shortId: string;
+  readonly documents: ReadonlyArray<string>;
+  /** Null once the retention is over, like the consignee. */
+  readonly invoiceNumber: string | null;
+  readonly consignee: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly isGone: boolean;
+}
+
+/** What is asked of a list. */
+export interface ListQuestion {
+  readonly accountId: string;
+  /** Words that stand in the record's numbers and names; empty for all. */
+  readonly search: string;
+  /** Id of the last record of the page before. */
+  readonly before: string | undefined;
+}
+
+/** A page of a list: at most so many records, and whether there are more. */
+export const recordsAPage = 25;
+export interface Listed<Record> {
+  readonly records: ReadonlyArray<Record>;
+  readonly hasMore: boolean;
+}
+
+/** What an account made since a time. */
+export interface Usage {
+  readonly batches: number;
+  readonly rows: number;
+  readonly reports: number;
+  readonly invoices: number;
+}
+
+type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+type List<Record> = (question: ListQuestion) => Asked<Listed<Record>>;
+
+/** An account's own records. */
+export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {
+  /** Keys, live ones first, then the newest. */
+  readonly keys: (accountId: string) => Asked<ReadonlyArray<KeyRecord>>;
+  readonly usageSince: (accountId: string, sinceMs: number) => Asked<Usage>;
+  readonly sessions: (accountId: string) => Asked<number>;
+  readonly reports: List<ListedReport>;
+  readonly batches: List<ListedBatch>;
+  readonly invoices: List<ListedInvoice>;
+}>() {}
+
+/** Live keys that one account may have. */
+export const mostKeys = 50;
+
+/**
+ * Makes a key of the holder's own account.
+ * @fails OperatorRefused without a permission, or when there are too many keys
+ */
+export const createOwnKey = (
+  { accountId, email }: SignedIn,
+  permissions: ReadonlyArray<Permission>,
+): Effect.Effect<NewKey, OperatorRefused | ServiceUnavailable, Operator | OwnAccount> =>
+  Effect.gen(function* () {
+    const live = (yield* (yield* OwnAccount).keys(accountId)).filter(({ revokedAt }) => revokedAt === null);
+    if (live.length >= mostKeys) {
+      return yield* new OperatorRefused({
+        message: `An account has at most ${mostKeys} keys: revoke one that is no longer used.`,
+      });
+    }
+    return yield* (yield* Operator).createKey(email, permissions);
+  });
+
+/** @returns the holder's own key with the id; undefined for another account's */
+export const findOwnKey = (
+  { accountId }: SignedIn,
+  id: string,
+): Effect.Effect<KeyRecord | undefined, ServiceUnavailable, OwnAccount> =>
+  Effect.map(
+    Effect.flatMap(OwnAccount, ({ keys }) => keys(accountId)),
+    (keys) => keys.find((key) => key.id === id),
+  );
+
+/** Revokes a key of the holder's own account. @fails OperatorRefused when there is none of the id */
+export const revokeOwnKey = (
+  signedIn: SignedIn,
+  id: string,
+): Effect.Effect<KeyRecord, OperatorRefused | ServiceUnavailable, Operator | OwnAccount> =>
+  Effect.gen(function* () {
+    const key = yield* findOwnKey(signedIn, id);
+    if (key === undefined) {
+      return yield* new OperatorRefused({ message: `There is no key ${id} of this account.` });
+    }
+    return yield* (yield* Operator).revokeKey(key.id);
+  });

@@ -1,0 +1,134 @@
+/**
+ * Signing in by a link in a mail. Whoever asks gets the same answer at the same time, whether or not there is an account
+ * of the address: the look-up and the mail come after the answer. Mails are limited per client and per address, known or
+ * not.
+ */
+import * as Clock from "effect/Clock";
+import * as Console from "effect/Console";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { createHash } from "node:crypto";
+import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
+import { isToken, newToken } from "../../domain/accounts/session.ts";
+import { type MailLanguage, signInMail } from "../../domain/accounts/sign_in_mail.ts";
+import { type EmailAddress, emailAddressOfText } from "../../kernel/email_address.ts";
+import { newId } from "../new_id.ts";
+import { RateLimiter } from "../ports.ts";
+import { BrowserSession, type LinkedAccount } from "./browser_session.ts";
+import { demonstrationEmail } from "./demonstration.ts";
+
+/** Path of the page that a link leads to. */
+export const linkPath = "/sign-in/link";
+
+/** What the operator's machine allows at sign-in; a laptop shows links in its terminal. */
+export class SignInOptions extends Context.Reference<SignInOptions>()("SignInOptions", {
+  defaultValue: () => ({ isOnLaptop: false }),
+}) {}
+
+const hourSeconds = 3_600;
+const mailsOfClient: Quota = { policy: "sign-in-client", limit: 20, windowSeconds: hourSeconds };
+const mailsToAddress: Quota = { policy: "sign-in-address", limit: 5, windowSeconds: hourSeconds };
+
+/** Who wants to sign in, from where. */
+export interface LinkRequest {
+  readonly email: EmailAddress;
+  readonly clientAddress: string;
+  /** The origin that the link leads to. */
+  readonly origin: string;
+  readonly language: MailLanguage;
+  /** The path that the visitor wanted to see. */
+  readonly next: string;
+}
+
+/** Counters don't hold addresses. */
+const subjectOf = (email: string): string =>
+  createHash("sha256").update(email.toLowerCase()).digest("base64url");
+
+const sendLink = (
+  { accountId, email }: LinkedAccount,
+  { origin, language, next }: LinkRequest,
+): Effect.Effect<void, ServiceUnavailable, BrowserSession> =>
+  Effect.gen(function* () {
+    // To the address as the operator entered it, not as somebody typed it.
+    const to = emailAddressOfText(email);
+    if (to === undefined) return yield* Effect.logWarning(`${email} can't be mailed: nobody can sign in.`);
+    const { keepLink } = yield* BrowserSession;
+    const token = newToken();
+    const url = `${origin}${linkPath}?${new URLSearchParams({ token, next })}`;
+    const mailId = newId(yield* Clock.currentTimeMillis);
+    const { host } = new URL(origin);
+    yield* keepLink({ accountId, token, mail: signInMail({ mailId, to, url, host, language }) });
+    const { isOnLaptop } = yield* SignInOptions;
+    if (isOnLaptop) yield* Console.log(`Sign-in link of ${email}, for 15 minutes:\n\n  ${url}\n`);
+  });
+
+const sendIfKnown = (request: LinkRequest) =>
+  Effect.gen(function* () {
+    const { accountOf } = yield* BrowserSession;
+    const account = yield* accountOf(request.email);
+    if (Option.isSome(account)) yield* sendLink(account.value, request);
+  }).pipe(
+    Effect.catchAll(({ message }) => Effect.logWarning(`A sign-in link could not be sent. ${message}`)),
+  );
+
+/**
+ * Sends a link, if the address has an account, after this has returned.
+ * @fails RateLimited for a client, or an address known or not, with too many mails in an hour
+ */
+export const askForLink = (
+  request: LinkRequest,
+): Effect.Effect<void, RateLimited | ServiceUnavailable, BrowserSession | RateLimiter> =>
+  Effect.gen(function* () {
+    const { take } = yield* RateLimiter;
+    yield* take(mailsOfClient, rateSubject(request.clientAddress));
+    yield* take(mailsToAddress, subjectOf(request.email));
+    yield* Effect.forkDaemon(sendIfKnown(request));
+  });
+
+/** @returns whose link it is, while it is good */
+export const readLink = (
+  token: string,
+): Effect.Effect<Option.Option<LinkedAccount>, ServiceUnavailable, BrowserSession> =>
+  isToken(token)
+    ? Effect.flatMap(BrowserSession, (sessions) => sessions.readLink(token))
+    : Effect.succeedNone;
+
+/**
+ * Uses the link up and begins a session; the one that the browser had, whoever gave it, ends.
+ * @returns the new session's token; none for a link that is unknown, used or too old
+ */
+export const signIn = (
+  token: string,
+  earlierSession: string | undefined,
+): Effect.Effect<Option.Option<string>, ServiceUnavailable, BrowserSession> =>
+  Effect.gen(function* () {
+    const sessions = yield* BrowserSession;
+    const begun = isToken(token) ? yield* sessions.useLink(token) : Option.none<string>();
+    if (Option.isSome(begun)) yield* endSession(earlierSession);
+    return begun;
+  });
+
+/** Ends the session with the token, if there is one. */
+export const endSession = (
+  token: string | undefined,
+): Effect.Effect<void, ServiceUnavailable, BrowserSession> =>
+  Effect.gen(function* () {
+    if (token === undefined) return;
+    const sessions = yield* BrowserSession;
+    const found = yield* sessions.find(token, false);
+    if (Option.isSome(found)) yield* sessions.end(found.value.signedIn.sessionId);
+  });
+
+/** @returns a session's token of the demonstration account; none where there is no such account */
+export const signInToDemonstration: Effect.Effect<
+  Option.Option<string>,
+  ServiceUnavailable,
+  BrowserSession
+> = Effect.gen(function* () {
+  const sessions = yield* BrowserSession;
+  const account = yield* sessions.accountOf(demonstrationEmail);
+  return Option.isNone(account) ? Option.none() : Option.some(yield* sessions.begin(account.value.accountId));
+});

@@ -1,0 +1,81 @@
+/**
+ * Tokens of sign-in links and browser sessions, and how long each of them lasts. They have a form of their own, so that
+ * an API key is never taken for a session, nor a session for a key.
+ * @source OWASP Session Management Cheat Sheet
+ */
+import { Buffer } from "node:buffer";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+const tokenBytes = 32;
+const written = /^[A-Za-z0-9_-]{43}$/;
+
+/** A token as its holder has it: 256 random bits; never stored, never logged. */
+export const newToken = (): string => randomBytes(tokenBytes).toString("base64url");
+
+/** Whether the text has a token's form. */
+export const isToken = (text: string): boolean => written.test(text);
+
+/** What is stored and looked up instead of the token: its SHA-256, lower-case hex. */
+export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** Compares two texts in a time that does not depend on where they differ. */
+export const isSameText = (one: string, other: string): boolean =>
+  timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
+
+/** XOR of the bytes with a mask of the same length. */
+const masked = (bytes: Uint8Array, mask: Uint8Array): Uint8Array =>
+  bytes.map((byte, index) => byte ^ (mask[index] ?? 0));
+
+/**
+ * @returns the token as a page has it, another text each time, so that the size of a compressed page says nothing of it
+ * @source CVE-2013-3587 (BREACH)
+ */
+export const maskedToken = (token: string): string => {
+  const bytes = new TextEncoder().encode(token);
+  const mask = randomBytes(bytes.length);
+  return Buffer.concat([mask, masked(bytes, mask)]).toString("base64url");
+};
+
+/** @returns the token that was masked; another text for what was not */
+export const unmaskedToken = (text: string): string => {
+  const bytes = Buffer.from(text, "base64url");
+  const half = bytes.length >> 1;
+  return new TextDecoder().decode(masked(bytes.subarray(half, 2 * half), bytes.subarray(0, half)));
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A sign-in link is good for so long, and once. */
+export const linkMs: number = 15 * minuteMs;
+/** A session ends so long after it began, whatever is done with it. */
+export const sessionMs: number = 30 * dayMs;
+/** A session that nothing was done with for so long is over. */
+export const idleMs: number = 7 * dayMs;
+/** The use of a session is written down at most this often. */
+export const seenEveryMs: number = 5 * minuteMs;
+/** The token of a session is changed this often. */
+export const rotatedEveryMs: number = dayMs;
+/** How long the token before counts, for requests that were under way. */
+export const graceMs: number = minuteMs;
+/** A second factor counts for so long in the session that it was given in. */
+export const secondFactorMs: number = 12 * hourMs;
+
+/** What is known of the token that a browser sent. */
+export interface TokenStanding {
+  /** Whether it is the session's newest token, not the one before. */
+  readonly isCurrent: boolean;
+  readonly rotatedMs: number;
+  readonly nowMs: number;
+}
+
+/**
+ * @returns what becomes of the session: the token before, after its time, is in other hands than the browser's, which
+ * has the newest one, so nobody keeps the session
+ */
+export const fateOf = ({ isCurrent, rotatedMs, nowMs }: TokenStanding): "keep" | "rotate" | "end" => {
+  const ageMs = nowMs - rotatedMs;
+  if (isCurrent) return ageMs >= rotatedEveryMs ? "rotate" : "keep";
+  return ageMs <= graceMs ? "keep" : "end";
+};

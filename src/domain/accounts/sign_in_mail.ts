@@ -1,0 +1,85 @@
+/**
+ * The mail with a sign-in link, in the language of the page that asked for it.
+ */
+import type { EmailAddress } from "../../kernel/email_address.ts";
+import {
+  type MessageId,
+  messageIdOfText,
+  type OutgoingMail,
+  senderNameOf,
+  subjectOf,
+} from "../documents/mail.ts";
+
+/** Languages that the pages and their mails have. */
+export type MailLanguage = "en" | "de";
+
+/** A sign-in link, about to be sent. */
+export interface SignInLink {
+  /** An id of the mail that says nothing of the link. */
+  readonly mailId: string;
+  readonly to: EmailAddress;
+  /** Where the link leads, as an absolute address. */
+  readonly url: string;
+  /** The service's host, as people know it. */
+  readonly host: string;
+  readonly language: MailLanguage;
+}
+
+const texts = {
+  en: (host: string) => ({
+    subject: `Sign in to ${host}`,
+    opening: `Open this link to sign in to ${host}:`,
+    button: "Sign in",
+    closing: [
+      "The link works once, for 15 minutes.",
+      "You did not ask for it? Then you need not do anything: nobody can sign in without this mail.",
+    ],
+  }),
+  de: (host: string) => ({
+    subject: `Anmelden bei ${host}`,
+    opening: `Öffnen Sie diesen Link, um sich bei ${host} anzumelden:`,
+    button: "Anmelden",
+    closing: [
+      "Der Link gilt einmal, für 15 Minuten.",
+      "Sie haben ihn nicht angefordert? Dann ist nichts zu tun: Ohne diese Nachricht kann sich niemand anmelden.",
+    ],
+  }),
+} as const;
+
+/** Mails whose text is a secret: once they are finished, their text is forgotten. */
+export const secretMailPrefix = "sign-in.";
+
+const messageIdOf = (mailId: string): MessageId => {
+  const messageId = messageIdOfText(`${secretMailPrefix}${mailId}`);
+  if (messageId === undefined) throw new Error(`${mailId} is no id of a mail`);
+  return messageId;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** @returns the mail, which brings one link and nothing else */
+export const signInMail = ({ mailId, to, url, host, language }: SignInLink): OutgoingMail => {
+  const { subject, opening, button, closing } = texts[language](host);
+  const paragraphs = closing.map((sentence) => `<p style="margin:0 0 14px">${escaped(sentence)}</p>`);
+  return {
+    messageId: messageIdOf(mailId),
+    to,
+    senderName: senderNameOf(""),
+    replyTo: null,
+    subject: subjectOf(subject),
+    text: [opening, "", url, "", ...closing.flatMap((sentence) => [sentence, ""])].join("\n"),
+    html: [
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${
+        escaped(subject)
+      }</title></head>`,
+      `<body style="font:15px/1.45 sans-serif;color:#111;margin:24px">`,
+      `<p style="margin:0 0 14px">${escaped(opening)}</p>`,
+      `<p style="margin:0 0 14px"><a href="${escaped(url)}" style="font-weight:bold">${button}</a></p>`,
+      `<p style="margin:0 0 14px;color:#555;word-break:break-all">${escaped(url)}</p>`,
+      ...paragraphs,
+      "</body></html>\n",
+    ].join("\n"),
+    attachments: [],
+  };
+};

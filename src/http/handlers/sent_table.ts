@@ -1,0 +1,71 @@
+/**
+ * The form of the page for tables, as it is sent without a script: it is answered by the API's own call under the key
+ * that was given, with a workbook, or with a page that tells the refusal.
+ */
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import * as Contract from "../../contract/bulk.ts";
+import { pathTo } from "../../contract/endpoint.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
+import { type Call, givenOf } from "../server/call.ts";
+import { Exchange } from "../server/exchange.ts";
+import type { HandlerServices } from "../server/services.ts";
+import { bodyLimitOf } from "../server/implement.ts";
+import { pageRoute } from "../web/page.tsx";
+import { readBytes, unreadable } from "../wire/request.ts";
+import { bulk } from "./bulk.ts";
+
+/** What a form has beside its file. */
+const formOverheadBytes = 4_096;
+const limitBytes = bodyLimitOf(Contract.bulk) + formOverheadBytes;
+
+/** A form's file and key. */
+interface SentForm {
+  readonly file: File;
+  readonly key: string;
+}
+
+const badForm = unreadable("Choose a file, and give an API key.");
+
+const formOf = (
+  request: HttpServerRequest.HttpServerRequest,
+): Effect.Effect<SentForm, ApiFailure> =>
+  Effect.gen(function* () {
+    const body = yield* readBytes(request, limitBytes);
+    const headers = { "content-type": request.headers["content-type"] ?? "" };
+    const form = yield* Effect.tryPromise({
+      try: () => new Response(new Uint8Array(body), { headers }).formData(),
+      catch: () => badForm,
+    });
+    const [file, key] = [form.get("file"), form.get("key")];
+    return file instanceof File && typeof key === "string" && file.size > 0 && key !== ""
+      ? { file, key: key.trim() }
+      : yield* badForm;
+  });
+
+/** The form as the call of the API that it stands for. */
+const callOf = ({ file, key }: SentForm, request: HttpServerRequest.HttpServerRequest): Request =>
+  new Request(new URL(`${pathTo(Contract.bulk)}?extra_columns=keep`, "http://form.invalid"), {
+    method: "POST",
+    headers: {
+      "authorization": `Bearer ${key}`,
+      "accept": Contract.xlsx,
+      "content-type": file.name.toLowerCase().endsWith(".xlsx") ? Contract.xlsx : Contract.csv,
+      "host": request.headers["host"] ?? "",
+    },
+    body: file,
+  });
+
+/** The form that is sent without a script is answered by the API's own call: its workbook, or a page with its refusal. */
+export const sendTableRoute = pageRoute("POST", "/tables", (_visit, request) =>
+  Effect.gen(function* () {
+    const call: Call<HandlerServices> = {
+      request: HttpServerRequest.fromWeb(callOf(yield* formOf(request), request)),
+      exchange: yield* Exchange,
+      route: yield* HttpRouter.RouteContext,
+      services: yield* Effect.context<HandlerServices>(),
+      clock: yield* Effect.clock,
+    };
+    return yield* Effect.provide(bulk.respond(call), givenOf(call));
+  }));

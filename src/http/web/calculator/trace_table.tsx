@@ -1,0 +1,41 @@
+/**
+ * Every term of a calculation with its value, its rule and the act that it comes from.
+ */
+import type { VNode } from "preact";
+import type { TraceTerm } from "../../../contract/answers/calculation.ts";
+import { exactly } from "../figures.ts";
+import type { Language } from "../language.ts";
+import { DataTable } from "../parts/data_table.tsx";
+import type { CalculatorTexts } from "../texts/en/calculator.ts";
+
+const termName = ({ terms }: CalculatorTexts, term: string): string =>
+  Object.entries(terms).find(([name]) => name === term)?.[1] ?? term;
+
+export const TraceTable = ({ trace, language, texts }: {
+  readonly trace: ReadonlyArray<TraceTerm>;
+  readonly language: Language;
+  readonly texts: CalculatorTexts;
+}): VNode => (
+  <details class="trace">
+    <summary>{texts.everyTerm}</summary>
+    <DataTable
+      caption={texts.everyTerm}
+      isCaptionUnseen
+      rows={trace}
+      columns={[
+        { heading: texts.term, cell: ({ term }) => termName(texts, term) },
+        {
+          heading: texts.value,
+          isNumber: true,
+          cell: ({ value, unit }) => (
+            <>
+              {exactly(value, language)} <span class="muted">{unit}</span>
+            </>
+          ),
+        },
+        { heading: texts.how, cell: ({ factor }) => <span lang="en">{factor}</span> },
+        { heading: texts.source, cell: ({ source }) => <a lang="en" href={source.url}>{source.label}</a> },
+      ]}
+    />
+  </details>
+);

@@ -1,0 +1,72 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/**
+ * Elements in few words; every text goes in as text.
+ */
+
+export type Child = Node | string | undefined;
+
+/** Attributes by their names; `true` is one without a value, `false` and `undefined` leave it out. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** @returns a new element with its attributes and what stands in it */
+export const make = (
+  name: string,
+  attributes: Attributes = {},
+  ...children: ReadonlyArray<Child>
+): HTMLElement => {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) {
+      element.setAttribute(attribute, value === true ? "" : String(value));
+    }
+  }
+  element.append(...children.filter((child) => child !== undefined));
+  return element;
+};
+
+/** @returns a button that does something */
+export const button = (text: string, className: string, act: () => void): HTMLElement => {
+  const made = make("button", { type: "button", class: className }, text);
+  made.addEventListener("click", act);
+  return made;
+};
+
+/** @returns a table that scrolls by itself, named for screen readers */
+export const frame = (label: string, table: HTMLElement): HTMLElement =>
+  make("div", { class: "table-frame", role: "region", "aria-label": label, tabindex: 0 }, table);
+
+/** A heading of a column; that of numbers stands on the right as they do. */
+export type Heading = string | { readonly number: string };
+
+const headCell = (heading: Heading): HTMLElement =>
+  typeof heading === "string"
+    ? make("th", { scope: "col" }, heading)
+    : make("th", { scope: "col", class: "number" }, heading.number);
+
+/** @returns a table's head */
+export const headRow = (...headings: ReadonlyArray<Heading>): HTMLElement =>
+  make("thead", {}, make("tr", {}, ...headings.map(headCell)));
+
+/** Fills `{0}` and `{1}` in. */
+export const filled = (text: string, ...values: ReadonlyArray<string | number>): string =>
+  text.replace(/\{(\d)\}/g, (_, position: string) => String(values[Number(position)] ?? ""));
+
+/** The page's part with the id. */
+export const part = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no ${id}.`);
+  return found;
+};
+
+/** Shows or hides parts of the page. */
+export const show = (isShown: boolean, ...ids: ReadonlyArray<string>): void => {
+  for (const id of ids) part(id).hidden = !isShown;
+};
+
+/** Where a step shows what it has to say. */
+export const contentOf = (id: string): HTMLElement => {
+  const content = part(id).querySelector<HTMLElement>(".content");
+  if (content === null) throw new Error(`The step ${id} has no content.`);
+  return content;
+};

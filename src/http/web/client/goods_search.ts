@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/**
+ * Searches goods while somebody types: a combobox as the ARIA practices describe it. The field's parent names the
+ * address to ask (`data-search`) and what the list is called (`data-found`).
+ */
+
+interface Found {
+  readonly cn_code: string;
+  readonly description: string;
+}
+
+const pauseMs = 140;
+const leastLetters = 2;
+
+const isFound = (value: unknown): value is Found =>
+  typeof value === "object" && value !== null && "cn_code" in value && "description" in value;
+
+const ask = async (address: string, words: string, signal: AbortSignal): Promise<ReadonlyArray<Found>> => {
+  const response = await fetch(`${address}?q=${encodeURIComponent(words)}`, { signal });
+  if (!response.ok) return [];
+  const answer: unknown = await response.json();
+  const results: unknown = typeof answer === "object" && answer !== null && "results" in answer
+    ? answer.results
+    : [];
+  return Array.isArray(results) ? results.filter(isFound) : [];
+};
+
+const spaced = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");
+
+const element = (name: string, className: string, text: string): HTMLElement => {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+};
+
+/**
+ * Makes the field a combobox.
+ * @param picked is told the code and what it covers
+ */
+export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => void): void => {
+  const holder = input.parentElement;
+  const address = holder?.dataset["search"];
+  if (holder === null || address === undefined) return;
+  const list = element("ul", "found", "");
+  list.id = `${input.id}-found`;
+  list.hidden = true;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", holder.dataset["found"] ?? "");
+  holder.append(list);
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-controls", list.id);
+  input.setAttribute("aria-expanded", "false");
+
+  let results: ReadonlyArray<Found> = [];
+  let active = -1;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let asked = new AbortController();
+
+  const close = (): void => {
+    list.hidden = true;
+    active = -1;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  };
+  const mark = (position: number): void => {
+    active = position;
+    [...list.children].forEach((option, index) =>
+      option.setAttribute("aria-selected", String(index === active))
+    );
+    const option = list.children[active];
+    if (option === undefined) return;
+    input.setAttribute("aria-activedescendant", option.id);
+    option.scrollIntoView({ block: "nearest" });
+  };
+  const pick = (found: Found): void => {
+    input.value = spaced(found.cn_code);
+    close();
+    picked(found);
+  };
+  const optionOf = (found: Found, index: number): HTMLElement => {
+    const option = element("li", "", "");
+    const description = element("span", "", found.description);
+    description.lang = "en";
+    option.id = `${list.id}-${index}`;
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", "false");
+    option.append(element("span", "figures", spaced(found.cn_code)), description);
+    option.addEventListener("mousedown", (event) => {
+      event.preventDefault();
+      pick(found);
+    });
+    return option;
+  };
+  const open = (found: ReadonlyArray<Found>): void => {
+    results = found;
+    list.replaceChildren(...found.map(optionOf));
+    active = -1;
+    if (found.length === 0) return close();
+    list.hidden = false;
+    input.setAttribute("aria-expanded", "true");
+  };
+  const search = (): void => {
+    asked.abort();
+    asked = new AbortController();
+    const words = input.value.trim();
+    if (words.length < leastLetters) return close();
+    ask(address, words, asked.signal).then((found) => {
+      if (document.activeElement === input) open(found);
+    }, () => undefined);
+  };
+
+  input.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(search, pauseMs);
+  });
+  input.addEventListener("blur", close);
+  input.addEventListener("keydown", (event) => {
+    if (list.hidden) return;
+    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    const found = results[active];
+    if (move !== undefined) mark((active + move + results.length) % results.length);
+    else if (event.key === "Enter" && found !== undefined) pick(found);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  });
+};

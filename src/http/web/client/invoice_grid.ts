@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/**
+ * The grid of an invoice's lines: rows are added, and cells that were copied in a spreadsheet fill it.
+ */
+
+const rowsMost = 500;
+
+const rowsOf = (form: HTMLFormElement): ReadonlyArray<HTMLTableRowElement> => [
+  ...form.querySelectorAll<HTMLTableRowElement>("#lines tbody tr"),
+];
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const cellsOf = (row: HTMLTableRowElement): ReadonlyArray<Control> => [
+  ...row.querySelectorAll<Control>("td input, td select"),
+];
+
+const renumber = (row: HTMLTableRowElement, index: number): void => {
+  const heading = row.querySelector("th");
+  if (heading !== null) heading.textContent = String(index + 1);
+  for (const control of cellsOf(row)) {
+    const name = control.name.replace(/\/\d+\//, `/${index}/`);
+    control.name = name;
+    control.id = name;
+    const label = control.getAttribute("aria-label") ?? "";
+    control.setAttribute("aria-label", label.replace(/\d+$/, String(index + 1)));
+    control.removeAttribute("aria-invalid");
+    control.removeAttribute("aria-describedby");
+    if (control instanceof HTMLInputElement) control.value = "";
+  }
+  row.querySelectorAll("p.error, ul.found").forEach((element) => element.remove());
+  const total = row.querySelector<HTMLElement>("[data-total]");
+  if (total !== null) {
+    total.dataset["total"] = String(index);
+    total.textContent = "";
+  }
+};
+
+/** @returns the rows that were added, at most as many as an invoice may have */
+export const addRows = (form: HTMLFormElement, count: number): ReadonlyArray<HTMLTableRowElement> => {
+  const rows = rowsOf(form);
+  const last = rows.at(-1);
+  const added: Array<HTMLTableRowElement> = [];
+  for (
+    let index = rows.length;
+    last !== undefined && index < Math.min(rowsMost, rows.length + count);
+    index++
+  ) {
+    const row = last.cloneNode(true);
+    if (!(row instanceof HTMLTableRowElement)) continue;
+    renumber(row, index);
+    added.push(row);
+  }
+  last?.parentElement?.append(...added);
+  const counted = form.querySelector<HTMLInputElement>("input[name=rows]");
+  if (counted !== null) counted.value = String(rows.length + added.length);
+  return added;
+};
+
+/** Cells as a spreadsheet copies them: tabs between, a line a row, cells with line breaks in quotes. */
+const cellsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
+  const rows: Array<Array<string>> = [[]];
+  for (
+    const [, tab, lineEnd, quoted, plain] of text.matchAll(
+      /(\t)|(\r?\n)|"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]+)/g,
+    )
+  ) {
+    const row = rows.at(-1) ?? [];
+    if (tab !== undefined) row.push("\t");
+    else if (lineEnd !== undefined) rows.push([]);
+    else row.push((quoted ?? plain ?? "").replaceAll('""', '"').replace(/\s+/g, " "));
+  }
+  return rows.map((parts) =>
+    parts.reduce<Array<string>>((cells, part) => {
+      if (part === "\t") return [...cells, ""];
+      return [...cells.slice(0, -1), part];
+    }, [""])
+  ).filter((cells, index, all) => index < all.length - 1 || cells.some((cell) => cell !== ""));
+};
+
+const put = (control: Control, value: string): void => {
+  if (control instanceof HTMLInputElement) control.value = value.trim();
+  else {
+    const option = [...control.options].find((one) => one.value.toLowerCase() === value.trim().toLowerCase());
+    if (option !== undefined) control.value = option.value;
+  }
+};
+
+/**
+ * Fills the grid from the cell that somebody is in.
+ * @returns false for a paste that is no table, or not into the grid
+ */
+export const pasteCells = (
+  form: HTMLFormElement,
+  event: ClipboardEvent,
+  more: (count: number) => void,
+): boolean => {
+  const { target } = event;
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (!(target instanceof HTMLElement) || !/[\t\n]/.test(text.trim())) return false;
+  const row = target.closest<HTMLTableRowElement>("#lines tbody tr");
+  if (row === null) return false;
+  event.preventDefault();
+  const cells = cellsIn(text);
+  const first = rowsOf(form).indexOf(row);
+  const column = cellsOf(row).findIndex((control) => control === target);
+  more(Math.max(0, first + cells.length - rowsOf(form).length));
+  const rows = rowsOf(form);
+  cells.forEach((values, index) => {
+    const into = rows[first + index];
+    const controls = into === undefined ? [] : cellsOf(into);
+    values.forEach((value, offset) => {
+      const control = controls[column + offset];
+      if (control !== undefined) put(control, value);
+    });
+  });
+  return true;
+};

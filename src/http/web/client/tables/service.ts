@@ -1,0 +1,135 @@
+/// <reference lib="dom" />
+/**
+ * What the page asks the service.
+ */
+import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
+import type { Problem } from "../../../../contract/problems.ts";
+import { type Cell, csvOf, isRead, type Table } from "./table.ts";
+import { texts } from "./told.ts";
+
+/** A refusal of the service, as its sentence. */
+export class Refused extends Error {}
+
+export interface Found {
+  readonly columns: ReadonlyArray<
+    { readonly heading: string; readonly meaning: string | null; readonly lacksUnit: boolean }
+  >;
+  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
+}
+
+export interface WrongCell {
+  readonly column: string;
+  readonly sentence: string;
+  readonly suggestion?: string;
+}
+
+export interface Checked {
+  readonly mark: "comma" | "point" | "unsaid";
+  readonly wrong: ReadonlyArray<{ readonly index: number; readonly issues: ReadonlyArray<WrongCell> }>;
+  readonly sums: ReadonlyArray<number>;
+  readonly first: ReadonlyArray<Readonly<Record<string, unknown>>>;
+}
+
+/** A row of the answer, the members that the page shows. */
+export interface ResultRow {
+  readonly row_index: number;
+  readonly client_ref: string | null;
+  readonly input: { readonly cn_code: string | null; readonly origin_country_iso3: string | null };
+  readonly output: {
+    readonly status: "ok" | "out_of_scope" | "needs_data" | "error";
+    readonly tonnage?: number;
+    readonly import?: string;
+    readonly sector?: string;
+    readonly net_emissions_t?: number | null;
+    readonly net_cost_eur?: number | null;
+    readonly message?: string;
+    readonly notes?: ReadonlyArray<string>;
+    readonly errors?: ReadonlyArray<{ readonly message: string }>;
+  };
+}
+
+export interface Result {
+  readonly request_id: string;
+  readonly summary: BulkSummary;
+  readonly results: ReadonlyArray<ResultRow>;
+}
+
+const sentenceOf = (problem: Problem): string =>
+  problem.issues?.map(({ message }) => message).join(" ") ?? problem.error;
+
+const send = async (address: string, init: RequestInit): Promise<Response> => {
+  const response = await fetch(address, init).catch(() => {
+    throw new Refused(texts.away);
+  });
+  if (response.ok) return response;
+  const problem: Problem = await response.json().catch(() => ({ error: texts.away }));
+  throw new Refused(sentenceOf(problem));
+};
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A workbook by its first bytes, those of a ZIP; everything else is text. */
+const mediaTypeOf = (bytes: Uint8Array): string => bytes[0] === 0x50 && bytes[1] === 0x4b ? xlsx : "text/csv";
+
+export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<Found> => {
+  const headers = { "content-type": mediaTypeOf(bytes) };
+  return (await send("/tables/read", { method: "POST", headers, body: bytes })).json();
+};
+
+/** @param rows of the table, or some of them */
+export const checkRows = async (
+  { columns, decimal }: Table,
+  rows: ReadonlyArray<ReadonlyArray<Cell>>,
+): Promise<Checked> => {
+  const body = JSON.stringify({
+    names: columns.map((column) => isRead(column) ? column.meaning : null),
+    rows,
+    ...(decimal === "" ? {} : { decimal }),
+  });
+  const headers = { "content-type": "application/json" };
+  return (await send("/tables/check", { method: "POST", headers, body })).json();
+};
+
+/** By what right a table is calculated: an API key, or the session of this page, whose form token it brings back. */
+export type Right = { readonly key: string } | { readonly formToken: string };
+
+const paths = {
+  key: { calculate: "/api/v1/cbam/bulk", calculated: "/api/v1/cbam/bulk" },
+  session: { calculate: "/tables/calculate", calculated: "/tables/calculated" },
+} as const;
+
+const pathsOf = (right: Right) => "key" in right ? paths.key : paths.session;
+
+const proofOf = (right: Right): Readonly<Record<string, string>> =>
+  "key" in right ? { "authorization": `Bearer ${right.key}` } : { "x-form-token": right.formToken };
+
+export const calculateTable = async (
+  table: Table,
+  mark: "comma" | "point",
+  right: Right,
+): Promise<Result> => {
+  const response = await send(`${pathsOf(right).calculate}?decimal=${mark}&extra_columns=keep`, {
+    method: "POST",
+    headers: { ...proofOf(right), "content-type": "text/csv", "accept": "application/json" },
+    body: csvOf(table, mark),
+  });
+  return response.json();
+};
+
+const downloads = {
+  xlsx: { path: "", accept: xlsx, name: "cbam.xlsx" },
+  csv: { path: "?sum_row=true", accept: "text/csv", name: "cbam.csv" },
+  zip: { path: "/reports.zip", accept: "application/zip", name: "cbam-reports.zip" },
+} as const;
+export type Download = keyof typeof downloads;
+
+/** Fetches a file of the calculated table and hands it to the browser. */
+export const download = async (kind: Download, { request_id: id }: Result, right: Right): Promise<void> => {
+  const { path, accept, name } = downloads[kind];
+  const headers = { ...proofOf(right), accept };
+  const response = await send(`${pathsOf(right).calculated}/${encodeURIComponent(id)}${path}`, { headers });
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};

@@ -1,0 +1,40 @@
+/**
+ * Sums of a calculated table: by goods, by origin, by quarter. Money is summed in whole cents, so that sums are those of
+ * the rows as they are printed.
+ */
+import type { ResultRow } from "./service.ts";
+
+/** What rows with figures come to. */
+export interface Sum {
+  readonly name: string;
+  rows: number;
+  tonnes: number;
+  emissionsT: number;
+  cents: number;
+}
+
+/** @returns the sums by what the rows are grouped by, the most expensive first */
+export const sumsBy = (
+  rows: ReadonlyArray<ResultRow>,
+  nameOf: (row: ResultRow) => string,
+): ReadonlyArray<Sum> => {
+  const sums = new Map<string, Sum>();
+  for (const row of rows) {
+    const { net_cost_eur: cost, net_emissions_t: emissions, tonnage, status } = row.output;
+    if (status !== "ok" || cost === null || cost === undefined) continue;
+    const name = nameOf(row);
+    const sum = sums.get(name) ?? { name, rows: 0, tonnes: 0, emissionsT: 0, cents: 0 };
+    sum.rows += 1;
+    sum.tonnes += tonnage ?? 0;
+    sum.emissionsT += emissions ?? 0;
+    sum.cents += Math.round(cost * 100);
+    sums.set(name, sum);
+  }
+  return [...sums.values()].sort((one, other) => other.cents - one.cents);
+};
+
+/** @param day YYYY-MM-DD, or a year: @returns the quarter, or the year */
+export const quarterOf = (day: string): string => {
+  const month = Number(day.slice(5, 7));
+  return month === 0 ? day : `${day.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
+};

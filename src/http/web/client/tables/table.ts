@@ -1,0 +1,55 @@
+/**
+ * A table as the page holds it, and as text that the service takes.
+ */
+
+export type Cell = string | number | boolean | null;
+
+/** What becomes of a column that is none of a bulk row's. */
+export const passedThrough = "";
+export const leftOut = "-";
+
+export interface Column {
+  readonly heading: string;
+  /** The bulk row's member that it is read as, `passedThrough` or `leftOut`. */
+  meaning: string;
+  readonly lacksUnit: boolean;
+}
+
+export interface Table {
+  readonly columns: Array<Column>;
+  readonly rows: Array<Array<Cell>>;
+  /** What a person said about decimal marks; empty for nothing. */
+  decimal: "" | "comma" | "point";
+}
+
+/** Adds an empty column for something that rows lack; @returns whether it was not there yet */
+export const addColumn = ({ columns, rows }: Table, meaning: string): boolean => {
+  if (columns.some((column) => column.meaning === meaning)) return false;
+  columns.push({ heading: meaning, meaning, lacksUnit: false });
+  for (const row of rows) row.push(null);
+  return true;
+};
+
+export const isRead = ({ meaning }: Column): boolean => meaning !== passedThrough && meaning !== leftOut;
+
+/** A number of a workbook, as text with the mark that the table's other numbers have. */
+export const cellText = (cell: Cell, decimal: "comma" | "point"): string =>
+  cell === null
+    ? ""
+    : typeof cell === "number" && decimal === "comma"
+    ? String(cell).replace(".", ",")
+    : String(cell);
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** @returns the table as CSV, with the contract's names as headings */
+export const csvOf = ({ columns, rows }: Table, decimal: "comma" | "point"): string => {
+  const kept = columns.flatMap((column, position) =>
+    column.meaning === leftOut ? [] : [{ column, position }]
+  );
+  const header = kept.map(({ column, position }) =>
+    isRead(column) ? column.meaning : column.heading === "" ? `column ${position + 1}` : column.heading
+  );
+  const lines = rows.map((row) => kept.map(({ position }) => cellText(row[position] ?? null, decimal)));
+  return [header, ...lines].map((line) => line.map(quoted).join(";")).join("\r\n");
+};

@@ -1,0 +1,24 @@
+/**
+ * English sentences of the API that name its parameters, as a page says them.
+ */
+import type { Rule } from "./rule.ts";
+
+export const englishRules: ReadonlyArray<Rule> = [
+  [
+    /^CN code (\d+) from \w+ has several production routes: name one of (.+) in production_route\.$/,
+    (code, routes) => `There are several production routes for CN code ${code}: choose ${routes}.`,
+  ],
+  [
+    /^There is no default value for CN code (\d+)( here)?: .*$/,
+    (code) =>
+      `There is no default value for CN code ${code} here: give the verified direct and indirect emissions.`,
+  ],
+  [
+    /^(Free allocation uses the benchmark of column B, which covers the whole chain): .*$/,
+    (fact) => `${fact}. With the precursors, the API computes it exactly for verified values.`,
+  ],
+  [
+    /^(The CBAM factor or the cross-sectoral correction factor of \d+ is not set yet): .*$/,
+    (fact) => `${fact}. Where only the correction factor is missing, you can assume one, such as 1.`,
+  ],
+];

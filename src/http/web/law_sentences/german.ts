@@ -1,0 +1,142 @@
+/**
+ * The sentences of calculations in German: each as the pattern of the English one. What the law's core says is English,
+ * because it stands in signed reports and in the API's answers; a page says it again. A sentence without a pattern is
+ * shown in English, marked as English.
+ */
+import { germanIssues } from "./german_issues.ts";
+import { germanReasons } from "./german_reasons.ts";
+import type { Rule } from "./rule.ts";
+
+const money = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
+
+/** Amounts such as `5586.39 EUR` with a decimal comma. */
+const germanAmounts = (text: string): string =>
+  text.replace(/(\d+\.\d+) EUR/g, (_, amount: string) => `${money.format(Number(amount))} EUR`);
+
+const act = "Verordnung (EU) 2023/956";
+
+export const germanRules: ReadonlyArray<Rule> = [
+  ...germanReasons,
+  ...germanIssues,
+  [
+    /^Only part of CN code (\d+) is in scope \((.+)\): check the goods\.$/,
+    (code, part) => `Nur ein Teil des KN-Codes ${code} fällt unter CBAM (${part}): Prüfen Sie die Ware.`,
+  ],
+  [
+    /^CN code (\d+) left CN 2026 for (.+): declare the goods under the code that is in force\.$/,
+    (code, next) =>
+      `Den KN-Code ${code} gibt es seit der KN 2026 nicht mehr, sondern ${next}: Melden Sie die Ware unter dem geltenden Code an.`,
+  ],
+  [
+    /^CN code (\d+) was split off (\d+): the values of that code apply\.$/,
+    (code, parent) => `Der KN-Code ${code} wurde von ${parent} abgespalten: Dessen Werte gelten.`,
+  ],
+  [
+    /^Electricity is measured in MWh: .*$/,
+    () => "Strom wird in MWh gemessen: Die Menge gilt als MWh, Intensitäten als tCO2e je MWh.",
+  ],
+  [
+    /^The act prints 0 as the default value of goods line (\d+) .*$/,
+    (line) =>
+      `Der Rechtsakt nennt für die Warenzeile ${line} dieses Ursprungs den Standardwert 0: Er gilt wie gedruckt.`,
+  ],
+  [
+    /^The verified direct intensity is 0: check that it was meant\.$/,
+    () => "Der geprüfte direkte Wert ist 0: Prüfen Sie, ob das so gemeint ist.",
+  ],
+  [
+    /^The act prints no default value of electricity for (\w+): .*$/,
+    () =>
+      "Für dieses Land nennt der Rechtsakt keinen Standardwert für Strom: Es gilt der der Europäischen Union.",
+  ],
+  [
+    /^The act prints no default value of this CN code for (\w+): .*$/,
+    () =>
+      "Für dieses Land nennt der Rechtsakt keinen Standardwert dieses KN-Codes: Es gilt der der übrigen Länder und Gebiete.",
+  ],
+  [
+    /^Only direct emissions of these goods count .*$/,
+    () =>
+      `Bei dieser Ware zählen nur direkte Emissionen (${act}, Anhang II): Indirekte dienen der Information.`,
+  ],
+  [
+    /^With default values the amended Article 9 .*$/,
+    () =>
+      `Bei Standardwerten lässt der geänderte Artikel 9 der ${act} möglicherweise nur den CO₂-Preis zu, den die Kommission für das Land veröffentlicht: Abgezogen wird hier der angegebene Preis.`,
+  ],
+  [
+    /^Default values are those of data set (\S+), which is superseded by (\S+)\.$/,
+    (used, newer) => `Die Standardwerte sind die des Datenstands ${used}, den ${newer} abgelöst hat.`,
+  ],
+  [
+    /^Default values are those of data set (\S+): at the time .* for, (\S+) was in force\.$/,
+    (used, then) => `Die Standardwerte sind die des Datenstands ${used}: Zur gefragten Zeit galt ${then}.`,
+  ],
+  [
+    /^No production route was named: (\S+), that of the default values, .* Net cost by the other routes: (.+)\.$/,
+    (route, costs) =>
+      `Es ist kein Produktionsweg angegeben: Für die kostenlose Zuteilung wird ${route} angenommen, der der Standardwerte. Kosten bei den anderen Wegen: ${
+        germanAmounts(costs)
+      }.`,
+  ],
+  [
+    /^In (\d+) the CBAM factor is 0: .*$/,
+    (year) => `Im Jahr ${year} ist der CBAM-Faktor 0: Es gibt keine kostenlose Zuteilung mehr.`,
+  ],
+  [
+    /^The cross-sectoral correction factor of (\d+) is not set yet: the figures assume ([\d.]+)(?:, and that the benchmarks of (\d+) go on)?\.$/,
+    (year, factor, last) =>
+      `Der sektorübergreifende Korrekturfaktor für ${year} steht noch nicht fest: Angenommen ist ${factor}${
+        last === "" ? "" : `, und dass die Benchmarks von ${last} weiter gelten`
+      }.`,
+  ],
+  [
+    /^Free allocation uses the benchmark of column B, .*$/,
+    () =>
+      "Die kostenlose Zuteilung nutzt den Benchmark der Spalte B, der die ganze Kette umfasst: Mit den Vorläuferstoffen rechnet die API sie bei geprüften Werten genau.",
+  ],
+  [
+    /^The benchmark of this CN code does not depend on the production route (\S+)\.$/,
+    (route) => `Der Benchmark dieses KN-Codes hängt nicht vom Produktionsweg ${route} ab.`,
+  ],
+  [
+    /^The default line's route (\S+) leaves several steel grades possible: the highest benchmark, that of (\S+), .*$/,
+    (route, highest) =>
+      `Der Weg ${route} der Standardzeile lässt mehrere Stahlsorten zu: Es gilt der höchste Benchmark, der von ${highest} (Durchführungsverordnung (EU) 2025/2620, Anhang, Nummer 5.1).`,
+  ],
+  [
+    /^From 2027 certificates are priced in the week .*$/,
+    () =>
+      "Ab 2027 gilt für Zertifikate der Preis der Woche, in der sie gekauft werden: Der Preis der Einfuhrwoche ist eine Schätzung.",
+  ],
+  [
+    /^No certificate price was published for (\S+): the price of (\S+), .*$/,
+    (wanted, taken) =>
+      `Für ${wanted} wurde kein Zertifikatspreis veröffentlicht: An seiner Stelle steht der von ${taken}, der letzte vor diesem Zeitraum.`,
+  ],
+  [
+    /^No certificate price is published yet for (\S+): the price of (\S+), .*$/,
+    (wanted, taken) =>
+      `Für ${wanted} ist noch kein Zertifikatspreis veröffentlicht: An seiner Stelle steht der von ${taken}, der neueste.`,
+  ],
+  [
+    /^Only the import year (\d+) is given: the price is that of (\S+), .*$/,
+    (year, period) =>
+      `Nur das Einfuhrjahr ${year} ist angegeben: Es gilt der Preis von ${period}, dem neuesten veröffentlichten Zeitraum des Jahres.`,
+  ],
+  [
+    /^The shipment alone exceeds the threshold of ([\d.]+) t\. .*$/,
+    (tonnes) =>
+      `Die Sendung allein überschreitet die Schwelle von ${tonnes} t. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`,
+  ],
+  [
+    /^The shipment does not exceed the threshold of ([\d.]+) t by itself\. .*$/,
+    (tonnes) =>
+      `Die Sendung allein überschreitet die Schwelle von ${tonnes} t nicht. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Zählen Sie die übrigen Einfuhren des Jahres dazu.`,
+  ],
+  [
+    /^The threshold of Article 2a .* does not exist for (\w+): .*$/,
+    () =>
+      `Für diese Ware gibt es die Schwelle des Artikels 2a der ${act} nicht: Jede Menge braucht einen zugelassenen CBAM-Anmelder (Artikel 5).`,
+  ],
+];

@@ -1,0 +1,49 @@
+/**
+ * Operators' commands as forms send them: texts to the very commands of the command line.
+ */
+import * as Either from "effect/Either";
+import * as Schema from "effect/Schema";
+import { Command } from "../../../application/accounts/operator_commands.ts";
+
+const decode = Schema.decodeUnknownEither(Command, { onExcessProperty: "error" });
+
+const wholeOf = (text: string): number | string => /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
+
+/** A day is its first moment in UTC. */
+const timeOf = (text: string): string | null =>
+  text === "" ? null : /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text;
+
+const readers: Readonly<Record<string, (form: URLSearchParams) => unknown>> = {
+  "account create": (form) => ({ email: form.get("email")?.trim(), tier: form.get("tier") }),
+  "account set-tier": (form) => ({ email: form.get("email"), tier: form.get("tier") }),
+  "account set-expiry": (form) => ({
+    email: form.get("email"),
+    expiresAt: timeOf(form.get("expires_at")?.trim() ?? ""),
+  }),
+  "account close": (form) => ({ email: form.get("email") }),
+  "key create": (form) => ({ account: form.get("account"), permissions: form.getAll("permission") }),
+  "key revoke": (form) => ({ id: form.get("id") }),
+  "tier set": (form) => ({
+    tier: form.get("tier"),
+    apiRatePerHour: wholeOf(form.get("api_rate_per_hour") ?? ""),
+    cbamApi: form.get("cbam_api") === "yes",
+    cbamBulkRows: form.get("cbam_bulk_rows") === "" ? null : wholeOf(form.get("cbam_bulk_rows") ?? ""),
+  }),
+  "price add": (form) => ({
+    period: form.get("period")?.trim(),
+    price: form.get("price")?.trim(),
+    publishedAt: form.get("published_at")?.trim(),
+    skipsPeriods: form.get("skips") === "yes",
+  }),
+  "price retract": (form) => ({ period: form.get("period") }),
+};
+
+/** @returns the command; undefined for a form that is none, or holds what no form here sends */
+export const commandOfForm = (form: URLSearchParams): Command | undefined => {
+  const name = form.get("do") ?? "";
+  const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
+  if (read === undefined) return undefined;
+  const values: unknown = read(form);
+  const decoded = decode({ do: name, ...(typeof values === "object" ? values : undefined) });
+  return Either.isRight(decoded) ? decoded.right : undefined;
+};

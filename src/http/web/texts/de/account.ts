@@ -1,0 +1,93 @@
+/**
+ * German texts of an account's own pages.
+ */
+import type { AccountTexts } from "../en/account.ts";
+
+export const account: AccountTexts = {
+  title: "Konto",
+  navigation: "Konto",
+  overview: "Überblick",
+  keys: "API-Schlüssel",
+  reports: "Berichte",
+  batches: "Sammelberechnungen",
+  invoices: "Rechnungen",
+  operator: "Betrieb",
+
+  tierTitle: "Was Ihr Tarif erlaubt",
+  tier: "Tarif",
+  tierNames: { anonymous: "Ohne Konto", pro: "Pro", cbam_pro: "CBAM Pro", enterprise: "Enterprise" },
+  callsPerHour: "CBAM-Aufrufe je Stunde und Schlüssel",
+  invoicesPerHour: "Rechnungen je Stunde und Schlüssel",
+  bulkAndReports: "Sammelberechnungen und Berichte",
+  bulkRows: "Zeilen einer Sammelberechnung",
+  included: "Enthalten",
+  notIncluded: "Nicht enthalten",
+  unlimited: (cap) => `Vom Tarif nicht begrenzt; ${cap} in einem Aufruf`,
+  none: "Keine",
+  askOperator: "Tarife ändert der Betreiber dieses Dienstes.",
+
+  usageTitle: "Genutzt in den letzten 30 Tagen",
+  usedBatches: "Sammelberechnungen",
+  usedRows: "Darin berechnete Zeilen",
+  usedReports: "Berichte",
+  usedInvoices: "Rechnungen",
+  liveKeys: "Gültige API-Schlüssel",
+  keysOf: (used, most) => `${used} von ${most}`,
+
+  sessionTitle: "Angemeldet",
+  sessionText: (email) => `Sie sind angemeldet als ${email}.`,
+  sessions: (number) => number === 1 ? "Nur in diesem Browser." : `In ${number} Browsern.`,
+  signOut: "Abmelden",
+  signOutEverywhere: "In allen Browsern abmelden",
+
+  search: "Suchen",
+  searchAgain: "Alle zeigen",
+  searchReports: "Nummer, eigenes Zeichen, KN-Code oder Ländercode",
+  searchBatches: "Nummer des Aufrufs oder der Berechnung",
+  searchInvoices: "Zeichen, Rechnungsnummer oder Empfänger",
+  found: (text) => `Gefunden zu „${text}“`,
+  nothingFound: (text) => `Zu „${text}“ wurde nichts gefunden.`,
+  older: "Ältere",
+  newest: "Zurück zu den neuesten",
+
+  noReports: "Noch kein Bericht",
+  noReportsText:
+    "Berichte entstehen über die API aus einer Berechnung. Was Sie ausstellen, steht hier, und jeder kann es prüfen.",
+  noBatches: "Noch keine Sammelberechnung",
+  noBatchesText:
+    "Ganze Tabellen berechnet die API, oder die Seite für Tabellen. Jede, die ein API-Schlüssel gesandt hat, steht hier.",
+  noInvoices: "Noch keine Rechnung",
+  noInvoicesText:
+    "Füllen Sie das Formular aus, oder senden Sie dieselben Daten über die API. Die Dokumente werden 30 Tage aufbewahrt.",
+  newInvoice: "Neue Rechnung",
+  openTables: "Zur Seite für Tabellen",
+  openDocs: "So geht es",
+
+  number: "Nummer",
+  status: "Stand",
+  date: "Datum",
+  goods: "Ware",
+  origin: "Ursprung",
+  mass: "Tonnen",
+  cost: "Nettokosten",
+  reference: "Zeichen",
+  verify: "Prüfen",
+  made: "Erstellt",
+  rows: "Zeilen",
+  errors: "Fehler",
+  total: "Nettokosten gesamt",
+  request: "Nummer des Aufrufs",
+  documents: "Dokumente",
+  consignee: "Empfänger",
+  keptUntil: "Aufbewahrt bis",
+  gone: "Dokumente gelöscht",
+  outOfScope: "nicht betroffen",
+  reportStatus: { draft: "Entwurf", unpaid: "Unbezahlt", issued: "Ausgestellt", specimen: "Muster" },
+  batchStatus: { processing: "In Arbeit", ready: "Fertig", failed: "Gescheitert" },
+  documentNames: {
+    "commercial": "Handelsrechnung",
+    "proforma": "Proformarechnung",
+    "packing-list": "Packliste",
+    "certificate-of-origin": "Ursprungszeugnis",
+  },
+};

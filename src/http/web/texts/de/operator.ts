@@ -1,0 +1,126 @@
+/**
+ * German texts of the operator's pages.
+ */
+import type { OperatorTexts } from "../en/operator.ts";
+
+export const operator: OperatorTexts = {
+  title: "Betrieb",
+  navigation: "Betrieb",
+  accounts: "Konten",
+  keys: "Schlüssel",
+  tiers: "Tarife",
+  prices: "Preise",
+  mails: "Gescheiterte Mails",
+  dataSets: "Datensätze",
+  acts: "Was Betreiber taten",
+
+  secondFactorTitle: "Zweiter Faktor",
+  secondFactorLead: "Geben Sie die sechs Ziffern ein, die Ihr Authentifizierungsprogramm jetzt zeigt.",
+  code: "Code",
+  codeHint: "Er gilt einmal. Auch der davor und der danach gelten.",
+  wrongCode: "Der Code ist falsch oder wurde schon benutzt: Warten Sie auf den nächsten.",
+  goOn: "Weiter",
+
+  columns: {
+    email: "Adresse",
+    account: "Konto",
+    tier: "Tarif",
+    created_at: "Erstellt",
+    expires_at: "Endet",
+    closed_at: "Geschlossen",
+    id: "ID",
+    last4: "Endet auf",
+    permissions: "Darf",
+    last_used_at: "Zuletzt benutzt",
+    revoked_at: "Widerrufen",
+    api_rate_per_hour: "CBAM-Aufrufe je Stunde",
+    cbam_api: "Sammelberechnungen und Berichte",
+    cbam_bulk_rows: "Zeilen einer Sammelberechnung",
+    period: "Zeitraum",
+    price_eur_per_tco2e: "EUR je t CO₂e",
+    published_at: "Gilt ab",
+    known_from: "Eingegeben",
+    retracted_at: "Zurückgenommen",
+    done_at: "Wann",
+    operator: "Wer",
+    act: "Was",
+    subject: "Woran",
+    receiver: "An",
+    mail: "Nachricht",
+    status: "Stand",
+    attempts: "Versuche",
+    queued_at: "Aufgegeben",
+    failure: "Warum",
+    version: "Fassung",
+    valid_from: "In Kraft ab",
+    rows: "Zeilen",
+  },
+  yes: "Ja",
+  no: "Nein",
+  none: "–",
+  change: "Ändern",
+  nothing: "Hier ist noch nichts.",
+  noMails: "Jede Nachricht hat ihren Empfänger erreicht oder wartet auf den ersten Versuch.",
+  retry: "Noch einmal senden",
+  mailStates: { queued: "Wird noch versucht", dead: "Aufgegeben" },
+
+  newAccount: "Konto anlegen",
+  changeTier: "Tarif",
+  changeExpiry: "Ende des Kontos",
+  expiryHint: "Ein Tag wie 2027-06-30; leer: nie.",
+  closeAccount: "Konto schließen",
+  newKey: "Schlüssel erstellen",
+  revokeKey: "Widerrufen",
+  tierLimits: "Grenzen eines Tarifs",
+  rowsHint: "Eine Zahl, oder leer: vom Tarif nicht begrenzt.",
+  newPrice: "Preis eingeben",
+  periodHint: "2026-Q4, oder ab 2027 eine Woche wie 2027-W01.",
+  priceHint: "Mit Dezimalpunkt, etwa 81.20.",
+  skips: "Für die Zeiträume dazwischen wurde kein Preis veröffentlicht",
+  retractPrice: "Zurücknehmen",
+  submit: "Zeigen, was das bewirkt",
+
+  confirmTitle: "Soll das geschehen?",
+  confirm: "Ja, ausführen",
+  cancel: "Nein, zurück",
+  refused: "Das geht nicht",
+  done: "Es ist geschehen und festgehalten.",
+  keyTitle: "Der neue Schlüssel",
+  keyText:
+    "Geben Sie ihn jetzt seinem Inhaber: Er wird nirgends aufbewahrt und kann nicht noch einmal gezeigt werden.",
+  back: "Zurück",
+
+  willCreateAccount: (email, tier) =>
+    `Ein Konto von ${email} entsteht im Tarif ${tier}. Wer die Post dieser Adresse liest, kann sich anmelden.`,
+  willSetTier: (email, from, to, keys) =>
+    `${email} wechselt von ${from} zu ${to}. Die Grenzen des neuen Tarifs gelten binnen zwei Sekunden für ${keys} gültige Schlüssel.`,
+  willExpire: (email, at, keys) =>
+    at === undefined
+      ? `${email} endet nie: ${keys} gültige Schlüssel gelten weiter.`
+      : `Ab ${at} werden die ${keys} gültigen Schlüssel von ${email} abgewiesen, und niemand kann sich anmelden. Ein Ende, das vorbei ist, gilt sofort.`,
+  willClose: (email, keys) =>
+    `${email} wird für immer geschlossen: ${keys} gültige Schlüssel werden binnen zwei Sekunden abgewiesen, die Sitzungen enden, niemand kann sich anmelden. Das Konto kann nicht wieder geöffnet werden, und kein anderes kann seine Adresse haben.`,
+  willCreateKey: (email, permissions) =>
+    `Ein Schlüssel von ${email} entsteht und wird Ihnen einmal gezeigt. Wer ihn hat, darf: ${permissions}.`,
+  willRevoke: (account, lastFour, lastUsed) =>
+    `Der Schlüssel von ${account}, der auf ${lastFour} endet, wird binnen zwei Sekunden abgewiesen, für immer. ${
+      lastUsed === undefined ? "Er wurde nie benutzt." : `Er wurde zuletzt am ${lastUsed} benutzt.`
+    }`,
+  willSetLimits: (tier, accounts, changes) =>
+    `Der Tarif ${tier}, in dem ${accounts} offene Konten sind, ändert sich binnen fünf Sekunden: ${
+      changes.length === 0 ? "nichts ändert sich" : changes.join("; ")
+    }.`,
+  limitChange: (what, from, to) => `${what} von ${from} auf ${to}`,
+  willAddPrice: (period, price, from) =>
+    `Ab ${from} kosten Zertifikate von ${period} in jeder Berechnung ${price} EUR je Tonne CO₂e.`,
+  priceInstead: (before, difference) =>
+    `Bisher sind es ${before} EUR: Waren dieses Zeitraums kosten je Tonne CO₂e ${difference}. Ausgestellte Berichte bleiben, wie sie sind; Entwürfe werden neu berechnet.`,
+  priceFirst: "Der Zeitraum hat noch keinen Preis: Bis dahin tritt der eines anderen ein.",
+  willRetract: (period, price, before) =>
+    `Der Preis von ${period}, ${price} EUR, gilt binnen fünf Sekunden nicht mehr. ${
+      before === undefined
+        ? "Der Zeitraum hat dann keinen Preis: Der eines anderen tritt ein."
+        : `${before} EUR gilt wieder.`
+    }`,
+  willRetry: (receiver) => `Die Nachricht an ${receiver} wird binnen fünf Sekunden noch einmal versucht.`,
+};

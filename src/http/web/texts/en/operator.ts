@@ -1,0 +1,127 @@
+/**
+ * English texts of the operator's pages.
+ */
+
+export const operator = {
+  title: "Operator",
+  navigation: "Operator",
+  accounts: "Accounts",
+  keys: "Keys",
+  tiers: "Tiers",
+  prices: "Prices",
+  mails: "Failed mails",
+  dataSets: "Data sets",
+  acts: "What operators did",
+
+  secondFactorTitle: "Second factor",
+  secondFactorLead: "Enter the six digits that your authenticator program shows now.",
+  code: "Code",
+  codeHint: "It counts once. The one before and the one after count too.",
+  wrongCode: "The code is wrong, or it was used already: wait for the next one.",
+  goOn: "Go on",
+
+  columns: {
+    email: "Address",
+    account: "Account",
+    tier: "Tier",
+    created_at: "Made",
+    expires_at: "Ends",
+    closed_at: "Closed",
+    id: "ID",
+    last4: "Ends in",
+    permissions: "May",
+    last_used_at: "Last used",
+    revoked_at: "Revoked",
+    api_rate_per_hour: "CBAM calls per hour",
+    cbam_api: "Bulk and reports",
+    cbam_bulk_rows: "Rows of one bulk call",
+    period: "Period",
+    price_eur_per_tco2e: "EUR per t CO₂e",
+    published_at: "Counts from",
+    known_from: "Entered",
+    retracted_at: "Retracted",
+    done_at: "When",
+    operator: "Who",
+    act: "What",
+    subject: "On what",
+    receiver: "To",
+    mail: "Mail",
+    status: "State",
+    attempts: "Attempts",
+    queued_at: "Queued",
+    failure: "Why",
+    version: "Version",
+    valid_from: "In force from",
+    rows: "Rows",
+  },
+  yes: "Yes",
+  no: "No",
+  none: "–",
+  change: "Change",
+  nothing: "Nothing here yet.",
+  noMails: "Every mail reached its receiver, or waits for its first attempt.",
+  retry: "Send again",
+  mailStates: { queued: "Will be tried again", dead: "Given up" },
+
+  newAccount: "Make an account",
+  changeTier: "Tier",
+  changeExpiry: "End of the account",
+  expiryHint: "A day such as 2027-06-30; empty: never.",
+  closeAccount: "Close the account",
+  newKey: "Make a key",
+  revokeKey: "Revoke",
+  tierLimits: "Limits of a tier",
+  rowsHint: "A number, or empty: no limit of the tier.",
+  newPrice: "Enter a price",
+  periodHint: "2026-Q4, or from 2027 a week such as 2027-W01.",
+  priceHint: "With a decimal point, such as 81.20.",
+  skips: "No price was published for the periods between",
+  retractPrice: "Retract",
+  submit: "Look at what it does",
+
+  confirmTitle: "Do this?",
+  confirm: "Yes, do it",
+  cancel: "No, go back",
+  refused: "That can't be done",
+  done: "It is done, and recorded.",
+  keyTitle: "The new key",
+  keyText: "Hand it to its holder now: it is kept nowhere and can't be shown again.",
+  back: "Back",
+
+  willCreateAccount: (email: string, tier: string): string =>
+    `An account of ${email} is made on the tier ${tier}. Whoever reads the mail of this address can sign in to it.`,
+  willSetTier: (email: string, from: string, to: string, keys: number): string =>
+    `${email} moves from ${from} to ${to}. The limits of the new tier count for its ${keys} live keys within two seconds.`,
+  willExpire: (email: string, at: string | undefined, keys: number): string =>
+    at === undefined
+      ? `${email} never ends: its ${keys} live keys go on.`
+      : `From ${at} on, the ${keys} live keys of ${email} are refused and nobody can sign in to it. An end that has passed counts at once.`,
+  willClose: (email: string, keys: number): string =>
+    `${email} is closed for good: its ${keys} live keys are refused within two seconds, its sessions end, nobody can sign in. It can't be opened again, and no other account can have its address.`,
+  willCreateKey: (email: string, permissions: string): string =>
+    `A key of ${email} is made and shown to you, this once. Whoever has it may: ${permissions}.`,
+  willRevoke: (account: string, lastFour: string, lastUsed: string | undefined): string =>
+    `The key of ${account} that ends in ${lastFour} is refused within two seconds, for good. ${
+      lastUsed === undefined ? "It was never used." : `It was last used on ${lastUsed}.`
+    }`,
+  willSetLimits: (tier: string, accounts: number, changes: ReadonlyArray<string>): string =>
+    `The tier ${tier}, which ${accounts} open accounts are on, changes within five seconds: ${
+      changes.length === 0 ? "nothing changes" : changes.join("; ")
+    }.`,
+  limitChange: (what: string, from: string, to: string): string => `${what} from ${from} to ${to}`,
+  willAddPrice: (period: string, price: string, from: string): string =>
+    `From ${from} on, certificates of ${period} cost ${price} EUR per tonne of CO₂e in every calculation that is made.`,
+  priceInstead: (before: string, difference: string): string =>
+    `Until now it is ${before} EUR: goods of that period cost ${difference} per tonne of CO₂e. Reports that were issued stay as they are; drafts are calculated anew.`,
+  priceFirst: "The period has no price yet: another period's stands in until then.",
+  willRetract: (period: string, price: string, before: string | undefined): string =>
+    `The price of ${period}, ${price} EUR, counts no longer within five seconds. ${
+      before === undefined
+        ? "The period has no price then: another period's stands in."
+        : `${before} EUR counts again.`
+    }`,
+  willRetry: (receiver: string): string => `The mail to ${receiver} is tried again within five seconds.`,
+};
+
+/** The texts that every language has. */
+export type OperatorTexts = typeof operator;

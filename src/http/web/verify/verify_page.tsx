@@ -1,0 +1,165 @@
+/**
+ * The verify page: by number and date with a form, by the PDF in the browser.
+ */
+import type { VNode } from "preact";
+import type { VerifiedReport } from "../../../contract/answers/reports.ts";
+import { everyAlpha3 } from "../../../kernel/identifiers.ts";
+import { euros, exactly, longDay, placeName, spacedCode } from "../figures.ts";
+import type { Language } from "../language.ts";
+import type { Framed } from "../layout.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { TextField } from "../parts/fields.tsx";
+import type { VerifyTexts } from "../texts/en/verify.ts";
+import { tablesTexts } from "../texts/tables.ts";
+import { verifyTexts } from "../texts/verify.ts";
+import type { Visit } from "../visit.ts";
+
+/** What somebody entered, and what came of it; undefined before anything was asked. */
+export interface VerifyShown {
+  readonly reportId: string;
+  readonly issuedDate: string;
+  readonly result: "nothing" | "missing" | "not verified" | VerifiedReport;
+}
+
+interface Words {
+  readonly language: Language;
+  readonly texts: VerifyTexts;
+  readonly shown: VerifyShown;
+}
+
+const ByNumber = ({ language, texts, shown }: Words): VNode => (
+  <form class="panel" method="post" action="/verify" aria-labelledby="by-number">
+    <h2 id="by-number">{texts.byNumber}</h2>
+    <div class="fields">
+      <TextField
+        language={language}
+        name="reportId"
+        label={texts.reportId}
+        hint={texts.reportIdHint}
+        value={shown.reportId}
+        maxLength={80}
+        isRequired
+      />
+      <TextField
+        language={language}
+        name="issuedDate"
+        label={texts.issuedDate}
+        hint={texts.issuedDateHint}
+        value={shown.issuedDate}
+        maxLength={10}
+        isRequired
+      />
+    </div>
+    <p class="actions">
+      <button type="submit" class="button">{texts.button}</button>
+    </p>
+  </form>
+);
+
+const ByFile = ({ texts }: Words): VNode => (
+  <section aria-labelledby="by-file">
+    <div class="drop" id="drop">
+      <h2 id="by-file">{texts.byFile}</h2>
+      <p class="drop-title">{texts.drop}</p>
+      <label class="button second" for="file">{texts.choose}</label>
+      <input type="file" id="file" name="file" class="unseen" accept="application/pdf,.pdf" />
+      <p class="hint">{texts.stays}</p>
+      <noscript>
+        <p class="hint">{texts.needsScripts}</p>
+      </noscript>
+    </div>
+  </section>
+);
+
+/** What the page shows of a report, in the order of the paper. */
+const factsOf = (report: VerifiedReport, language: Language): ReadonlyArray<readonly [string, string]> => {
+  const { figures } = verifyTexts[language];
+  const { sectors } = tablesTexts[language];
+  return [
+    [figures.report_number, report.report_number],
+    [figures.issued_at, longDay(report.issued_at, language)],
+    [figures.cn_code, spacedCode(report.cn_code)],
+    [figures.origin_country_iso3, placeName(report.origin_country_iso3, language)],
+    [figures.sector, sectors[report.sector]],
+    [figures.tonnage, exactly(report.tonnage, language)],
+    [figures.net_cost_eur, report.net_cost_eur === null ? "\u2013" : euros(report.net_cost_eur, language)],
+    [figures.content_hash, report.content_hash],
+  ];
+};
+
+const Genuine = ({ report, language, texts }: {
+  report: VerifiedReport;
+  language: Language;
+  texts: VerifyTexts;
+}): VNode => (
+  <div class="panel" role="status">
+    <Notice
+      tone={report.is_sample === true ? "info" : "good"}
+      title={report.is_sample === true ? texts.sample : texts.genuine}
+    >
+      <p>{texts.compared(report.report_number, longDay(report.issued_at, language))}</p>
+    </Notice>
+    <dl class="facts">
+      {factsOf(report, language).map(([label, text]) => (
+        <>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </>
+      ))}
+    </dl>
+    <p class="actions no-print">
+      <a class="button second" href={report.download_url}>{texts.download}</a>
+      <span class="hint">{texts.downloadHint}</span>
+    </p>
+  </div>
+);
+
+const Result = ({ language, texts, shown: { result } }: Words): VNode | null => {
+  if (result === "nothing") return null;
+  if (typeof result === "object") return <Genuine report={result} language={language} texts={texts} />;
+  return (
+    <div role="alert">
+      <Notice tone="bad" title={result === "missing" ? texts.missing : texts.notVerified}>
+        {result === "missing" ? null : <p>{texts.notVerifiedLead}</p>}
+      </Notice>
+    </div>
+  );
+};
+
+const toldToModule = (language: Language) => ({
+  texts: verifyTexts[language].client,
+  figures: verifyTexts[language].figures,
+  sectors: tablesTexts[language].sectors,
+  places: Object.fromEntries(everyAlpha3.map((code) => [code, placeName(code, language)])),
+});
+
+/** @returns what stands in the frame */
+export const verifyPage = (visit: Visit, shown: VerifyShown): Framed => {
+  const { language } = visit;
+  const texts = verifyTexts[language];
+  const words = { language, texts, shown };
+  const children = (
+    <div id="verify" data-told={JSON.stringify(toldToModule(language))}>
+      <div class="page-head">
+        <h1>{texts.heading}</h1>
+        <p class="lead">{texts.lead}</p>
+      </div>
+      <div id="answer-to-form">
+        <Result {...words} />
+      </div>
+      <div id="answer-to-file" aria-live="polite"></div>
+      <div class="columns halves">
+        <ByNumber {...words} />
+        <ByFile {...words} />
+      </div>
+    </div>
+  );
+  return {
+    visit,
+    title: texts.title,
+    description: texts.description,
+    section: "verify",
+    modules: ["http/web/client/verify.ts"],
+    children,
+  };
+};

@@ -1,0 +1,215 @@
+/** Sign-in, the account's, the operator's and the invoice's pages as people use them, in a browser. */
+import assert from "node:assert/strict";
+import { Secret, TOTP } from "otpauth";
+import {
+  assertAccessible,
+  assertFits,
+  hasBrowser,
+  ifIgnored,
+  layoutShift,
+  type Site,
+  type Visited,
+  type Visitor,
+  weightBytes,
+  widths,
+  withSite,
+} from "../../support/browser.ts";
+
+/** The one click of a laptop. */
+const signIn = async (visit: Site["visit"], visitor: Visitor = {}): Promise<Visited> => {
+  const visited = await visit("/sign-in", visitor);
+  await visited.page.click("form[action='/sign-in/demonstration'] button");
+  await visited.page.waitForURL("**/account");
+  return visited;
+};
+
+const ownPages = [
+  "/account",
+  "/settings/api-keys",
+  "/account/reports",
+  "/account/batches",
+  "/account/invoices",
+  "/invoices/new",
+];
+
+const operatorPages = ["", "/keys", "/tiers", "/prices", "/mails", "/data-sets", "/acts"].map((name) =>
+  `/operator${name}`
+);
+
+const lookAt = async (
+  { page, complaints }: Visited,
+  origin: string,
+  path: string,
+  where: string,
+): Promise<void> => {
+  await page.goto(`${origin}${path}`);
+  await page.waitForLoadState("networkidle");
+  await assertAccessible(page, `${path} ${where}`);
+  await assertFits(page, `${path} ${where}`);
+  assert.ok(await layoutShift(page) < 0.02, `${path} ${where} moves after it is shown`);
+  assert.deepEqual(complaints, [], `${path} ${where}`);
+};
+
+Deno.test({
+  name:
+    `a link from the terminal signs in, a key is made and revoked by the keyboard, signing out ends it${ifIgnored}`,
+  ignore: !hasBrowser,
+  fn: () =>
+    withSite(async ({ visit, said }) => {
+      const { page, complaints } = await visit("/settings/api-keys");
+      assert.match(page.url(), /\/sign-in\?next=/);
+      await page.getByLabel("E-mail address of your account").fill("demo@example.com");
+      await page.keyboard.press("Enter");
+      await page.getByText("a link is on its way").waitFor();
+      let link: string | undefined;
+      while (link === undefined) {
+        link = /http:\/\/\S+\/sign-in\/link\?\S+/.exec(said())?.[0];
+        await page.waitForTimeout(50);
+      }
+      await page.goto(link.replace("localhost", "127.0.0.1"));
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL("**/settings/api-keys");
+      await page.getByLabel(/Make and find invoices/).check();
+      await page.getByRole("button", { name: "Make the key" }).click();
+      const key = await page.textContent(".secret code") ?? "";
+      assert.match(key, /^cik_[0-9a-f]{48}$/);
+      await page.getByRole("link", { name: "I have copied it" }).click();
+      await page.getByRole("link", { name: `Revoke ${key.slice(-4)}` }).click();
+      await page.getByText("refused within two seconds").waitFor();
+      await page.getByRole("button", { name: "Revoke the key" }).click();
+      await page.getByText(`ends in ${key.slice(-4)} is revoked`).waitFor();
+      await page.getByRole("link", { name: "Overview" }).click();
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await page.waitForURL("**/sign-in");
+      await page.goBack();
+      await page.waitForURL("**/sign-in**");
+      assert.deepEqual(complaints, []);
+    }),
+});
+
+Deno.test({
+  name:
+    `every page of accounts fits, is accessible and stands still, at three widths, light and dark, in both languages${ifIgnored}`,
+  ignore: !hasBrowser,
+  fn: () =>
+    withSite(async ({ visit, origin }) => {
+      for (const [index, width] of widths.entries()) {
+        const visitor = { width, isDark: index === 1, language: index === 0 ? "de" as const : "en" as const };
+        const stranger = await visit("/sign-in", visitor);
+        await lookAt(stranger, origin, "/sign-in", `${width}`);
+        await lookAt(stranger, origin, "/sign-in/link?token=x", `${width}`).catch((error) => {
+          // The browser itself complains of the status 410.
+          if (!/410/.test(String(error))) throw error;
+        });
+        await stranger.context.close();
+        const visited = await signIn(visit, visitor);
+        for (const path of ownPages) await lookAt(visited, origin, path, `${width}`);
+        if (width === 1280) {
+          for (const path of ["/account", "/invoices/new"]) {
+            assert.ok(await weightBytes(visited, `${origin}${path}`) < 100_000, `${path} is heavy`);
+          }
+        }
+        await visited.context.close();
+      }
+    }),
+});
+
+Deno.test({
+  name:
+    `an operator gives a second factor, enters a price after reading what it does, and finds it recorded${ifIgnored}`,
+  ignore: !hasBrowser,
+  fn: () =>
+    withSite(async ({ visit, origin, admin }) => {
+      const { rows: [operator] } = JSON.parse(
+        await admin("operator", "add", "--email", "demo@example.com", "--json"),
+      );
+      const secret = Secret.fromBase32(operator.totp_secret);
+      const visited = await signIn(visit, { width: 1280 });
+      const { page } = visited;
+      await page.goto(`${origin}/operator/prices`);
+      await assertAccessible(page, "second factor");
+      await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.waitForURL("**/operator/prices");
+      await page.getByLabel("Period", { exact: true }).fill("2026-Q1");
+      await page.getByLabel("EUR per t CO₂e", { exact: true }).fill("80.00");
+      await page.getByLabel("Counts from", { exact: true }).fill("2026-11-21");
+      await page.getByRole("button", { name: "Look at what it does" }).click();
+      await page.getByText("Until now it is 75.36 EUR").waitFor();
+      await assertAccessible(page, "confirmation");
+      await page.getByRole("button", { name: "Yes, do it" }).click();
+      await page.getByText("It is done, and recorded.").waitFor();
+      await page.getByRole("link", { name: "What operators did" }).click();
+      await page.getByRole("rowheader").first().waitFor();
+      assert.match(await page.textContent("tbody") ?? "", /demo@example.com.*price add.*2026-Q1/s);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of operatorPages) await lookAt(visited, origin, path, `${width}`);
+      }
+    }),
+});
+
+/** What a clerk copies in a spreadsheet. */
+const copied = [
+  "Screws of steel\t7318.15\tCN\t12000\tPCS\t0.085\t24\t360\t384.5",
+  "Nuts of steel\t7318.16\tCN\t12000\tPCS\t0.0325\t10\t138\t147.25",
+  "Washers\t7318.22\tCN\t100\tKG\t1.25\t2\t90\t100",
+  "Rivets\t7318.23\tCN\t10\tSET\t5\t1\t4\t5",
+].join("\n");
+
+Deno.test({
+  name:
+    `a clerk opens a saved request, pastes lines, mends a field, previews and makes the documents${ifIgnored}`,
+  ignore: !hasBrowser,
+  fn: () =>
+    withSite(async ({ visit, origin }) => {
+      const { page, complaints, context } = await signIn(visit);
+      await page.goto(`${origin}/invoices/new`);
+      const chosen = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Open a file" }).click();
+      await (await chosen).setFiles(
+        new URL("../../../fixtures/examples/invoice-commercial.json", import.meta.url).pathname,
+      );
+      await page.getByText("1,668.50 USD").waitFor();
+      await page.locator("[name='/invoiceData/lineItems/0/description']").focus();
+      await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, copied);
+      await page.getByText("1,843.50 USD").waitFor();
+      assert.equal(await page.locator("#lines tbody tr").count(), 4);
+      const code = page.locator("[name='/invoiceData/lineItems/3/hsCode']");
+      await code.fill("12");
+      await code.blur();
+      await page.getByText(/must be an HS code with dots/).waitFor();
+      assert.equal(await code.getAttribute("aria-invalid"), "true");
+      await assertAccessible(page, "form with a problem");
+      await code.fill("7318.23");
+      await page.getByText("Nothing is wrong").waitFor();
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.locator("#preview-frame[src^='blob:']").waitFor();
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Save as a file" }).click();
+      const request = JSON.parse(await Deno.readTextFile(await (await saved).path()));
+      assert.equal(request.invoiceData.lineItems.length, 4);
+      assert.deepEqual(request.invoiceData.references, { order: "PO-4711" });
+      await page.getByLabel("To nobody: I download them").check();
+      await page.getByRole("button", { name: "Make the documents" }).click();
+      await page.getByText("The documents are made.").waitFor();
+      await assertAccessible(page, "invoice");
+      const href = await page.getAttribute("dd a", "href") ?? "";
+      const file = await fetch(new URL(href, origin));
+      assert.equal(file.headers.get("content-type"), "application/pdf");
+      await file.body?.cancel();
+      await page.goto(`${origin}/invoices/new`);
+      const name = page.locator("[name='/invoiceData/consignee/name']");
+      await name.fill("Beispiel Import GmbH");
+      await name.blur();
+      assert.equal(await page.inputValue("[name='/invoiceData/consignee/city']"), "Hamburg");
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }),
+});

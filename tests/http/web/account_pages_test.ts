@@ -1,0 +1,295 @@
+/** An account's own pages, on both databases: keys, lists, and what keeps one account's apart from another's. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as TestClock from "effect/TestClock";
+import assert from "node:assert/strict";
+import { Operator } from "../../../src/application/ports.ts";
+import { hashOfToken } from "../../../src/domain/accounts/session.ts";
+import { permissions } from "../../../src/contract/access.ts";
+import { account, type Browser, browser, signedIn, valueOf } from "../../support/session_browser.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { client, freshPeer, services, type WholeService } from "../../support/whole_service.ts";
+
+const keysPath = "/settings/api-keys";
+
+/** Makes a key as the page's form does. */
+const makeKey = (it: Browser, ...may: ReadonlyArray<string>) =>
+  Effect.gen(function* () {
+    const form_token = valueOf(yield* it.get(keysPath), "form_token");
+    const pairs = may.map((permission): [string, string] => ["permission", permission]);
+    return yield* it.post(keysPath, [["form_token", form_token], ...pairs]);
+  });
+
+const keyOn = (text: string): string => /cik_[0-9a-f]{48}/.exec(text)?.[0] ?? "";
+
+/** Makes the browser's session older: jobs of the service would make all of their turns if the clock were set forward by days. */
+const age = (it: Browser, interval: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql.unsafe(
+      `update browser_session set rotated_at = rotated_at - $2::interval, begun_at = begun_at - $2::interval,
+         last_seen_at = last_seen_at - $2::interval where token_hash = $1`,
+      [hashOfToken(it.jar.get("session") ?? ""), interval],
+    ));
+
+const isSignedIn = (it: Browser) => Effect.map(it.get("/account"), ({ status }) => status === 200);
+
+onEachDatabase((test) => {
+  const testPages = <E>(
+    name: string,
+    effect: Effect.Effect<void, E, WholeService | SqlClient.SqlClient>,
+  ): void => test(name, Effect.provide(effect, services));
+
+  testPages(
+    "a key that the page makes is shown once, works, and is refused after it was revoked",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const made = yield* makeKey(it, "cbam:read", "cbam:bulk");
+      const key = keyOn(made.text);
+      assert.equal(made.headers.get("cache-control"), "no-store");
+      const list = yield* it.get(keysPath);
+      assert.equal(keyOn(list.text), "");
+      assert.match(list.text, new RegExp(`cik_…${key.slice(-4)}`));
+      const ask = yield* client(freshPeer());
+      const call = ask("/api/v1/cbam/scope?cn=72083900", { headers: { authorization: `Bearer ${key}` } });
+      assert.equal((yield* call).status, 200);
+      const path = /href="(\/settings\/api-keys\/[^"]+\/revoke)"/.exec(list.text)?.[1] ?? "";
+      const asked = yield* it.get(path);
+      assert.match(asked.text, /refused within two seconds/);
+      assert.equal((yield* call).status, 200);
+      const revoked = yield* it.post(path, { form_token: valueOf(asked, "form_token") });
+      assert.equal(revoked.headers.get("location"), `${keysPath}?revoked=${key.slice(-4)}`);
+      yield* TestClock.adjust("2 seconds");
+      assert.equal((yield* call).status, 401);
+    }),
+  );
+
+  testPages(
+    "a form without the session's own token is refused: none, made up, another session's",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const other = yield* signedIn(yield* account());
+      const foreign = valueOf(yield* other.get(keysPath), "form_token");
+      for (const form_token of ["", "x", foreign, foreign.slice(2), it.jar.get("session") ?? ""]) {
+        const refused = yield* it.post(keysPath, { form_token, permission: "cbam:read" });
+        assert.equal(refused.status, 403);
+        assert.equal(keyOn(refused.text), "");
+      }
+      assert.match((yield* it.get(keysPath)).text, /No key yet/);
+    }),
+  );
+
+  testPages(
+    "a form's token is another text on every page, and each of them is good",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const one = valueOf(yield* it.get(keysPath), "form_token");
+      const other = valueOf(yield* it.get(keysPath), "form_token");
+      assert.notEqual(one, other);
+      for (const form_token of [one, other]) {
+        const made = yield* it.post(keysPath, { form_token, permission: "cbam:read" });
+        assert.notEqual(keyOn(made.text), "");
+      }
+    }),
+  );
+
+  testPages(
+    "another account's key is not there: not to look at, not to revoke",
+    Effect.gen(function* () {
+      const owner = yield* signedIn(yield* account());
+      const key = keyOn((yield* makeKey(owner, "cbam:read")).text);
+      const path =
+        /href="(\/settings\/api-keys\/[^"]+\/revoke)"/.exec((yield* owner.get(keysPath)).text)?.[1] ?? "";
+      const other = yield* signedIn(yield* account());
+      const form_token = valueOf(yield* other.get(keysPath), "form_token");
+      assert.equal((yield* other.get(path)).status, 404);
+      assert.equal((yield* other.post(path, { form_token })).status, 404);
+      assert.match((yield* owner.get(keysPath)).text, new RegExp(`${path}"`));
+      assert.notEqual(key, "");
+    }),
+  );
+
+  testPages(
+    "an API key is no session, and a session is no API key, wherever either is put",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const session = it.jar.get("session") ?? "";
+      const key = keyOn((yield* makeKey(it, ...permissions)).text);
+      const stranger = yield* browser();
+      for (const name of ["session", "__Host-session", "authorization"]) stranger.jar.set(name, key);
+      assert.ok(!(yield* isSignedIn(stranger)));
+      assert.equal((yield* stranger.get("/account", { authorization: `Bearer ${key}` })).status, 303);
+      const ask = yield* client(freshPeer());
+      const reports = (headers: Record<string, string>) =>
+        ask("/api/v1/invoices/validate", {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers },
+          body: "{}",
+        });
+      assert.equal((yield* reports({ authorization: `Bearer ${key}` })).status, 200);
+      assert.equal((yield* reports({ authorization: `Bearer ${session}` })).status, 401);
+      assert.equal((yield* reports({ cookie: `session=${session}` })).status, 401);
+      assert.equal((yield* reports({ cookie: `session=${key}` })).status, 401);
+    }),
+  );
+
+  testPages(
+    "a session's token changes every day; the one before counts for a minute, and then ends the session for all",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const old = it.jar.get("session") ?? "";
+      yield* age(it, "25 hours");
+      assert.ok(yield* isSignedIn(it));
+      assert.notEqual(it.jar.get("session"), old);
+      const thief = yield* browser();
+      thief.jar.set("session", old);
+      assert.ok(yield* isSignedIn(thief));
+      yield* age(it, "2 minutes");
+      assert.ok(!(yield* isSignedIn(thief)));
+      assert.ok(!(yield* isSignedIn(it)));
+    }),
+  );
+
+  testPages(
+    "an answer that brings the language's cookie changes no token, so that none is lost",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      yield* age(it, "25 hours");
+      const before = it.jar.get("session");
+      const page = yield* it.get("/account?lang=de");
+      assert.match(page.headers.get("set-cookie") ?? "", /^lang=de/);
+      assert.equal(it.jar.get("session"), before);
+      yield* TestClock.adjust("5 minutes");
+      assert.ok(yield* isSignedIn(it));
+    }),
+  );
+
+  testPages(
+    "a session ends after a week without use, after thirty days in any case, and when its account is closed",
+    Effect.gen(function* () {
+      const idle = yield* signedIn(yield* account());
+      yield* age(idle, "8 days");
+      assert.ok(!(yield* isSignedIn(idle)));
+      const busy = yield* signedIn(yield* account());
+      for (let days = 0; days < 30; days += 5) {
+        assert.ok(yield* isSignedIn(busy), `after ${days} days`);
+        yield* age(busy, "5 days");
+      }
+      assert.ok(!(yield* isSignedIn(busy)));
+      const email = yield* account();
+      const closed = yield* signedIn(email);
+      yield* (yield* Operator).closeAccount(email);
+      assert.ok(!(yield* isSignedIn(closed)));
+    }),
+  );
+
+  testPages(
+    "signing out ends this session, signing out everywhere ends all of the account's and no other's",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const [first, second, third] = [yield* signedIn(email), yield* signedIn(email), yield* signedIn(email)];
+      const other = yield* signedIn(yield* account());
+      const taken = first.jar.get("session") ?? "";
+      const left = yield* first.post("/sign-out", {
+        form_token: valueOf(yield* first.get("/account"), "form_token"),
+      });
+      assert.match(left.headers.get("set-cookie") ?? "", /^session=; Path=\/; Max-Age=0/);
+      first.jar.set("session", taken);
+      assert.ok(!(yield* isSignedIn(first)));
+      assert.ok(yield* isSignedIn(second));
+      const form_token = valueOf(yield* second.get("/account"), "form_token");
+      yield* second.post("/sign-out/everywhere", { form_token });
+      assert.ok(!(yield* isSignedIn(third)));
+      assert.ok(yield* isSignedIn(other));
+    }),
+  );
+
+  testPages(
+    "who is not signed in is led to sign in and back, and no page of an account is kept by anyone",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const stranger = yield* browser();
+      for (
+        const path of ["/account", keysPath, "/account/reports", "/account/batches", "/account/invoices"]
+      ) {
+        const page = yield* it.get(path);
+        assert.equal(page.status, 200);
+        assert.equal(page.headers.get("cache-control"), "no-store");
+        assert.match(page.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
+        const led = yield* stranger.get(path);
+        assert.equal(led.status, 303);
+        assert.equal(led.headers.get("cache-control"), "no-store");
+        assert.equal(led.headers.get("location"), `/sign-in?${new URLSearchParams({ next: path })}`);
+      }
+    }),
+  );
+
+  testPages(
+    "the list of reports shows the account's own, newest first, and is searched by number, reference and code",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const key = keyOn((yield* makeKey(it, ...permissions)).text);
+      const ask = yield* client(freshPeer());
+      const report = (cn_code: string, client_ref: string) =>
+        ask("/api/v1/cbam/reports", {
+          method: "POST",
+          headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+          body: JSON.stringify({
+            cn_code,
+            origin_country: "CHN",
+            tonnage: 24.5,
+            import: "2026-02-15",
+            client_ref,
+          }),
+        });
+      yield* report("72083900", "PO-100%");
+      yield* TestClock.adjust("1 second");
+      yield* report("76011010", "PO-1000");
+      const found = (query: string) =>
+        Effect.map(
+          it.get(`/account/reports${query}`),
+          ({ text }) => [...text.matchAll(/PO-100[0%]/g)].map(([ref]) => ref),
+        );
+      assert.deepEqual(yield* found(""), ["PO-1000", "PO-100%"]);
+      assert.deepEqual(yield* found("?q=100%25"), ["PO-100%"]);
+      assert.deepEqual(yield* found("?q=760110"), ["PO-1000"]);
+      assert.deepEqual(yield* found("?q=po-1"), ["PO-1000", "PO-100%"]);
+      const none = yield* it.get(
+        `/account/reports?${new URLSearchParams({ q: "<script>alert(1)</script>'" })}`,
+      );
+      assert.doesNotMatch(none.text, /<script>alert/);
+      assert.match(none.text, /Nothing was found/);
+      const other = yield* signedIn(yield* account());
+      assert.match((yield* other.get("/account/reports")).text, /No report yet/);
+    }),
+  );
+
+  testPages(
+    "a list of more than a page leads to the older ones",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const key = keyOn((yield* makeKey(it, ...permissions)).text);
+      const ask = yield* client(freshPeer());
+      for (let number = 0; number < 27; number++) {
+        yield* TestClock.adjust("1 second");
+        yield* ask("/api/v1/cbam/bulk", {
+          method: "POST",
+          headers: {
+            "authorization": `Bearer ${key}`,
+            "content-type": "application/json",
+            "x-request-id": `call-${String(number).padStart(2, "0")}`,
+          },
+          body: JSON.stringify({
+            shipments: [{ cn_code: "72083900", origin_country: "CHN", tonnage: 1, import: "2026-02-15" }],
+          }),
+        });
+      }
+      const calls = (text: string) => [...text.matchAll(/call-\d\d/g)].map(([call]) => call);
+      const first = yield* it.get("/account/batches");
+      assert.deepEqual([calls(first.text).length, calls(first.text)[0]], [25, "call-26"]);
+      const older = /rel="next" href="([^"]+)"/.exec(first.text)?.[1] ?? "";
+      const second = yield* it.get(older);
+      assert.deepEqual(calls(second.text), ["call-01", "call-00"]);
+      assert.doesNotMatch(second.text, /rel="next"/);
+    }),
+  );
+});

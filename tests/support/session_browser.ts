@@ -1,0 +1,107 @@
+/** A browser without a window: it keeps cookies, names its origin with forms, and finds values on pages. */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import assert from "node:assert/strict";
+import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
+import { Operator } from "../../src/application/ports.ts";
+import type { Services } from "../../src/http/server/router.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
+import type { TierName } from "../../src/contract/access.ts";
+import type { EdgeOptions } from "../../src/http/server/app.ts";
+import { openEdge } from "./service.ts";
+import { client, freshPeer } from "./whole_service.ts";
+
+/** A page as it came, redirects not followed. */
+export interface Seen {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const ownOrigin = "http://service.test";
+
+const seen = (response: Response): Effect.Effect<Seen> =>
+  Effect.promise(async () => ({
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+  }));
+
+/** @returns the value of a form's field on the page */
+export const valueOf = ({ text }: Seen, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+/** A browser, whose cookies can be looked at and changed. */
+export interface Browser {
+  readonly jar: Map<string, string>;
+  readonly get: (path: string, headers?: Record<string, string>) => Effect.Effect<Seen>;
+  /** Sends a form as a browser does that stands on a page of the service, unless other headers are given. */
+  readonly post: (
+    path: string,
+    form: Record<string, string> | Array<[string, string]>,
+    headers?: Record<string, string>,
+  ) => Effect.Effect<Seen>;
+}
+
+/** A browser at an address. */
+export const browser = (
+  peer = freshPeer(),
+  edge: EdgeOptions = openEdge,
+): Effect.Effect<Browser, never, Services> =>
+  Effect.map(client(peer, edge), (send) => {
+    const jar = new Map<string, string>();
+    const keep = (response: Response): Response => {
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ""] = cookie.split(";");
+        const [name = "", value = ""] = pair.split("=");
+        if (/max-age=0/i.test(cookie)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return response;
+    };
+    const cookies = (): Record<string, string> =>
+      jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
+    const ask = (path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}) =>
+      send(path, { redirect: "manual", ...init, headers: { ...cookies(), ...init.headers } }).pipe(
+        Effect.map(keep),
+        Effect.flatMap(seen),
+      );
+    return {
+      jar,
+      get: (path, headers = {}) => ask(path, { headers }),
+      post: (
+        path,
+        form,
+        headers = { "origin": edge.publicOrigin ?? ownOrigin, "sec-fetch-site": "same-origin" },
+      ) =>
+        ask(path, {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+          body: new URLSearchParams(form).toString(),
+        }),
+    };
+  });
+
+/** A new account's address. */
+export const account = (
+  tier: TierName = "enterprise",
+): Effect.Effect<string, OperatorRefused | ServiceUnavailable, Operator> =>
+  Effect.gen(function* () {
+    const email = `${crypto.randomUUID()}@example.com`;
+    yield* (yield* Operator).createAccount(email, tier);
+    return email;
+  });
+
+/** A browser that is signed in to an account, without the mail. */
+export const signedIn = (
+  email: string,
+): Effect.Effect<Browser, ServiceUnavailable, Services> =>
+  Effect.gen(function* () {
+    const sessions = yield* BrowserSession;
+    const found = yield* sessions.accountOf(email);
+    assert.ok(Option.isSome(found));
+    const it = yield* browser();
+    it.jar.set("session", yield* sessions.begin(found.value.accountId));
+    return it;
+  });
