@@ -9,13 +9,11 @@ import type { HttpMethod } from "@effect/platform/HttpMethod";
 import * as Effect from "effect/Effect";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../server/exchange.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "./language.ts";
 import { type Framed, Layout } from "./layout.tsx";
-import { signedInOf } from "./session.ts";
 import { type Visit, visitOf } from "./visit.ts";
 
 /** No inline script and no inline style; forms go to the service itself; no other site frames a page. */
@@ -64,10 +62,10 @@ export const page = (
 export type PageWork<R> = Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
 
 /**
- * The route of a page that finds out by itself who is signed in. A failure of its work is shown as a page in the visitor's language, with the failure's status.
+ * The route of a page. A failure of its work is shown as a page in the visitor's language, with the failure's status.
  * @param answer makes the page for a visit
  */
-export const ungreetedRoute = <R,>(
+export const pageRoute = <R,>(
   method: HttpMethod,
   path: `/${string}`,
   answer: (visit: Visit, request: HttpServerRequest.HttpServerRequest) => PageWork<R>,
@@ -86,33 +84,11 @@ export const ungreetedRoute = <R,>(
     }),
   );
 
-/** Who is signed in; nobody while that can't be found out. */
-const greeted = (
-  request: HttpServerRequest.HttpServerRequest,
-  visit: Visit,
-): Effect.Effect<Visit, never, BrowserSession | Exchange> =>
-  signedInOf(request, visit).pipe(
-    Effect.map((account) => ({ ...visit, account })),
-    Effect.catchAll(() => Effect.succeed(visit)),
-  );
-
-/** The route of a page for anyone, which greets who is signed in. */
-export const pageRoute = <R,>(
-  method: HttpMethod,
-  path: `/${string}`,
-  answer: (visit: Visit, request: HttpServerRequest.HttpServerRequest) => PageWork<R>,
-): HttpRouter.Route<never, HttpRouter.HttpRouter.ExcludeProvided<R> | BrowserSession | Exchange> =>
-  ungreetedRoute<R | BrowserSession | Exchange>(
-    method,
-    path,
-    (visit, request) => Effect.flatMap(greeted(request, visit), (known) => answer(known, request)),
-  );
-
 /** A page whose content is the same for all who read its language. */
 export const standingPage = (
   path: `/${string}`,
   content: (visit: Visit) => Omit<Framed, "visit" | "children"> & { readonly children: VNode },
-): HttpRouter.Route<never, BrowserSession | Exchange> =>
+): HttpRouter.Route<never, Exchange> =>
   pageRoute<never>(
     "GET",
     path,

@@ -12,7 +12,7 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../server/exchange.ts";
 import { mediaType, readBytes, requirePlain } from "../wire/request.ts";
 import type { Framed } from "./layout.tsx";
-import { page, type PageOptions, type PageWork, ungreetedRoute } from "./page.tsx";
+import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
 import { requireFormToken, requireSameOrigin, signedInOf } from "./session.ts";
 import type { Visit } from "./visit.ts";
 
@@ -71,7 +71,7 @@ export const visitorRoute = <R>(
   path: `/${string}`,
   answer: (visit: Visit, request: Request) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> =>
-  ungreetedRoute("GET", path, (visit, request) =>
+  pageRoute("GET", path, (visit, request) =>
     Effect.gen(function* () {
       const account = yield* signedInOf(request, visit);
       return yield* answer({ ...visit, account }, request);
@@ -82,7 +82,7 @@ export const visitorForm = <R>(
   path: `/${string}`,
   answer: (visit: Visit, form: URLSearchParams, request: Request) => PageWork<R>,
 ): SessionRoute<R> =>
-  ungreetedRoute("POST", path, (visit, request) =>
+  pageRoute("POST", path, (visit, request) =>
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
       return yield* answer(visit, yield* formOf(request), request);
@@ -106,7 +106,7 @@ export const memberRoute = <R>(
   path: `/${string}`,
   answer: (member: Member) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> =>
-  ungreetedRoute("GET", path, (visit, request) =>
+  pageRoute("GET", path, (visit, request) =>
     Effect.gen(function* () {
       const member = yield* memberOf(visit, request);
       return member === undefined ? signInFirst(visit) : yield* answer(member);
@@ -117,7 +117,7 @@ export const memberForm = <R>(
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> =>
-  ungreetedRoute("POST", path, (visit, request) =>
+  pageRoute("POST", path, (visit, request) =>
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
       const form = yield* formOf(request);
