@@ -66,26 +66,56 @@ const opened = async (browser: Browser, address: string, visitor: Visitor): Prom
   return { page, context, complaints };
 };
 
-/** Runs the work against a service of its own and a browser, and ends both. */
-export const withSite = async (work: (site: Site) => Promise<void>): Promise<void> => {
+interface Started {
+  readonly site: Site;
+  readonly close: () => Promise<void>;
+}
+
+const start = async (): Promise<Started> => {
   const port = freePort();
   const directory = await Deno.makeTempDir();
   const service = await startTask("dev", { PORT: String(port), DATA_DIR: directory });
   const browser = await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
   const origin = `http://127.0.0.1:${port}`;
-  try {
-    await work({
+  return {
+    site: {
       origin,
       key: /cik_[0-9a-f]{48}/.exec(service.said())?.[0] ?? "",
       said: service.said,
       admin: async (...words) => (await admin({ DATA_DIR: directory }, ...words)).out,
       visit: (path, visitor = {}) => opened(browser, `${origin}${path}`, visitor),
-    });
+    },
+    close: async () => {
+      await browser.close();
+      await service.stop();
+      await Deno.remove(directory, { recursive: true });
+    },
+  };
+};
+
+/** Runs the work against a service of its own and a browser, and ends both. */
+export const withSite = async (work: (site: Site) => Promise<void>): Promise<void> => {
+  const { site, close } = await start();
+  try {
+    await work(site);
   } finally {
-    await browser.close();
-    await service.stop();
-    await Deno.remove(directory, { recursive: true });
+    await close();
   }
+};
+
+/** Registers a test that is given the file's service and its visitors. */
+export type OnSite = (name: string, work: (site: Site) => Promise<void>) => void;
+
+/** Starts the file's service and browser with its first test, and ends them after the last one. */
+export const onSite = (): OnSite => {
+  let started: Promise<Started> | undefined;
+  Deno.test.afterAll(async () => await (await started)?.close());
+  return (name, work) =>
+    Deno.test({
+      name: program === undefined ? `${name} (ignored: Chromium is not installed)` : name,
+      ignore: program === undefined,
+      fn: async () => await work((await (started ??= start())).site),
+    });
 };
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -83,7 +83,7 @@ const headFields = {
   id: Schema.String,
   requestId: Schema.String,
   accountId: Schema.String,
-  keyId: Schema.String,
+  keyId: Schema.NullOr(Schema.String),
   status: BatchStatus,
   processedAt: Schema.String,
   summary: ownJson<BatchHead["summary"]>(),

@@ -28,7 +28,8 @@ const sliceRows = 100;
 
 /** A call whose body was read. */
 export interface BulkCall {
-  readonly caller: Caller;
+  /** The account with its tier, and the key that it called with, if it did. */
+  readonly caller: Pick<Caller, "accountId" | "tier"> & { readonly keyId: string | null };
   readonly requestId: string;
   readonly rows: ReadonlyArray<SentRow>;
   /** The law that every row is calculated under; absent: the one in force. */
@@ -36,7 +37,7 @@ export interface BulkCall {
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
-const checkRows = ({ tier }: Caller, rows: number): Effect.Effect<void, TooManyRows> => {
+const checkRows = ({ tier }: BulkCall["caller"], rows: number): Effect.Effect<void, TooManyRows> => {
   const limitRows = Math.min(tier.cbamBulkRows ?? hardCapRows, hardCapRows);
   if (rows <= limitRows) return Effect.void;
   const rule = limitRows === 0

@@ -28,7 +28,7 @@ import { PublicOrigin, Reports, ReportSigner } from "./report_ports.ts";
 
 /** A calculation to be reported. */
 export interface ReportRequest {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, "accountId">;
   readonly calculation: CalculationRecord;
   readonly clientRef: string | undefined;
   readonly isDraft: boolean;

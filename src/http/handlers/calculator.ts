@@ -1,9 +1,9 @@
 /**
- * The calculator and its search for goods. They are the service's own pages, counted apart from calls of the API: a page
- * that asks while somebody types must not use up what the contract gives to callers (contract section 8.1).
+ * The calculator and its search for goods, which count by the visitor's address and apart from calls of the API.
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import { fromLaw, type LawServices } from "../../application/cbam/world.ts";
 import type { RateLimiter } from "../../application/ports.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
@@ -12,7 +12,9 @@ import { calculatorPage } from "../web/calculator/calculator_page.tsx";
 import { searchGoods, show } from "../web/calculator/question.ts";
 import { isAsked, valuesOf } from "../web/calculator/values.ts";
 import { countedByAddress } from "../web/counted.ts";
-import { page, pageRoute } from "../web/page.tsx";
+import { pageRoute } from "../web/page.tsx";
+import { privatePage } from "../web/routes.ts";
+import { signedInOf } from "../web/session.ts";
 
 const hourSeconds = 3_600;
 /** Answers of the calculator, an hour and address. */
@@ -20,24 +22,24 @@ const answers: Quota = { policy: "page-answers", limit: 300, windowSeconds: hour
 /** Searches while somebody types, an hour and address. */
 const searches: Quota = { policy: "page-searches", limit: 1_200, windowSeconds: hourSeconds };
 
-export const calculatorRoute = pageRoute<RateLimiter | Exchange | LawServices>(
-  "GET",
-  "/",
-  (visit, request) =>
-    Effect.gen(function* () {
-      const exchange = yield* Exchange;
-      const values = valuesOf(visit);
-      const origin = absoluteUrl("/", request, exchange).replace(/\/$/, "");
-      if (!isAsked(visit)) {
-        return page(calculatorPage({ visit, values, shown: { kind: "nothing" }, origin }), {
-          cacheControl: "private, no-cache",
-        });
-      }
-      yield* countedByAddress(answers);
-      const shown = yield* fromLaw((world) => Effect.sync(() => show(values, world)));
-      return page(calculatorPage({ visit, values, shown, origin }));
-    }),
-);
+type Needs = RateLimiter | Exchange | LawServices | BrowserSession;
+
+export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =>
+  Effect.gen(function* () {
+    const signedIn = yield* signedInOf(request, visitor);
+    const visit = { ...visitor, account: signedIn };
+    const values = valuesOf(visit);
+    const origin = absoluteUrl("/", request, yield* Exchange).replace(/\/$/, "");
+    const words = { visit, values, origin, signedIn };
+    if (!isAsked(visit)) {
+      return privatePage(calculatorPage({ ...words, shown: { kind: "nothing" } }), {
+        cacheControl: "private, no-cache",
+      });
+    }
+    yield* countedByAddress(answers);
+    const shown = yield* fromLaw((world) => Effect.sync(() => show(values, world)));
+    return privatePage(calculatorPage({ ...words, shown }));
+  }));
 
 /** The goods that fit the words, for the field that searches while somebody types. */
 export const goodsRoute = pageRoute<RateLimiter | Exchange | LawServices>(

@@ -9,7 +9,7 @@ import { isRequestId } from "../server/exchange.ts";
 
 /** @fails NotFound for an id that no call of the account had */
 export const ownBatch = (
-  { accountId }: Caller,
+  { accountId }: Pick<Caller, "accountId">,
   requestId: string,
 ): Effect.Effect<BatchHead, NotFound | ServiceUnavailable, Batches> =>
   Effect.gen(function* () {

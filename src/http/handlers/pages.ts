@@ -14,6 +14,7 @@ import { implement } from "../server/implement.ts";
 import { page, pageRoute } from "../web/page.tsx";
 import { problemPage as describeProblem } from "../web/problem_page.tsx";
 import { verifyPage as verifyForm } from "../web/verify/verify_page.tsx";
+import { signedInOf } from "../web/session.ts";
 import { visitOf } from "../web/visit.ts";
 import { readBytes } from "../wire/request.ts";
 import { verifyCounted } from "./verify.ts";
@@ -21,15 +22,13 @@ import { verifyCounted } from "./verify.ts";
 const revalidated = { cacheControl: "private, no-cache" };
 
 /** The QR code's address names the report; its date has to be read off the paper. */
-export const verifyPage = implement(
-  verifyEndpoint,
-  ({ request }) =>
-    Effect.map(Exchange, ({ publicOrigin }) => {
-      const visit = visitOf(request, publicOrigin);
-      const { reportId = "", issuedDate = "" } = visit.query;
-      return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);
-    }),
-);
+export const verifyPage = implement(verifyEndpoint, ({ request }) =>
+  Effect.gen(function* () {
+    const visitor = visitOf(request, (yield* Exchange).publicOrigin);
+    const visit = { ...visitor, account: yield* signedInOf(request, visitor) };
+    const { reportId = "", issuedDate = "" } = visit.query;
+    return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);
+  }));
 
 const formLimitBytes = 4_096;
 

@@ -7,9 +7,9 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import { type LawServices, world } from "../../application/cbam/world.ts";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../application/ports.ts";
 import * as Contract from "../../contract/bulk.ts";
-import type { ApiFailure } from "../../contract/problems.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { Exchange } from "../server/exchange.ts";
 import { bodyLimitOf } from "../server/implement.ts";
@@ -17,12 +17,14 @@ import { mediaType, parseJson, readBytes, unreadable } from "../wire/request.ts"
 import { rowsLookedAt } from "../wire/bulk_rows.ts";
 import { readCsv } from "../wire/table/csv.ts";
 import { headerRows, mostColumns } from "../wire/table/header.ts";
-import { problemResponse } from "../wire/answer.ts";
-import { pageRoute, standingPage } from "../web/page.tsx";
+import { pageRoute } from "../web/page.tsx";
+import { privatePage } from "../web/routes.ts";
+import { signedInOf } from "../web/session.ts";
 import { countedByAddress } from "../web/counted.ts";
 import { check, decodeCheck } from "../web/tables/check.ts";
 import { recognise } from "../web/tables/recognise.ts";
 import { tablesPage } from "../web/tables/tables_page.tsx";
+import { toModule } from "../web/to_module.ts";
 import { toldRows } from "../web/tables/told.ts";
 
 /** Tables that are read or checked, an hour and address: a page checks each cell that is mended. */
@@ -37,19 +39,18 @@ const json = (value: unknown): HttpServerResponse.HttpServerResponse =>
     headers: { "cache-control": "no-store" },
   });
 
-/** What fails is told to the page's module as the API tells it. */
-const toModule = <R>(
-  work: Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Exchange> =>
-  Effect.catchAll(
-    work,
-    (failure) =>
-      Effect.map(Exchange, ({ requestId }) => problemResponse(failure, { requestId, accept: undefined })),
-  );
-
 type Needs = RateLimiter | Exchange;
 
-export const tablesRoute = standingPage("/tables", tablesPage);
+export const tablesRoute = pageRoute<Exchange | BrowserSession>(
+  "GET",
+  "/tables",
+  (visitor, request) =>
+    Effect.gen(function* () {
+      const signedIn = yield* signedInOf(request, visitor);
+      const visit = { ...visitor, account: signedIn };
+      return privatePage({ visit, ...tablesPage(visit, signedIn) }, { cacheControl: "private, no-cache" });
+    }),
+);
 
 /** The bytes of a file, a workbook or text, to its columns and cells. */
 export const readTableRoute = pageRoute<Needs | Spreadsheets>(

@@ -33,6 +33,8 @@ import { accountRoutes } from "../web/account/account_routes.ts";
 import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
 import { checkTableRoute, readTableRoute, tablesRoute } from "../handlers/tables.ts";
+import { sessionTables } from "../handlers/session_tables.ts";
+import { saveReportRoute } from "../handlers/saved_report.ts";
 import { sendTableRoute } from "../handlers/sent_table.ts";
 import type { AdmissionServices } from "./limited.ts";
 
@@ -88,4 +90,6 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   readTableRoute,
   checkTableRoute,
   sendTableRoute,
+  saveReportRoute,
+  ...sessionTables,
 ]);

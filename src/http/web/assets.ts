@@ -13,12 +13,15 @@ import { served } from "./served.ts";
 /** One file, ready to leave. */
 export interface Asset {
   readonly contentType: string;
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** What the body is made of, and nothing else. */
+  readonly source: string | Uint8Array<ArrayBuffer>;
+  /** The body, made when it is first asked for: a start does not wait for it. */
+  readonly body: () => string | Uint8Array<ArrayBuffer>;
 }
 
 const hashOf = (assets: Readonly<Record<string, Asset>>): string => {
   const hash = createHash("sha256");
-  for (const [path, { body }] of Object.entries(assets)) hash.update(path).update("\0").update(body);
+  for (const [path, { source }] of Object.entries(assets)) hash.update(path).update("\0").update(source);
   return hash.digest("base64url").slice(0, 12);
 };
 
@@ -32,7 +35,9 @@ export const assetAddress = (path: string): string => {
 
 const forAYear = "public, max-age=31536000, immutable";
 
-const answer = ({ body, contentType }: Asset, isCurrent: boolean): HttpServerResponse.HttpServerResponse => {
+const answer = (asset: Asset, isCurrent: boolean): HttpServerResponse.HttpServerResponse => {
+  const { contentType } = asset;
+  const body = asset.body();
   const options = { contentType, headers: { "cache-control": isCurrent ? forAYear : "no-cache" } };
   return typeof body === "string"
     ? HttpServerResponse.raw(body, options)

@@ -7,7 +7,6 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { HttpMethod } from "@effect/platform/HttpMethod";
 import * as Effect from "effect/Effect";
-import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../server/exchange.ts";
@@ -82,15 +81,4 @@ export const pageRoute = <R,>(
         return Effect.succeed(page(framed, options));
       });
     }),
-  );
-
-/** A page whose content is the same for all who read its language. */
-export const standingPage = (
-  path: `/${string}`,
-  content: (visit: Visit) => Omit<Framed, "visit" | "children"> & { readonly children: VNode },
-): HttpRouter.Route<never, Exchange> =>
-  pageRoute<never>(
-    "GET",
-    path,
-    (visit) => Effect.succeed(page({ visit, ...content(visit) }, { cacheControl: "private, no-cache" })),
   );

@@ -28,6 +28,7 @@ import tablesTold from "./client/tables/told.ts" with { type: "text" };
 import tablesVirtualRows from "./client/tables/virtual_rows.ts" with { type: "text" };
 import reportFacts from "./client/report_facts.ts" with { type: "text" };
 import verify from "./client/verify.ts" with { type: "text" };
+import { once } from "../../domain/cbam/search/once.ts";
 import type { Asset } from "./assets.ts";
 import icon from "./icon.svg" with { type: "text" };
 import english from "./law_sentences/english.ts" with { type: "text" };
@@ -46,13 +47,20 @@ const inter = Deno.readFileSync(
 /** @param source a module in TypeScript whose types can be left out */
 const moduleOf = (source: string): Asset => ({
   contentType: "text/javascript; charset=utf-8",
-  body: stripTypeScriptTypes(source),
+  source,
+  body: once(() => stripTypeScriptTypes(source)),
+});
+
+const fileOf = (contentType: string, source: Asset["source"]): Asset => ({
+  contentType,
+  source,
+  body: () => source,
 });
 
 export const served: Readonly<Record<string, Asset>> = {
-  "style.css": { contentType: "text/css; charset=utf-8", body: stylesheet },
-  "icon.svg": { contentType: "image/svg+xml", body: icon },
-  "inter.woff2": { contentType: "font/woff2", body: inter },
+  "style.css": fileOf("text/css; charset=utf-8", stylesheet),
+  "icon.svg": fileOf("image/svg+xml", icon),
+  "inter.woff2": fileOf("font/woff2", inter),
   "http/web/client/calculator.ts": moduleOf(calculator),
   "http/web/client/copies.ts": moduleOf(copies),
   "http/web/client/copy.ts": moduleOf(copy),

@@ -3,83 +3,76 @@ import assert from "node:assert/strict";
 import {
   assertAccessible,
   assertFits,
-  hasBrowser,
-  ifIgnored,
   layoutShift,
+  onSite,
   weightBytes,
   widths,
-  withSite,
 } from "../../support/browser.ts";
 
 const answered = "/?cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 
-Deno.test({
-  name: `a clerk types words, picks the goods, and reads the cost without pressing anything${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit }) => {
-      for (const language of ["en", "de"] as const) {
-        const { page, complaints, context } = await visit("/", { language });
-        await page.fill("#country", "China");
-        await page.fill("#mass", "100");
-        await page.fill("#import", "2026-02-15");
-        await page.focus("#cn");
-        await page.keyboard.type(language === "de" ? "warmgewalzt coil" : "hot-rolled coil");
-        await page.getByRole("option").first().waitFor();
-        await page.keyboard.press("ArrowDown");
-        assert.equal(await page.getAttribute("#cn", "aria-activedescendant"), "cn-found-0");
-        await page.keyboard.press("Enter");
-        assert.match(await page.inputValue("#cn"), /^\d{4} \d{2} \d{2}$/);
-        await page.fill("#cn", "7208 39 00");
-        await page.getByText(language === "de" ? "16.352,74" : "16,352.74").first().waitFor();
-        assert.match(page.url(), /cn=7208/);
-        await page.fill("#mass", "200");
-        await page.getByText(language === "de" ? "32.705,4" : "32,705.4").first().waitFor();
-        await page.getByRole("button", { name: language === "de" ? "Kopieren" : "Copy" }).first().waitFor();
-        assert.deepEqual(complaints, []);
-        await context.close();
-      }
-    }),
-});
+const onService = onSite();
 
-Deno.test({
-  name: `without scripts the calculator answers by its button, from words to the figure${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit }) => {
-      const { page } = await visit("/", { hasScripts: false, width: 360 });
-      await page.fill("#cn", "hot-rolled coil");
+onService(
+  "a clerk types words, picks the goods, and reads the cost without pressing anything",
+  async ({ visit }) => {
+    for (const language of ["en", "de"] as const) {
+      const { page, complaints, context } = await visit("/", { language });
       await page.fill("#country", "China");
       await page.fill("#mass", "100");
       await page.fill("#import", "2026-02-15");
-      await page.click("button[type=submit]");
-      await page.locator(".choices a", { hasText: "7208" }).first().click();
-      assert.match(await page.textContent(".headline .big") ?? "", /^€[\d,]+\.\d\d$/);
-    }),
-});
+      await page.focus("#cn");
+      await page.keyboard.type(language === "de" ? "warmgewalzt coil" : "hot-rolled coil");
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      assert.equal(await page.getAttribute("#cn", "aria-activedescendant"), "cn-found-0");
+      await page.keyboard.press("Enter");
+      assert.match(await page.inputValue("#cn"), /^\d{4} \d{2} \d{2}$/);
+      await page.fill("#cn", "7208 39 00");
+      await page.getByText(language === "de" ? "16.352,74" : "16,352.74").first().waitFor();
+      assert.match(page.url(), /cn=7208/);
+      await page.fill("#mass", "200");
+      await page.getByText(language === "de" ? "32.705,4" : "32,705.4").first().waitFor();
+      await page.getByRole("button", { name: language === "de" ? "Kopieren" : "Copy" }).first().waitFor();
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
+  },
+);
 
-Deno.test({
-  name:
-    `the calculator is accessible, fits, weighs under 100 kB and stands still, in both languages and schemes${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit, origin }) => {
-      const errors = "/?cn=72083900&country=Atlantis&mass=x";
-      for (const path of ["/", answered, errors, "/?cn=steel&country=CN&mass=1"]) {
-        for (const width of widths) {
-          for (const language of ["en", "de"] as const) {
-            const visited = await visit(path, { width, language, isDark: width === 768 });
-            const where = `${path} ${width} ${language}`;
-            await assertAccessible(visited.page, where);
-            await assertFits(visited.page, where);
-            assert.ok(await layoutShift(visited.page) < 0.01, where);
-            assert.deepEqual(visited.complaints, [], where);
-            await visited.context.close();
-          }
+onService(
+  "without scripts the calculator answers by its button, from words to the figure",
+  async ({ visit }) => {
+    const { page } = await visit("/", { hasScripts: false, width: 360 });
+    await page.fill("#cn", "hot-rolled coil");
+    await page.fill("#country", "China");
+    await page.fill("#mass", "100");
+    await page.fill("#import", "2026-02-15");
+    await page.click("button[type=submit]");
+    await page.locator(".choices a", { hasText: "7208" }).first().click();
+    assert.match(await page.textContent(".headline .big") ?? "", /^€[\d,]+\.\d\d$/);
+  },
+);
+
+onService(
+  "the calculator is accessible, fits, weighs under 100 kB and stands still, in both languages and schemes",
+  async ({ visit, origin }) => {
+    const errors = "/?cn=72083900&country=Atlantis&mass=x";
+    for (const path of ["/", answered, errors, "/?cn=steel&country=CN&mass=1"]) {
+      for (const width of widths) {
+        for (const language of ["en", "de"] as const) {
+          const visited = await visit(path, { width, language, isDark: width === 768 });
+          const where = `${path} ${width} ${language}`;
+          await assertAccessible(visited.page, where);
+          await assertFits(visited.page, where);
+          assert.ok(await layoutShift(visited.page) < 0.01, where);
+          assert.deepEqual(visited.complaints, [], where);
+          await visited.context.close();
         }
       }
-      const visited = await visit("/");
-      const bytes = await weightBytes(visited, `${origin}${answered}`);
-      assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
-    }),
-});
+    }
+    const visited = await visit("/");
+    const bytes = await weightBytes(visited, `${origin}${answered}`);
+    assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
+  },
+);

@@ -4,146 +4,154 @@ import assert from "node:assert/strict";
 import {
   assertAccessible,
   assertFits,
-  hasBrowser,
-  ifIgnored,
   layoutShift,
+  onSite,
   weightBytes,
   widths,
-  withSite,
 } from "../../support/browser.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
 
 const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-Deno.test({
-  name:
-    `the German importer's sheet goes in, is calculated, summed and downloaded by the browser alone${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit, key, origin }) => {
-      const { page, complaints } = await visit("/tables", { language: "de" });
-      const startedMs = performance.now();
-      await page.setInputFiles("#file", example);
-      await page.getByText("5 von 7 Spalten wurden erkannt").waitFor();
-      await page.fill("#key", key);
-      await page.getByRole("button", { name: "Tabelle berechnen" }).click();
-      const big = await page.locator("#result .big").textContent();
-      const api = await (await fetch(`${origin}/api/v1/cbam/bulk?extra_columns=keep`, {
-        method: "POST",
-        headers: {
-          "authorization": `Bearer ${key}`,
-          "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        },
-        body: await Deno.readFile(example),
-      })).json();
-      const total = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" })
-        .format(api.summary.total_net_cost_eur);
-      assert.equal(big, total);
-      await page.getByRole("tab", { name: "Nach Quartal" }).click();
-      await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
+const onService = onSite();
+
+onService(
+  "the German importer's sheet goes in, is calculated, summed and downloaded by the browser alone",
+  async ({ visit, key, origin }) => {
+    const { page, complaints } = await visit("/tables", { language: "de" });
+    const startedMs = performance.now();
+    await page.setInputFiles("#file", example);
+    await page.getByText("5 von 7 Spalten wurden erkannt").waitFor();
+    await page.fill("#key", key);
+    await page.getByRole("button", { name: "Tabelle berechnen" }).click();
+    const big = await page.locator("#result .big").textContent();
+    const api = await (await fetch(`${origin}/api/v1/cbam/bulk?extra_columns=keep`, {
+      method: "POST",
+      headers: {
+        "authorization": `Bearer ${key}`,
+        "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      },
+      body: await Deno.readFile(example),
+    })).json();
+    const total = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" })
+      .format(api.summary.total_net_cost_eur);
+    assert.equal(big, total);
+    await page.getByRole("tab", { name: "Nach Quartal" }).click();
+    await page.getByRole("rowheader", { name: "2026-Q1" }).waitFor();
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name: "XLSX herunterladen" }).click();
+    const file = await Deno.readFile(await (await waiting).path());
+    assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
+    assert.ok(performance.now() - startedMs < 120_000);
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onService(
+  "who is signed in needs no key: the sheet is calculated, downloaded and stands in the account's list",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/sign-in");
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.waitForURL("**/account");
+    await page.goto(new URL("/tables", page.url()).href);
+    await page.setInputFiles("#file", example);
+    await page.getByText("5 of 7 columns were recognised").waitFor();
+    assert.equal(await page.locator("#key").count(), 0);
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.locator("#result .big").waitFor();
+    for (const name of ["Download XLSX", "Download CSV"]) {
       const waiting = page.waitForEvent("download");
-      await page.getByRole("button", { name: "XLSX herunterladen" }).click();
-      const file = await Deno.readFile(await (await waiting).path());
-      assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
-      assert.ok(performance.now() - startedMs < 120_000);
-      assert.deepEqual(complaints, []);
-    }),
+      await page.getByRole("button", { name }).click();
+      assert.ok((await Deno.readFile(await (await waiting).path())).length > 1_000, name);
+    }
+    await page.goto(new URL("/account/batches", page.url()).href);
+    assert.match(await page.textContent("main") ?? "", /40/);
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onService(
+  "wrong cells are mended in place, by hand and by the suggestion, and a column by its choice",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/tables");
+    const sheet =
+      "Ref;CN code;From where;Net mass (kg)\nA;72083900123;China;24,5\nB;72083900;Atlantis;12,5\n";
+    await page.setInputFiles("#file", csv(sheet));
+    await page.getByText("No column is read as Country of origin").waitFor();
+    await page.getByRole("combobox", { name: "Is read as: From where" }).selectOption("origin_country");
+    await page.getByText("Rows with something to mend: 2").waitFor();
+    await page.getByRole("button", { name: "Use 72083900" }).click();
+    await page.getByRole("row", { name: /In order/ }).waitFor();
+    const country = page.getByRole("textbox", { name: "Country of origin, Row 2" });
+    assert.equal(await country.getAttribute("aria-invalid"), "true");
+    await country.fill("India");
+    await country.press("Tab");
+    await page.locator(".mending .badge.good").nth(1).waitFor();
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onService(
+  "5 000 rows are calculated, sorted and scrolled with a few dozen of them in the page",
+  async ({ visit, key }) => {
+    const { page } = await visit("/tables");
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, index) => `R${index};72083900;CHN;${index + 1};2026-02-15`,
+    );
+    await page.setInputFiles(
+      "#file",
+      csv(["Reference;CN code;Origin;Tonnes;Import date", ...rows].join("\n")),
+    );
+    await page.fill("#key", key);
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.locator(".virtual").waitFor();
+    await page.getByRole("columnheader", { name: "EUR" }).last().getByRole("button").click();
+    await page.locator(".virtual tbody tr", { hasText: "R4999" }).waitFor();
+    await page.locator(".virtual").evaluate((element) => element.scrollTop = element.scrollHeight);
+    await page.locator(".virtual tbody tr", { hasText: "R0" }).last().waitFor();
+    assert.ok(await page.locator(".virtual tbody tr").count() < 100);
+  },
+);
+
+onService("without scripts the form downloads the workbook", async ({ visit, key }) => {
+  const { page } = await visit("/tables", { hasScripts: false });
+  await page.setInputFiles("#plain-file", example);
+  await page.fill("#plain-key", key);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Send and download" }).click();
+  const file = await Deno.readFile(await (await waiting).path());
+  assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
 });
 
-Deno.test({
-  name:
-    `wrong cells are mended in place, by hand and by the suggestion, and a column by its choice${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit }) => {
-      const { page, complaints } = await visit("/tables");
-      const sheet =
-        "Ref;CN code;From where;Net mass (kg)\nA;72083900123;China;24,5\nB;72083900;Atlantis;12,5\n";
-      await page.setInputFiles("#file", csv(sheet));
-      await page.getByText("No column is read as Country of origin").waitFor();
-      await page.getByRole("combobox", { name: "Is read as: From where" }).selectOption("origin_country");
-      await page.getByText("Rows with something to mend: 2").waitFor();
-      await page.getByRole("button", { name: "Use 72083900" }).click();
-      await page.getByRole("row", { name: /In order/ }).waitFor();
-      const country = page.getByRole("textbox", { name: "Country of origin, Row 2" });
-      assert.equal(await country.getAttribute("aria-invalid"), "true");
-      await country.fill("India");
-      await country.press("Tab");
-      await page.locator(".mending .badge.good").nth(1).waitFor();
-      assert.deepEqual(complaints, []);
-    }),
-});
-
-Deno.test({
-  name: `5 000 rows are calculated, sorted and scrolled with a few dozen of them in the page${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit, key }) => {
-      const { page } = await visit("/tables");
-      const rows = Array.from({ length: 5_000 }, (_, index) =>
-        `R${index};72083900;CHN;${index + 1};2026-02-15`);
+onService(
+  "the page for tables is accessible in every step, fits, is light and stands still",
+  async ({ visit, key, origin }) => {
+    for (const width of widths) {
+      const language = width === 768 ? "de" : "en";
+      const visited = await visit("/tables", { width, language, isDark: width === 360 });
+      const { page, complaints } = visited;
+      const where = (step: string) => `${step} ${width} ${language}`;
+      assert.ok(await layoutShift(page) < 0.01, where("start"));
+      await assertAccessible(page, where("start"));
+      await assertFits(page, where("start"));
       await page.setInputFiles(
         "#file",
-        csv(["Reference;CN code;Origin;Tonnes;Import date", ...rows].join("\n")),
+        csv("CN code;Origin;Net mass (kg)\n7208390;China;24,5\n72083900;CN;12,5\n"),
       );
+      await page.locator("#rows:not([hidden])").waitFor();
+      await assertAccessible(page, where("rows"));
+      await assertFits(page, where("rows"));
       await page.fill("#key", key);
-      await page.getByRole("button", { name: "Calculate the table" }).click();
-      await page.locator(".virtual").waitFor();
-      await page.getByRole("columnheader", { name: "EUR" }).last().getByRole("button").click();
-      await page.locator(".virtual tbody tr", { hasText: "R4999" }).waitFor();
-      await page.locator(".virtual").evaluate((element) =>
-        element.scrollTop = element.scrollHeight
-      );
-      await page.locator(".virtual tbody tr", { hasText: "R0" }).last().waitFor();
-      assert.ok(await page.locator(".virtual tbody tr").count() < 100);
-    }),
-});
-
-Deno.test({
-  name: `without scripts the form downloads the workbook${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit, key }) => {
-      const { page } = await visit("/tables", { hasScripts: false });
-      await page.setInputFiles("#plain-file", example);
-      await page.fill("#plain-key", key);
-      const waiting = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Send and download" }).click();
-      const file = await Deno.readFile(await (await waiting).path());
-      assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
-    }),
-});
-
-Deno.test({
-  name: `the page for tables is accessible in every step, fits, is light and stands still${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit, key, origin }) => {
-      for (const width of widths) {
-        const language = width === 768 ? "de" : "en";
-        const visited = await visit("/tables", { width, language, isDark: width === 360 });
-        const { page, complaints } = visited;
-        const where = (step: string) => `${step} ${width} ${language}`;
-        assert.ok(await layoutShift(page) < 0.01, where("start"));
-        await assertAccessible(page, where("start"));
-        await assertFits(page, where("start"));
-        await page.setInputFiles(
-          "#file",
-          csv("CN code;Origin;Net mass (kg)\n7208390;China;24,5\n72083900;CN;12,5\n"),
-        );
-        await page.locator("#rows:not([hidden])").waitFor();
-        await assertAccessible(page, where("rows"));
-        await assertFits(page, where("rows"));
-        await page.fill("#key", key);
-        await page.locator("#key-form button").click();
-        await page.locator("#result .big").waitFor();
-        await assertAccessible(page, where("result"));
-        await assertFits(page, where("result"));
-        assert.deepEqual(complaints, [], where("console"));
-        await visited.context.close();
-      }
-      const bytes = await weightBytes(await visit("/"), `${origin}/tables`);
-      assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
-    }),
-});
+      await page.locator("#key-form button").click();
+      await page.locator("#result .big").waitFor();
+      await assertAccessible(page, where("result"));
+      await assertFits(page, where("result"));
+      assert.deepEqual(complaints, [], where("console"));
+      await visited.context.close();
+    }
+    const bytes = await weightBytes(await visit("/"), `${origin}/tables`);
+    assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
+  },
+);

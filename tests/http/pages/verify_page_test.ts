@@ -4,13 +4,11 @@ import { Buffer } from "node:buffer";
 import {
   assertAccessible,
   assertFits,
-  hasBrowser,
-  ifIgnored,
   layoutShift,
+  onSite,
   type Site,
   weightBytes,
   widths,
-  withSite,
 } from "../../support/browser.ts";
 
 /** The stream of a page: it has no type. */
@@ -80,30 +78,29 @@ const inGerman = async ({ visit }: Site, file: Buffer): Promise<void> => {
   await page.getByText("Das ist das veröffentlichte Muster").waitFor();
 };
 
-Deno.test({
-  name:
-    `someone without an account verifies a report by its number without scripts, and by its PDF, in two languages${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async (site) => {
-      const answer = await fetch(new URL(await byNumber(site), site.origin));
-      assert.equal(answer.headers.get("content-type"), "application/pdf");
-      const file = Buffer.from(await answer.arrayBuffer());
-      await byFile(site, file);
-      await inGerman(site, file);
-      for (const width of widths) {
-        const language = width === 768 ? "de" : "en";
-        const visited = await site.visit("/verify", { width, language, isDark: width === 768 });
-        assert.ok(await layoutShift(visited.page) < 0.01);
-        await assertAccessible(visited.page, `empty ${width}`);
-        await visited.page.setInputFiles("input[name=file]", pdf(file));
-        await visited.page.locator("#answer-to-file .notice").waitFor();
-        await assertAccessible(visited.page, `file ${width}`);
-        await assertFits(visited.page, `file ${width}`);
-        assert.deepEqual(visited.complaints, []);
-        await visited.context.close();
-      }
-      const bytes = await weightBytes(await site.visit("/"), `${site.origin}/verify`);
-      assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
-    }),
-});
+const onService = onSite();
+
+onService(
+  "someone without an account verifies a report by its number without scripts, and by its PDF, in two languages",
+  async (site) => {
+    const answer = await fetch(new URL(await byNumber(site), site.origin));
+    assert.equal(answer.headers.get("content-type"), "application/pdf");
+    const file = Buffer.from(await answer.arrayBuffer());
+    await byFile(site, file);
+    await inGerman(site, file);
+    for (const width of widths) {
+      const language = width === 768 ? "de" : "en";
+      const visited = await site.visit("/verify", { width, language, isDark: width === 768 });
+      assert.ok(await layoutShift(visited.page) < 0.01);
+      await assertAccessible(visited.page, `empty ${width}`);
+      await visited.page.setInputFiles("input[name=file]", pdf(file));
+      await visited.page.locator("#answer-to-file .notice").waitFor();
+      await assertAccessible(visited.page, `file ${width}`);
+      await assertFits(visited.page, `file ${width}`);
+      assert.deepEqual(visited.complaints, []);
+      await visited.context.close();
+    }
+    const bytes = await weightBytes(await site.visit("/"), `${site.origin}/verify`);
+    assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
+  },
+);

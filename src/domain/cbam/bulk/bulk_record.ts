@@ -33,7 +33,8 @@ export interface BatchHead {
   readonly id: string;
   readonly requestId: string;
   readonly accountId: string;
-  readonly keyId: string;
+  /** Null for a table that somebody calculated who is signed in with a browser. */
+  readonly keyId: string | null;
   readonly status: BatchStatus;
   /** ISO 8601. */
   readonly processedAt: string;

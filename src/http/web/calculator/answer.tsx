@@ -2,6 +2,7 @@
  * The answer: one large figure, the way to it, what a reader should know, and how to ask the same again.
  */
 import type { VNode } from "preact";
+import type { SignedIn } from "../../../application/accounts/browser_session.ts";
 import type { CalculationRecord } from "../../../contract/answers/calculation.ts";
 import { euros, exactly, longDay, periodName, placeName, spacedCode } from "../figures.ts";
 import type { Language } from "../language.ts";
@@ -10,8 +11,10 @@ import { Notice } from "../parts/notice.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
 import type { Answered } from "./question.ts";
+import { SaveReport } from "./save_report.tsx";
 import { stepsOf } from "./steps.ts";
 import { TraceTable } from "./trace_table.tsx";
+import type { FormValues } from "./values.ts";
 import { Waterfall } from "./waterfall.tsx";
 
 /** What every part of an answer needs. */
@@ -21,6 +24,8 @@ export interface AnswerWords extends Answered {
   /** The address that repeats the answer, with its origin. */
   readonly link: string;
   readonly curl: string;
+  readonly values: FormValues;
+  readonly signedIn: SignedIn | undefined;
 }
 
 const unitOf = ({ mwh }: CalculationRecord): "MWh" | "t" => mwh === undefined ? "t" : "MWh";
@@ -138,7 +143,7 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
 
 /** The whole answer. */
 export const Answer = (words: AnswerWords): VNode => {
-  const { record, language, texts } = words;
+  const { record, language } = words;
   return (
     <article class="panel answer" data-status={record.status}>
       <Headline {...words} />
@@ -152,14 +157,7 @@ export const Answer = (words: AnswerWords): VNode => {
       <Terms {...words} />
       <Notes {...words} />
       <Sources {...words} />
-      {record.status === "ok"
-        ? (
-          <p class="muted small">
-            <a href="/sign-in">{texts.saveTitle}</a>
-            {`. ${texts.saveSignedOut}`}
-          </p>
-        )
-        : null}
+      <SaveReport {...words} />
       <Again {...words} />
     </article>
   );

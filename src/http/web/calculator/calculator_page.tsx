@@ -2,6 +2,7 @@
  * The calculator: the form on one side, what it comes to on the other.
  */
 import type { VNode } from "preact";
+import type { SignedIn } from "../../../application/accounts/browser_session.ts";
 import { spacedCode } from "../figures.ts";
 import type { Framed } from "../layout.tsx";
 import { ErrorSummary } from "../parts/fields.tsx";
@@ -20,6 +21,8 @@ export interface CalculatorWords {
   readonly visit: Visit;
   readonly values: FormValues;
   readonly shown: Shown;
+  /** Who may save the answer as a report. */
+  readonly signedIn: SignedIn | undefined;
   /** The origin under which the service is reached. */
   readonly origin: string;
 }
@@ -42,7 +45,7 @@ const Result = ({ words, errors }: {
   words: CalculatorWords;
   errors: ReadonlyMap<FieldName, string>;
 }): VNode => {
-  const { visit: { language }, values, shown, origin } = words;
+  const { visit: { language }, values, shown, origin, signedIn } = words;
   const texts = calculatorTexts[language];
   if (shown.kind === "nothing") return <Start texts={texts} />;
   if (shown.kind === "choices") return <Choices found={shown.found} values={values} texts={texts} />;
@@ -50,7 +53,10 @@ const Result = ({ words, errors }: {
     const list = [...errors].map(([id, message]) => ({ id, message }));
     return <ErrorSummary language={language} errors={list} />;
   }
-  return <Answer {...shown} {...linksOf(shown.record, values, origin)} language={language} texts={texts} />;
+  const links = linksOf(shown.record, values, origin);
+  return (
+    <Answer {...shown} {...links} values={values} signedIn={signedIn} language={language} texts={texts} />
+  );
 };
 
 /** @returns what stands in the frame */

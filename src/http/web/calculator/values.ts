@@ -67,11 +67,15 @@ export const valuesOf = (visit: Visit): FormValues => {
   };
 };
 
-/** @returns the address of the calculator with these values; empty ones are left out */
-export const addressOf = (
+/** @returns the values by the names that the form has for them; empty ones are left out */
+export const entriesOf = (
   { fields, unit, mark, pinned }: FormValues,
   changed: Readonly<Record<string, string>> = {},
-): string => {
+): Array<[name: string, value: string]> => {
   const all: Readonly<Record<string, string>> = { ...fields, unit, decimal: mark, ...pinned, ...changed };
-  return `/?${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""))}`;
+  return Object.entries(all).filter(([, value]) => value !== "");
 };
+
+/** @returns the address of the calculator with these values */
+export const addressOf = (values: FormValues, changed: Readonly<Record<string, string>> = {}): string =>
+  `/?${new URLSearchParams(entriesOf(values, changed))}`;

@@ -2,6 +2,7 @@
  * The page for tables: four steps, of which a step is shown when there is something to say in it.
  */
 import type { ComponentChildren, VNode } from "preact";
+import type { SignedIn } from "../../../application/accounts/browser_session.ts";
 import { bulkTemplate } from "../../../contract/bulk.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { everyAlpha3 } from "../../../kernel/identifiers.ts";
@@ -9,6 +10,7 @@ import { columns } from "../../wire/table/columns.ts";
 import { placeName } from "../figures.ts";
 import type { Language } from "../language.ts";
 import type { Framed } from "../layout.tsx";
+import { FormToken } from "../parts/form_token.tsx";
 import { controlWords, Field } from "../parts/fields.tsx";
 import type { TablesTexts } from "../texts/en/tables.ts";
 import { tablesTexts } from "../texts/tables.ts";
@@ -112,7 +114,10 @@ const toldToModule = (language: Language) => {
 };
 
 /** @returns what stands in the frame */
-export const tablesPage = ({ language }: Visit): Omit<Framed, "visit" | "children"> & { children: VNode } => {
+export const tablesPage = (
+  { language }: Visit,
+  signedIn: SignedIn | undefined,
+): Omit<Framed, "visit" | "children"> & { children: VNode } => {
   const texts = tablesTexts[language];
   const children = (
     <div id="tables" data-told={JSON.stringify(toldToModule(language))}>
@@ -134,10 +139,15 @@ export const tablesPage = ({ language }: Visit): Omit<Framed, "visit" | "childre
       </Step>
       <Step id="calculate" title={texts.calculate}>
         <form id="key-form" class="fields narrow">
-          <Key language={language} texts={texts} />
+          {signedIn === undefined ? <Key language={language} texts={texts} /> : (
+            <>
+              <FormToken signedIn={signedIn} />
+              {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
+            </>
+          )}
           <p class="actions">
             <button type="submit" class="button">{texts.calculateButton}</button>
-            <a class="small" href="/settings/api-keys">{texts.signIn}</a>
+            {signedIn === undefined ? <a class="small" href="/sign-in?next=/tables">{texts.signIn}</a> : null}
           </p>
         </form>
       </Step>

@@ -25,9 +25,9 @@ const sumsTable = (
   sums: ReadonlyArray<Sum>,
   nameOf: (name: string) => string,
 ): HTMLElement => {
-  const largest = Math.max(...sums.map((sum) => sum.cents), 1);
+  const total = Math.max(sums.reduce((all, sum) => all + sum.cents, 0), 1);
   const bar = (sum: Sum): HTMLElement =>
-    make("meter", { min: 0, max: largest, value: sum.cents, "aria-hidden": "true" });
+    make("meter", { min: 0, max: total, value: sum.cents, "aria-hidden": "true" });
   const body = make(
     "tbody",
     {},

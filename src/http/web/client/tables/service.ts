@@ -90,12 +90,27 @@ export const checkRows = async (
   return (await send("/tables/check", { method: "POST", headers, body })).json();
 };
 
-const bulkPath = "/api/v1/cbam/bulk";
+/** By what right a table is calculated: an API key, or the session of this page, whose form token it brings back. */
+export type Right = { readonly key: string } | { readonly formToken: string };
 
-export const calculateTable = async (table: Table, mark: "comma" | "point", key: string): Promise<Result> => {
-  const response = await send(`${bulkPath}?decimal=${mark}&extra_columns=keep`, {
+const paths = {
+  key: { calculate: "/api/v1/cbam/bulk", calculated: "/api/v1/cbam/bulk" },
+  session: { calculate: "/tables/calculate", calculated: "/tables/calculated" },
+} as const;
+
+const pathsOf = (right: Right) => "key" in right ? paths.key : paths.session;
+
+const proofOf = (right: Right): Readonly<Record<string, string>> =>
+  "key" in right ? { "authorization": `Bearer ${right.key}` } : { "x-form-token": right.formToken };
+
+export const calculateTable = async (
+  table: Table,
+  mark: "comma" | "point",
+  right: Right,
+): Promise<Result> => {
+  const response = await send(`${pathsOf(right).calculate}?decimal=${mark}&extra_columns=keep`, {
     method: "POST",
-    headers: { "authorization": `Bearer ${key}`, "content-type": "text/csv", "accept": "application/json" },
+    headers: { ...proofOf(right), "content-type": "text/csv", "accept": "application/json" },
     body: csvOf(table, mark),
   });
   return response.json();
@@ -109,10 +124,10 @@ const downloads = {
 export type Download = keyof typeof downloads;
 
 /** Fetches a file of the calculated table and hands it to the browser. */
-export const download = async (kind: Download, { request_id: id }: Result, key: string): Promise<void> => {
+export const download = async (kind: Download, { request_id: id }: Result, right: Right): Promise<void> => {
   const { path, accept, name } = downloads[kind];
-  const headers = { "authorization": `Bearer ${key}`, accept };
-  const response = await send(`${bulkPath}/${encodeURIComponent(id)}${path}`, { headers });
+  const headers = { ...proofOf(right), accept };
+  const response = await send(`${pathsOf(right).calculated}/${encodeURIComponent(id)}${path}`, { headers });
   const address = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();

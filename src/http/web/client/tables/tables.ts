@@ -6,7 +6,15 @@ import { columnsView, columnTroubles } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../dom.ts";
 import { resultView } from "./result_view.ts";
 import { rowsView } from "./rows_view.ts";
-import { calculateTable, type Checked, checkRows, download, readTable, Refused } from "./service.ts";
+import {
+  calculateTable,
+  type Checked,
+  checkRows,
+  download,
+  readTable,
+  Refused,
+  type Right,
+} from "./service.ts";
 import { addColumn, passedThrough, type Table } from "./table.ts";
 import { count, texts } from "./told.ts";
 
@@ -36,16 +44,22 @@ const trouble = (error: unknown): void => {
   show(true, "trouble");
 };
 
-/** Does the work with its progress in sight; what goes wrong is told. */
-const during = (text: string, work: () => Promise<void>): void => {
-  busy(text);
-  work().catch(trouble).finally(() => show(false, "progress"));
-};
-
 const focusOn = (id: string): void => {
   const heading = part(`${id}-heading`);
   heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: "start", behavior: "smooth" });
+  heading.scrollIntoView({ block: "start" });
+};
+
+/** Does the work with its progress in sight, and leads to the step that it names; what goes wrong is told. */
+const during = (text: string, work: () => Promise<string | undefined>): void => {
+  busy(text);
+  work().catch((error: unknown) => {
+    trouble(error);
+    return undefined;
+  }).then((step) => {
+    show(false, "progress");
+    if (step !== undefined) focusOn(step);
+  });
 };
 
 const markOf = (checked: Checked, { decimal }: Table): "comma" | "point" =>
@@ -67,7 +81,11 @@ const showRows = async (current: Table): Promise<void> => {
   show(false, "result");
 };
 
-const check = (current: Table): void => during(texts.checking, () => showRows(current));
+const check = (current: Table): void =>
+  during(texts.checking, async () => {
+    await showRows(current);
+    return undefined;
+  });
 
 const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void =>
   during(texts.reading, async () => {
@@ -86,7 +104,7 @@ const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void =>
     show(false, "give");
     show(true, "columns");
     await showRows(read);
-    focusOn(part("rows").hidden ? "columns" : "rows");
+    return part("rows").hidden ? "columns" : "rows";
   });
 
 const takeFile = (file: File | null | undefined): void => {
@@ -106,20 +124,27 @@ const again = (): void => {
   part("drop").scrollIntoView({ block: "center" });
 };
 
-const keyField = (): HTMLInputElement | undefined => {
-  const field = part("key");
-  return field instanceof HTMLInputElement ? field : undefined;
+/** The session's form token where somebody is signed in, else the key that was given; undefined for neither. */
+const rightOf = (): Right | undefined => {
+  const form = part("key-form");
+  const values = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+  const [key, formToken] = [values.get("key"), values.get("form_token")];
+  if (typeof formToken === "string") return { formToken };
+  return typeof key === "string" && key.trim() !== "" ? { key: key.trim() } : undefined;
 };
 
-const calculate = (current: Table, key: string): void =>
+const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const result = await calculateTable(current, mark, key);
+    const result = await calculateTable(current, mark, right);
     const save = (kind: Parameters<typeof download>[0]): void =>
-      during(texts.saving, () => download(kind, result, key));
+      during(texts.saving, async () => {
+        await download(kind, result, right);
+        return undefined;
+      });
     contentOf("result").replaceChildren(...resultView(result, save, { back, again }));
     show(true, "result");
     show(false, "columns", "rows", "calculate");
-    focusOn("result");
+    return "result";
   });
 
 const listen = (): void => {
@@ -150,10 +175,10 @@ const listen = (): void => {
   });
   part("key-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    const key = keyField()?.value.trim() ?? "";
+    const right = rightOf();
     if (table === undefined) return;
-    if (key === "") return trouble(new Refused(texts.needKey));
-    calculate(table, key);
+    if (right === undefined) return trouble(new Refused(texts.needKey));
+    calculate(table, right);
   });
 };
 

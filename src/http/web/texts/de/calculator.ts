@@ -80,6 +80,8 @@ export const calculator: CalculatorTexts = {
   saveTitle: "Als Bericht speichern",
   saveSignedOut:
     "Melden Sie sich an, um diese Berechnung als signierten Bericht auszustellen, den jeder prüfen kann.",
+  saveHint: "Heute ausgestellt, signiert und von jedem prüfbar.",
+  saveLacksTier: "Der Tarif Ihres Kontos enthält keine Berichte: CBAM PRO und Enterprise enthalten sie.",
   examplesTitle: "Ein Beispiel ausprobieren",
   examples: {
     steel: "100 t warmgewalzte Stahlcoils aus China",

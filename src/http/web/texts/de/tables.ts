@@ -26,7 +26,8 @@ export const tables: TablesTexts = {
   key: "API-Schlüssel",
   keyHint:
     "Tabellen werden für Konten berechnet, deren Tarif die CBAM-API enthält. Der Schlüssel bleibt im Speicher dieser Seite und ist weg, wenn Sie sie verlassen.",
-  signIn: "Anmelden oder Schlüssel ansehen",
+  signIn: "Oder anmelden: Dann ist kein Schlüssel nötig",
+  lacksTier: "Der Tarif Ihres Kontos enthält keine Tabellen: CBAM PRO und Enterprise enthalten sie.",
   calculateButton: "Tabelle berechnen",
   result: "Ergebnis",
   withoutScripts: "Ohne JavaScript",

@@ -76,6 +76,8 @@ export const calculator = {
   dataset: (version: string): string => `Data set ${version}`,
   saveTitle: "Save as a report",
   saveSignedOut: "Sign in to issue this calculation as a signed report that anyone can verify.",
+  saveHint: "Issued today, signed, and verifiable by anyone.",
+  saveLacksTier: "Your account's tier has no reports: CBAM PRO and Enterprise have them.",
   examplesTitle: "Try an example",
   examples: {
     steel: "100 t of hot-rolled steel coils from China",

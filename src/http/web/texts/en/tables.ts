@@ -24,7 +24,8 @@ export const tables = {
   key: "API key",
   keyHint:
     "Tables are calculated for accounts whose tier has the CBAM API. The key stays in this page's memory and is gone when you leave it.",
-  signIn: "Sign in or see your keys",
+  signIn: "Or sign in: then no key is needed",
+  lacksTier: "Your account's tier has no tables: CBAM PRO and Enterprise have them.",
   calculateButton: "Calculate the table",
   result: "Result",
   withoutScripts: "Without JavaScript",

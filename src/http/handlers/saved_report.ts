@@ -1,0 +1,36 @@
+/**
+ * A calculation of the page as a report of who is signed in: what `POST /api/v1/cbam/reports` does for holders of keys.
+ */
+import * as Effect from "effect/Effect";
+import { fromLaw } from "../../application/cbam/world.ts";
+import { RateLimiter } from "../../application/ports.ts";
+import { issueReport } from "../../application/reports/issue_report.ts";
+import { TierLacksFeature } from "../../contract/failures.ts";
+import { accountPaths } from "../web/account/account_frame.tsx";
+import { show } from "../web/calculator/question.ts";
+import { reportsPath } from "../web/calculator/save_report.tsx";
+import { addressOf, valuesOf } from "../web/calculator/values.ts";
+import { goTo, memberForm } from "../web/routes.ts";
+
+const lacksReports = new TierLacksFeature({
+  message: "The account's tier has no reports: CBAM PRO and Enterprise have them.",
+});
+
+export const saveReportRoute = memberForm(
+  reportsPath,
+  ({ signedIn, visit }, form) =>
+    Effect.gen(function* () {
+      const { accountId, tier } = signedIn;
+      if (!tier.cbamApi) return yield* lacksReports;
+      const quota = { policy: "page-reports", limit: tier.apiRatePerHour, windowSeconds: 3_600 };
+      yield* (yield* RateLimiter).take(quota, accountId);
+      const values = valuesOf({ ...visit, query: Object.fromEntries(form) });
+      const shown = yield* fromLaw((world) => Effect.sync(() => show(values, world)));
+      if (shown.kind !== "answered") return goTo(addressOf(values));
+      yield* issueReport(
+        { caller: { accountId }, calculation: shown.record, clientRef: undefined, isDraft: false },
+        () => Effect.void,
+      );
+      return goTo(accountPaths.reports);
+    }),
+);

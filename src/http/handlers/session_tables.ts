@@ -1,0 +1,99 @@
+/**
+ * Tables of who is signed in with a browser: calculated and downloaded as `POST /api/v1/cbam/bulk` and its look-up do it for
+ * holders of keys. The session is no key: these routes take no other kind of proof, and the API takes no session.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import * as Stream from "effect/Stream";
+import { runBulk } from "../../application/cbam/run_bulk.ts";
+import { Batches, RateLimiter } from "../../application/ports.ts";
+import { batchReports, type BatchReportServices } from "../../application/reports/batch_reports.ts";
+import * as Contract from "../../contract/bulk.ts";
+import { TierLacksFeature, Unauthenticated } from "../../contract/failures.ts";
+import type { SignedIn } from "../../application/accounts/browser_session.ts";
+import { Exchange, headerOf } from "../server/exchange.ts";
+import { bodyLimitOf } from "../server/implement.ts";
+import { pageRoute } from "../web/page.tsx";
+import { memberRoute } from "../web/routes.ts";
+import { formTokenName, requireFormToken, requireSameOrigin, signedInOf } from "../web/session.ts";
+import { toModule } from "../web/to_module.ts";
+import type { Visit } from "../web/visit.ts";
+import { batchAnswer, formOf, tableAnswer } from "../wire/bulk_answer.ts";
+import { readBytes } from "../wire/request.ts";
+import { reportArchive } from "../wire/report_archive.ts";
+import { dialectOf } from "../wire/table/question.ts";
+import { bodyReaderOf } from "./bulk_question.ts";
+import { ownBatch } from "./own_batch.ts";
+
+const signInAgain = new Unauthenticated({ message: "The session is over: sign in again." });
+const lacksTables = new TierLacksFeature({
+  message: "The account's tier has no tables: CBAM PRO and Enterprise have them.",
+});
+
+/** Who sent the table from a page of this session. @fails PermissionDenied, Unauthenticated, TierLacksFeature */
+const sender = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
+  Effect.gen(function* () {
+    yield* requireSameOrigin(request);
+    const signedIn = yield* signedInOf(request, visit);
+    if (signedIn === undefined) return yield* signInAgain;
+    const token = headerOf(request, "x-form-token") ?? "";
+    yield* requireFormToken(new URLSearchParams({ [formTokenName]: token }), signedIn);
+    return signedIn.tier.cbamApi ? signedIn : yield* lacksTables;
+  });
+
+const counted = ({ accountId, tier }: SignedIn) =>
+  Effect.flatMap(
+    RateLimiter,
+    (limiter) =>
+      limiter.take({ policy: "page-batches", limit: tier.apiRatePerHour, windowSeconds: 3_600 }, accountId),
+  );
+
+/** The decimal mark that the page names, where it names one. */
+const decimalOf = ({ query: { decimal } }: Visit): { readonly decimal?: "comma" | "point" } =>
+  decimal === "comma" || decimal === "point" ? { decimal } : {};
+
+const calculate = pageRoute(
+  "POST",
+  "/tables/calculate",
+  (visit, request) =>
+    toModule(Effect.gen(function* () {
+      const signedIn = yield* sender(visit, request);
+      yield* counted(signedIn);
+      const { requestId } = yield* Exchange;
+      const read = yield* bodyReaderOf(request);
+      const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
+      const { rows, dialect, readAs } = yield* read(body, { ...decimalOf(visit), extra_columns: "keep" });
+      const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null };
+      const batch = yield* runBulk({ caller, requestId, rows }, () => Effect.void);
+      return yield* batchAnswer(batch, { form: "application/json", dialect, hasSumRow: undefined, readAs });
+    })),
+);
+
+const download = memberRoute(
+  "/tables/calculated/:request_id",
+  ({ signedIn, params, request, visit }) =>
+    toModule(Effect.gen(function* () {
+      const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+      const rows = yield* (yield* Batches).rows(head, { fromIndex: 0, limit: head.summary.total });
+      const dialect = dialectOf({ decimal: decimalOf(visit).decimal, keepsExtraColumns: false });
+      return yield* tableAnswer({ ...head, rows }, {
+        form: formOf(request),
+        dialect,
+        hasSumRow: true,
+        readAs: [],
+      });
+    })),
+);
+
+const reports = memberRoute(
+  "/tables/calculated/:request_id/reports.zip",
+  ({ signedIn, params }) =>
+    toModule(Effect.gen(function* () {
+      const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+      const services = yield* Effect.context<BatchReportServices>();
+      const range = { fromIndex: 0, limit: head.summary.total };
+      return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+    })),
+);
+
+export const sessionTables = [calculate, download, reports] as const;

@@ -1,0 +1,18 @@
+/**
+ * Answers to a page's module: what fails is told as the API tells it.
+ */
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import type { ApiFailure } from "../../contract/problems.ts";
+import { Exchange } from "../server/exchange.ts";
+import { problemResponse } from "../wire/answer.ts";
+
+/** @returns the work, whose failures are problems in JSON */
+export const toModule = <R>(
+  work: Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Exchange> =>
+  Effect.catchAll(
+    work,
+    (failure) =>
+      Effect.map(Exchange, ({ requestId }) => problemResponse(failure, { requestId, accept: undefined })),
+  );
