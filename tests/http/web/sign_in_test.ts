@@ -309,4 +309,17 @@ onEachDatabase((test) => {
       assert.match(page.text, /id="email-error"/);
     }),
   );
+
+  testPages(
+    "a page for anyone greets who is signed in, and only them",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const greeting = /href="\/account"/;
+      assert.match((yield* it.get("/")).text, greeting);
+      const stranger = yield* browser();
+      assert.doesNotMatch((yield* stranger.get("/")).text, greeting);
+      assert.match((yield* stranger.get("/")).headers.get("vary") ?? "", /Cookie/);
+      assert.doesNotMatch((yield* it.get("/")).headers.get("cache-control") ?? "", /public/);
+    }),
+  );
 });
