@@ -1,0 +1,134 @@
+/**
+ * All pages of the documentation: read from the checkout, or made from the contract, when the first reader comes; then
+ * kept. Nothing of this happens at the start of the service.
+ */
+import { openApiDocument } from "../openapi/document.ts";
+import { isObject, type Json, type JsonObject } from "../openapi/schemas.ts";
+import { serviceVersion } from "../openapi/version.ts";
+import { addressOf, type Chapter, guides, handbooks, writtenPages } from "./contents.ts";
+import { loadHighlight } from "./highlight.ts";
+import { makeRenderer, type Rendered } from "./markdown.ts";
+import { membersOf } from "./members.ts";
+import { kindsBySlug, problemPage, problemsTable } from "./problem_pages.ts";
+import { type Operation, operationPage, operationsOf, operationsTable, referenceSlug } from "./reference.ts";
+
+/** The origin in the sources, which each answer has the service's own in place of. */
+export const writtenOrigin = "http://127.0.0.1:8000";
+
+/** A page that can be served. */
+export interface Page extends Rendered {
+  /** Where it is served, without the origin. */
+  readonly address: string;
+  /** The chapter that it stands in; empty for a problem's page. */
+  readonly chapter: string;
+  /** Its source, with the tables in place. */
+  readonly markdown: string;
+}
+
+/** What a reader can choose from. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly address: string;
+  /** Of an operation. */
+  readonly method?: string;
+}
+
+/** The navigation's group. */
+export interface NavigationGroup {
+  readonly heading: string;
+  readonly entries: ReadonlyArray<NavigationEntry>;
+}
+
+/** The documentation as a whole. */
+export interface Library {
+  /** By address; those of problems too. */
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly navigation: ReadonlyArray<NavigationGroup>;
+}
+
+const root = new URL("../../../", import.meta.url);
+
+const byFile = new Map(writtenPages.map(({ file, slug }) => [file, addressOf(slug)]));
+
+/** Where a link of a source leads: pages to their address, pictures to theirs, other files of the checkout nowhere. */
+const linkFrom = (file: string) => (href: string): string | undefined => {
+  if (/^(?:https?:|mailto:|#|\/)/.test(href)) return href;
+  const { pathname, hash } = new URL(href, `http://checkout/${file}`);
+  const path = decodeURIComponent(pathname.slice(1));
+  const address = byFile.get(path);
+  if (address !== undefined) return `${address}${hash}`;
+  if (path === "docs/openapi.json") return "/openapi.json";
+  return path.startsWith("docs/pictures/") ? `/docs/pictures/${path.slice("docs/pictures/".length)}` : undefined;
+};
+
+const referenceLead =
+  "# API reference\n\nEvery call, made from the contract that the service decodes requests with: [`/openapi.json`](/openapi.json) is the same as an OpenAPI 3.1 document, and [Try it](/docs/try) sends calls to this server from your browser. The samples read your key from the variable `KEY`.";
+
+/** Makes what a comment in a page asks for: `<!-- members InvoiceData -->`. */
+const filled = (markdown: string, schemas: JsonObject): string =>
+  markdown
+    .replace(/<!-- members (\w+) -->/g, (_, name: string) =>
+      membersOf(schemas, { $ref: `#/components/schemas/${name}` }))
+    .replace("<!-- problems -->", () => problemsTable);
+
+const schemasOf = (document: JsonObject): JsonObject => {
+  const components: Json | undefined = document["components"];
+  const schemas = isObject(components) ? components["schemas"] : undefined;
+  return isObject(schemas) ? schemas : {};
+};
+
+const groupOf = ({ heading, pages }: Chapter): NavigationGroup => ({
+  heading,
+  entries: pages.map(({ slug, label }) => ({ label, address: addressOf(slug) })),
+});
+
+const navigationOf = (operations: ReadonlyArray<Operation>): ReadonlyArray<NavigationGroup> => [
+  ...guides.map(groupOf),
+  {
+    heading: "Reference",
+    entries: [
+      { label: "All calls", address: "/docs/reference" },
+      { label: "Try it", address: "/docs/try" },
+      ...operations.map(({ id, method, path }) => ({
+        method,
+        label: path.replace(/^\/api\/v1\//, "").replace(/^\//, ""),
+        address: addressOf(referenceSlug(id)),
+      })),
+    ],
+  },
+  ...handbooks.map(groupOf),
+];
+
+const build = async (): Promise<Library> => {
+  const render = await makeRenderer(await loadHighlight());
+  const document = openApiDocument(writtenOrigin, serviceVersion);
+  const schemas = schemasOf(document);
+  const operations = operationsOf(document);
+  const pages = new Map<string, Page>();
+  const add = (address: string, chapter: string, markdown: string, file = "docs/guide/made.md"): void => {
+    pages.set(address, { address, chapter, markdown, ...render(markdown, linkFrom(file)) });
+  };
+  for (const { heading, pages: written } of [...guides, ...handbooks]) {
+    const texts = await Promise.all(written.map(({ file }) => Deno.readTextFile(new URL(file, root))));
+    written.forEach(({ slug, file }, index) =>
+      add(addressOf(slug), heading, filled(texts[index] ?? "", schemas), file)
+    );
+  }
+  add("/docs/reference", "Reference", `${referenceLead}\n\n${operationsTable(operations)}\n`);
+  for (const operation of operations) {
+    add(
+      addressOf(referenceSlug(operation.id)),
+      "Reference",
+      operationPage(schemas, operation, writtenOrigin),
+    );
+  }
+  for (const slug of kindsBySlug.keys()) {
+    add(`/problems/${slug}`, "Errors", problemPage(slug, operations, writtenOrigin) ?? "");
+  }
+  return { pages, navigation: navigationOf(operations) };
+};
+
+let built: Promise<Library> | undefined;
+
+/** @returns the documentation; made once */
+export const library = (): Promise<Library> => built ??= build();
