@@ -84,7 +84,9 @@ export const handbooks: ReadonlyArray<Chapter> = [
 ];
 
 /** Every page that is written by hand. */
-export const writtenPages: ReadonlyArray<WrittenPage> = [...guides, ...handbooks].flatMap(({ pages }) => pages);
+export const writtenPages: ReadonlyArray<WrittenPage> = [...guides, ...handbooks].flatMap(({ pages }) =>
+  pages
+);
 
 /** @returns where a page is served */
 export const addressOf = (slug: string): string => slug === "" ? "/docs" : `/docs/${slug}`;

@@ -15,15 +15,19 @@ import { type Operation, operationPage, operationsOf, operationsTable, reference
 /** The origin in the sources, which each answer has the service's own in place of. */
 export const writtenOrigin = "http://127.0.0.1:8000";
 
-/** A page that can be served. */
-export interface Page extends Rendered {
-  /** Where it is served, without the origin. */
+/** A page as it is written or made, before it is HTML. */
+export interface Source {
   readonly address: string;
-  /** The chapter that it stands in; empty for a problem's page. */
+  /** The chapter that it stands in. */
   readonly chapter: string;
-  /** Its source, with the tables in place. */
+  /** Its Markdown, with the tables in place. */
   readonly markdown: string;
+  /** From which its links are read. */
+  readonly file: string;
 }
+
+/** A page that can be served. */
+export interface Page extends Rendered, Source {}
 
 /** What a reader can choose from. */
 export interface NavigationEntry {
@@ -41,8 +45,11 @@ export interface NavigationGroup {
 
 /** The documentation as a whole. */
 export interface Library {
-  /** By address; those of problems too. */
-  readonly pages: ReadonlyMap<string, Page>;
+  /** In the order of the navigation, then those of problems. */
+  readonly addresses: ReadonlyArray<string>;
+  readonly source: (address: string) => Source | undefined;
+  /** Renders the page when it is first asked for; undefined: there is none at the address. */
+  readonly page: (address: string) => Page | undefined;
   readonly navigation: ReadonlyArray<NavigationGroup>;
 }
 
@@ -58,7 +65,9 @@ const linkFrom = (file: string) => (href: string): string | undefined => {
   const address = byFile.get(path);
   if (address !== undefined) return `${address}${hash}`;
   if (path === "docs/openapi.json") return "/openapi.json";
-  return path.startsWith("docs/pictures/") ? `/docs/pictures/${path.slice("docs/pictures/".length)}` : undefined;
+  return path.startsWith("docs/pictures/")
+    ? `/docs/pictures/${path.slice("docs/pictures/".length)}`
+    : undefined;
 };
 
 const referenceLead =
@@ -69,7 +78,8 @@ const filled = (markdown: string, schemas: JsonObject): string =>
   markdown
     .replace(/<!-- members (\w+) -->/g, (_, name: string) =>
       membersOf(schemas, { $ref: `#/components/schemas/${name}` }))
-    .replace("<!-- problems -->", () => problemsTable);
+    .replace("<!-- problems -->", () =>
+      problemsTable);
 
 const schemasOf = (document: JsonObject): JsonObject => {
   const components: Json | undefined = document["components"];
@@ -99,33 +109,60 @@ const navigationOf = (operations: ReadonlyArray<Operation>): ReadonlyArray<Navig
   ...handbooks.map(groupOf),
 ];
 
+/** The pages that people wrote, read from the checkout. */
+const writtenSources = async (schemas: JsonObject): Promise<ReadonlyArray<Source>> =>
+  await Promise.all(
+    [...guides, ...handbooks].flatMap(({ heading, pages }) =>
+      pages.map(async ({ slug, file }) => ({
+        address: addressOf(slug),
+        chapter: heading,
+        markdown: filled(await Deno.readTextFile(new URL(file, root)), schemas),
+        file,
+      }))
+    ),
+  );
+
+/** The pages that the contract makes. */
+const madeSources = (schemas: JsonObject, operations: ReadonlyArray<Operation>): ReadonlyArray<Source> => {
+  const made = (address: string, chapter: string, markdown: string): Source => ({
+    ...{ address, chapter, markdown },
+    file: "docs/guide/made.md",
+  });
+  return [
+    made("/docs/reference", "Reference", `${referenceLead}\n\n${operationsTable(operations)}\n`),
+    ...operations.map((operation) =>
+      made(
+        addressOf(referenceSlug(operation.id)),
+        "Reference",
+        operationPage(schemas, operation, writtenOrigin),
+      )
+    ),
+    ...[...kindsBySlug].map(([slug, kind]) =>
+      made(`/problems/${slug}`, "Errors", problemPage(slug, kind, operations, writtenOrigin))
+    ),
+  ];
+};
+
 const build = async (): Promise<Library> => {
   const render = await makeRenderer(await loadHighlight());
   const document = openApiDocument(writtenOrigin, serviceVersion);
   const schemas = schemasOf(document);
   const operations = operationsOf(document);
+  const all = [...await writtenSources(schemas), ...madeSources(schemas, operations)];
+  const sources = new Map(all.map((source) => [source.address, source]));
   const pages = new Map<string, Page>();
-  const add = (address: string, chapter: string, markdown: string, file = "docs/guide/made.md"): void => {
-    pages.set(address, { address, chapter, markdown, ...render(markdown, linkFrom(file)) });
+  return {
+    addresses: [...sources.keys()],
+    navigation: navigationOf(operations),
+    source: (address) => sources.get(address),
+    page: (address) => {
+      const source = sources.get(address);
+      if (source === undefined) return undefined;
+      const page = pages.get(address) ?? { ...source, ...render(source.markdown, linkFrom(source.file)) };
+      pages.set(address, page);
+      return page;
+    },
   };
-  for (const { heading, pages: written } of [...guides, ...handbooks]) {
-    const texts = await Promise.all(written.map(({ file }) => Deno.readTextFile(new URL(file, root))));
-    written.forEach(({ slug, file }, index) =>
-      add(addressOf(slug), heading, filled(texts[index] ?? "", schemas), file)
-    );
-  }
-  add("/docs/reference", "Reference", `${referenceLead}\n\n${operationsTable(operations)}\n`);
-  for (const operation of operations) {
-    add(
-      addressOf(referenceSlug(operation.id)),
-      "Reference",
-      operationPage(schemas, operation, writtenOrigin),
-    );
-  }
-  for (const slug of kindsBySlug.keys()) {
-    add(`/problems/${slug}`, "Errors", problemPage(slug, operations, writtenOrigin) ?? "");
-  }
-  return { pages, navigation: navigationOf(operations) };
 };
 
 let built: Promise<Library> | undefined;

@@ -141,7 +141,9 @@ export const makeRenderer = async (
             `<tr>${
               cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")
             }</tr>`;
-          const label = escaped(token.header.map(textOf_).filter((text) => text !== "").join(", ") || "Table");
+          const label = escaped(
+            token.header.map(textOf_).filter((text) => text !== "").join(", ") || "Table",
+          );
           return `<div class="table" role="region" tabindex="0" aria-label="${label}"><table><thead>${
             row(token.header, "th")
           }</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>\n`;

@@ -124,10 +124,12 @@ export const parametersOf = (schemas: Schemas, parameters: Json | undefined): st
     const example = parameter["example"];
     const said = String(parameter["description"] ?? wordsOf(schemas, schema));
     const shown = example === undefined || said.includes(String(example)) ? "" : ` Such as \`${example}\`.`;
-    return `| \`${parameter["name"]}\` | ${parameter["in"]} | ${parameter["required"] === true ? "yes" : ""} | ${
-      cell(typeOf(schemas, schema))
-    } | ${cell(`${said}${shown}`)} |`;
+    return `| \`${parameter["name"]}\` | ${parameter["in"]} | ${
+      parameter["required"] === true ? "yes" : ""
+    } | ${cell(typeOf(schemas, schema))} | ${cell(`${said}${shown}`)} |`;
   });
   if (rows.length === 0) return "";
-  return ["| parameter | in | required | type | what |", "| --- | --- | --- | --- | --- |", ...rows].join("\n");
+  return ["| parameter | in | required | type | what |", "| --- | --- | --- | --- | --- |", ...rows].join(
+    "\n",
+  );
 };

@@ -43,15 +43,14 @@ const bodyOf = (slug: string, { status, title }: ProblemKind, origin: string): s
 
 /**
  * @param origin of the service, as `type` has it
- * @returns the page of the kind as Markdown; undefined where there is no such kind
+ * @returns the page of the kind as Markdown
  */
 export const problemPage = (
   slug: string,
+  kind: ProblemKind,
   operations: ReadonlyArray<Operation>,
   origin: string,
-): string | undefined => {
-  const kind = kindsBySlug.get(slug);
-  if (kind === undefined) return undefined;
+): string => {
   const headers = headersOf(kind);
   const calls = operations.filter((operation) => answers(operation, kind));
   const whose = calls.length === operations.length

@@ -61,8 +61,10 @@ const anId = "019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d";
 const pathOf = ({ id, path, said }: Operation): string => {
   const given = Array.isArray(said["parameters"]) ? said["parameters"].filter(isObject) : [];
   return shownOf(id).path ??
-    path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(given.find((each) => each["name"] === name)?.["example"] ?? anId));
+    path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => String(given.find((each) => each["name"] === name)?.["example"] ?? anId),
+    );
 };
 
 const extensions: Readonly<Record<string, string>> = {
@@ -88,9 +90,8 @@ const sampleOf = (operation: Operation, origin: string): string => {
   return samplesOf({
     method: operation.method,
     url: `${origin}${pathOf(operation)}`,
-    hasKey: Array.isArray(security) && security.length > 0 && !security.some((each) =>
-      isObject(each) && Object.keys(each).length === 0
-    ),
+    hasKey: Array.isArray(security) && security.length > 0 &&
+      !security.some((each) => isObject(each) && Object.keys(each).length === 0),
     body,
     file,
   });
@@ -104,7 +105,9 @@ const bodyOf = (schemas: Schemas, { said }: Operation): string => {
     .map(([type, part]) => `- \`${type}\`: ${objectOf(objectOf(part)["schema"])["description"] ?? ""}`);
   const json = objectOf(types.find(([type]) => type === "application/json")?.[1])["schema"];
   const members = membersOf(schemas, json);
-  const lead = types.length === 0 ? "" : others.length === 0
+  const lead = types.length === 0
+    ? ""
+    : others.length === 0
     ? "JSON. Members that are not listed here are refused."
     : `JSON, whose members are listed here, or:\n\n${others.join("\n")}`;
   return [lead, members].filter((part) => part !== "").join("\n\n");
@@ -125,7 +128,9 @@ const answerOf = (schemas: Schemas, operation: Operation): string => {
   return [
     `Status ${status}. ${success["description"] ?? ""}`,
     example === undefined ? "" : `\`\`\`json answer\n${JSON.stringify(example, null, 2)}\n\`\`\``,
-    others.length === 0 ? "" : `${types["application/json"] === undefined ? "As" : "Also as"}\n\n${others.join("\n")}`,
+    others.length === 0
+      ? ""
+      : `${types["application/json"] === undefined ? "As" : "Also as"}\n\n${others.join("\n")}`,
     `Headers:\n\n${headersOf(success)}`,
     membersOf(schemas, json["schema"]),
   ].filter((part) => part !== "").join("\n\n");
@@ -164,9 +169,9 @@ export const operationPage = (schemas: Schemas, operation: Operation, origin: st
 export const operationsTable = (operations: ReadonlyArray<Operation>): string => {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   return tags.map((tag) => {
-    const rows = operations.filter((operation) => operation.tag === tag).map(({ id, method, path, summary }) =>
-      `| \`${method} ${path}\` | [${summary}](/docs/${referenceSlug(id)}) |`
-    );
+    const rows = operations.filter((operation) => operation.tag === tag).map((
+      { id, method, path, summary },
+    ) => `| \`${method} ${path}\` | [${summary}](/docs/${referenceSlug(id)}) |`);
     return [`## ${tag}`, "", "| call | answers |", "| --- | --- |", ...rows].join("\n");
   }).join("\n\n");
 };

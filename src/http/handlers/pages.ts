@@ -1,20 +1,13 @@
 /**
- * Pages for people without an account: the one that a report's QR code leads to, and one a kind of problem, which is
- * where a problem's `type` leads.
+ * The page for people without an account that a report's QR code leads to.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
-import { NotFound } from "../../contract/failures.ts";
-import { problemPage as problemEndpoint } from "../../contract/operations.ts";
-import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
-import { slugOf } from "../../contract/problems.ts";
 import { verifyPage as verifyEndpoint } from "../../contract/reports.ts";
 import css from "../pages/verify.css" with { type: "text" };
 import html from "../pages/verify.html" with { type: "text" };
 import script from "../pages/verify.js" with { type: "text" };
-import { problemHtml } from "../pages/problem.ts";
 import { implement } from "../server/implement.ts";
 import { stripTypeScriptTypes } from "node:module";
 import attachedReport from "../../domain/reports/attached_report.ts" with { type: "text" };
@@ -52,16 +45,3 @@ export const verifyModules = Object.entries(checkingModules).map(([name, source]
     page(stripTypeScriptTypes(source), "text/javascript"),
   )
 );
-
-const problemPages: ReadonlyMap<string, HttpServerResponse.HttpServerResponse> = new Map(
-  Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [
-    slugOf(tag),
-    page(problemHtml(kind), "text/html"),
-  ]),
-);
-
-export const problemPage = implement(problemEndpoint, ({ path: { slug } }) =>
-  Either.fromNullable(
-    problemPages.get(slug),
-    () => new NotFound({ message: `There is no kind of problem called ${slug}.` }),
-  ));

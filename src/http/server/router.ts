@@ -17,12 +17,13 @@ import { bulk } from "../handlers/bulk.ts";
 import { bulkByRequest } from "../handlers/bulk_by_request.ts";
 import { bulkReports, bulkTemplate } from "../handlers/bulk_files.ts";
 import { calculate, calculateFromJson } from "../handlers/calculate.ts";
+import { docsRoutes, problemPage } from "../handlers/docs.ts";
 import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
-import { problemPage, verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
+import { verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
 import type { Exchange } from "./exchange.ts";
@@ -70,4 +71,5 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   readyz,
   openApi,
   problemPage,
+  ...docsRoutes,
 ]);
