@@ -7,7 +7,7 @@ const filesBelow = (directory: URL): ReadonlyArray<URL> =>
   [...Deno.readDirSync(directory)].flatMap((entry) =>
     entry.isDirectory
       ? filesBelow(new URL(`${entry.name}/`, directory))
-      : entry.name.endsWith(".ts") && !entry.name.endsWith(".d.ts")
+      : /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts")
       ? [new URL(entry.name, directory)]
       : []
   );

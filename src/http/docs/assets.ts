@@ -1,5 +1,5 @@
 /**
- * Files that the pages load: their own style and script, the page that sends calls from an installed package, pictures.
+ * Files that single pages load: those of the page that sends calls, from an installed package, and pictures.
  */
 
 /** A file that is served as it is. */
@@ -22,8 +22,6 @@ const swagger = (name: string, contentType: string) => (): Asset => ({
 });
 
 const assets: ReadonlyMap<string, () => Asset> = new Map([
-  ["docs.css", own("docs.css", style)],
-  ["docs.js", own("docs.js", script)],
   ["try.css", own("try.css", style)],
   ["try.js", own("try.js", script)],
   ["swagger-ui.css", swagger("swagger-ui.css", style)],

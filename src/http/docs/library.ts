@@ -32,6 +32,8 @@ export interface Page extends Rendered, Source {}
 /** What a reader can choose from. */
 export interface NavigationEntry {
   readonly label: string;
+  /** What the page itself is called. */
+  readonly title: string;
   readonly address: string;
   /** Of an operation. */
   readonly method?: string;
@@ -40,6 +42,8 @@ export interface NavigationEntry {
 /** The navigation's group. */
 export interface NavigationGroup {
   readonly heading: string;
+  /** Whether its entries are shown on every page. */
+  readonly isOpen: boolean;
   readonly entries: ReadonlyArray<NavigationEntry>;
 }
 
@@ -87,26 +91,29 @@ const schemasOf = (document: JsonObject): JsonObject => {
   return isObject(schemas) ? schemas : {};
 };
 
-const groupOf = ({ heading, pages }: Chapter): NavigationGroup => ({
+const groupOf = ({ heading, pages }: Chapter, isOpen: boolean): NavigationGroup => ({
   heading,
-  entries: pages.map(({ slug, label }) => ({ label, address: addressOf(slug) })),
+  isOpen,
+  entries: pages.map(({ slug, label }) => ({ label, title: label, address: addressOf(slug) })),
 });
 
 const navigationOf = (operations: ReadonlyArray<Operation>): ReadonlyArray<NavigationGroup> => [
-  ...guides.map(groupOf),
+  ...guides.map((chapter) => groupOf(chapter, true)),
   {
     heading: "Reference",
+    isOpen: true,
     entries: [
-      { label: "All calls", address: "/docs/reference" },
-      { label: "Try it", address: "/docs/try" },
-      ...operations.map(({ id, method, path }) => ({
+      { label: "All calls", title: "API reference", address: "/docs/reference" },
+      { label: "Try it", title: "Try it", address: "/docs/try" },
+      ...operations.map(({ id, method, path, summary }) => ({
+        title: summary,
         method,
         label: path.replace(/^\/api\/v1\//, "").replace(/^\//, ""),
         address: addressOf(referenceSlug(id)),
       })),
     ],
   },
-  ...handbooks.map(groupOf),
+  ...handbooks.map((chapter) => groupOf(chapter, false)),
 ];
 
 /** The pages that people wrote, read from the checkout. */

@@ -26,6 +26,7 @@ import { healthz, openApi, readyz } from "../handlers/operations.ts";
 import { verifyModules, verifyPage, verifyScript, verifyStyle } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
+import { assetRoute } from "../web/assets.ts";
 import type { Exchange } from "./exchange.ts";
 import type { AdmissionServices } from "./limited.ts";
 
@@ -72,4 +73,5 @@ export const router: HttpRouter.HttpRouter<ApiFailure, Services | Exchange> = Ht
   openApi,
   problemPage,
   ...docsRoutes,
+  assetRoute,
 ]);

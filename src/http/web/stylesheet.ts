@@ -1,0 +1,19 @@
+/**
+ * The one style sheet, put together from its parts in the order in which they build on each other.
+ */
+import base from "./style/base.css" with { type: "text" };
+import docs from "./style/docs.css" with { type: "text" };
+import forms from "./style/forms.css" with { type: "text" };
+import notices from "./style/notices.css" with { type: "text" };
+import print from "./style/print.css" with { type: "text" };
+import shell from "./style/shell.css" with { type: "text" };
+import tables from "./style/tables.css" with { type: "text" };
+import tokens from "./style/tokens.css" with { type: "text" };
+
+/** @returns the sheet without its comments and what white space it doesn't need */
+const compact = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*/g, "\n").replace(/\n+/g, "\n").trim();
+
+export const stylesheet: string = compact(
+  [tokens, base, shell, forms, notices, tables, docs, print].join("\n"),
+);
