@@ -145,7 +145,7 @@ const madeSources = (schemas: JsonObject, operations: ReadonlyArray<Operation>):
       )
     ),
     ...[...kindsBySlug].map(([slug, kind]) =>
-      made(`/problems/${slug}`, "Errors", problemPage(slug, kind, operations, writtenOrigin))
+      made(`/problems/${slug}`, "Errors", problemPage(slug, kind, operations))
     ),
   ];
 };

@@ -28,11 +28,11 @@ const answers = (operation: Operation, { status, title }: ProblemKind): boolean 
   return `\n${response["description"] ?? ""}`.includes(`\n${title}: `);
 };
 
-const bodyOf = (slug: string, { status, title }: ProblemKind, origin: string): string => {
+const bodyOf = (slug: string, { status, title }: ProblemKind): string => {
   const sentence = "What was wrong in this call, and what would be right.";
   const body = {
     error: sentence,
-    type: `${origin}/problems/${slug}`,
+    type: `/problems/${slug}`,
     title,
     status,
     detail: sentence,
@@ -41,15 +41,11 @@ const bodyOf = (slug: string, { status, title }: ProblemKind, origin: string): s
   return `\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\``;
 };
 
-/**
- * @param origin of the service, as `type` has it
- * @returns the page of the kind as Markdown
- */
+/** @returns the page of the kind as Markdown */
 export const problemPage = (
   slug: string,
   kind: ProblemKind,
   operations: ReadonlyArray<Operation>,
-  origin: string,
 ): string => {
   const headers = headersOf(kind);
   const calls = operations.filter((operation) => answers(operation, kind));
@@ -64,7 +60,7 @@ export const problemPage = (
     kind.meaning,
     "## What it looks like",
     "`error` is the sentence to show to a person; programs go by `type`. The sentence is another in each case.",
-    bodyOf(slug, kind, origin),
+    bodyOf(slug, kind),
     headers === "" ? "" : `## Headers\n\n${headers}`,
     whose === "" ? "" : `## Which calls\n\n${whose}`,
     "All problems and how to handle them: [Errors](/docs/errors).",

@@ -50,7 +50,7 @@ const javascript = ({ method, url, hasKey, body, file }: SampleCall): string => 
     : `await fetch("${url}", {\n${options.join("\n")}\n});`;
   return file === undefined
     ? `const response = ${asked}\nconsole.log(await response.json());`
-    : `import { writeFile } from "node:fs/promises";\n\nconst response = ${asked}\nawait writeFile("${file}", await response.bytes());`;
+    : `import { writeFile } from "node:fs/promises";\n\nconst response = ${asked}\nawait writeFile("${file}", new Uint8Array(await response.arrayBuffer()));`;
 };
 
 const pythonLiteral = (value: Json, by: string): string => {
