@@ -59,10 +59,9 @@ Deno.test({
     const env = { DATA_DIR: data, PORT: String(port) };
     const service = await startTask("dev", env);
     const [key = ""] = /cik_[0-9a-f]{48}/.exec(service.said()) ?? [];
-    for (const tier of ["anonymous", "enterprise"]) {
-      const set = await admin(env, "tier", "set", tier, "--api-rate-per-hour", "10000");
-      assert.equal(set.code, 0, set.error);
-    }
+    // The pages have more calls without a key than an hour lets in.
+    const roomier = await admin(env, "tier", "set", "anonymous", "--api-rate-per-hour", "10000");
+    assert.equal(roomier.code, 0, roomier.error);
     for (const file of files) {
       const directory = await Deno.makeTempDir();
       const place = { directory, origin: `http://127.0.0.1:${port}`, env: { KEY: key } };

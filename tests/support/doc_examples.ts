@@ -81,7 +81,8 @@ const partOf = (whole: unknown, part: unknown): unknown => {
 };
 
 /** @returns what the page should show for what was printed */
-export const answerFor = ({ language, marks, text }: Block, printed: string): string => {
+export const answerFor = ({ language, marks, text }: Block, out: string): string => {
+  const printed = out.replace(/\bhttp:\/\/(?:127\.0\.0\.1|localhost):\d+/g, "http://127.0.0.1:8000");
   if (language !== "json") return `${printed.trim()}\n`;
   const whole: unknown = JSON.parse(printed);
   const shown = marks.includes("part") ? partOf(whole, JSON.parse(text)) : whole;
