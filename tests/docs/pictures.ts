@@ -29,12 +29,16 @@ const filesBelow = (directory: URL): ReadonlyArray<URL> =>
       : []
   );
 
-const roomOf = (url: URL): string => {
-  const [first = "", ...rest] = url.pathname.split("/src/")[1]?.split("/") ?? [];
-  return rest.length === 0 ? "composition" : first;
-};
+const source = new URL("src/", root).href;
 
-/** The programs in `src` itself belong to the composition. */
+/** The programs in `src` itself belong to the composition; files beside `src` to no room. */
+const roomOf = ({ href }: URL): string =>
+  !href.startsWith(source)
+    ? ""
+    : href.slice(source.length).includes("/")
+    ? href.slice(source.length).split("/", 1).join()
+    : "composition";
+
 const filesOf = (room: string): ReadonlyArray<URL> =>
   filesBelow(new URL("src/", root)).filter((url) => roomOf(url) === room);
 
@@ -44,7 +48,7 @@ const importsOf = (room: string): ReadonlySet<string> =>
     filesOf(room).flatMap((url) =>
       [...Deno.readTextFileSync(url).matchAll(/from "(\.[^"]+)"/g)]
         .map(([, path = ""]) => roomOf(new URL(path, url)))
-        .filter((other) => other !== room)
+        .filter((other) => other !== room && other !== "")
     ),
   );
 
