@@ -1,5 +1,6 @@
 /**
- * Removes from `node_modules` what the service never reads: weights of fonts that are not printed, types, source maps.
+ * Removes from `node_modules` what the service never reads: weights of fonts that are not printed, types, source maps,
+ * other builds of the packages that pages are made of.
  * Part of the container's build.
  */
 import { fontFiles } from "../../src/adapters/pdf/fonts.ts";
@@ -9,8 +10,12 @@ const printed = new Set(
     .map((file) => Deno.realPathSync(new URL(file))),
 );
 
+const otherBuilds =
+  /\/highlight\.js\/(?:es|styles|scss)\/|\/swagger-ui-dist\/(?!swagger-ui(?:-bundle\.js|\.css)$).+\.(?:js|css|png|html)$/;
+
 const isUnread = (path: string): boolean =>
-  /\.(?:map|d\.ts|d\.cts|d\.mts|ttf\.png)$/.test(path) || path.endsWith(".ttf") && !printed.has(path);
+  otherBuilds.test(path) || /\.(?:map|d\.ts|d\.cts|d\.mts|ttf\.png)$/.test(path) ||
+  path.endsWith(".ttf") && !printed.has(path);
 
 /** @returns how many bytes were removed */
 const trim = (directory: string): number => {

@@ -98,8 +98,8 @@ const codeHtml = (highlight: Highlight, { text, lang }: Pick<Tokens.Code, "text"
   const [language = "text", ...marks] = wordsOf(lang);
   const named = marks.includes("answer") ? "Answer" : languageNames[language] ?? (language || "Text");
   const name = language === "sh" && !/^\s*curl\b/m.test(text) ? "Shell" : named;
-  return `<figure class="code" data-language="${escaped(language)}"><figcaption>${name}</figcaption>` +
-    `<pre tabindex="0" aria-label="${name}"><code>${highlight(text, language)}</code></pre></figure>\n`;
+  return `<div class="code" data-language="${escaped(language)}"><p class="code-name">${name}</p>` +
+    `<pre tabindex="0" aria-label="${name}"><code>${highlight(text, language)}</code></pre></div>\n`;
 };
 
 /** Renders pages; the library is loaded when the first one is asked for. */

@@ -4,8 +4,23 @@ const follow = () => document.documentElement.classList.toggle("dark-mode", dark
 dark.addEventListener("change", follow);
 follow();
 
+/** Fields that need not be filled stay empty: all examples at once are no call. */
+const withRequiredExamples = ({ example, schema, ...parameter }, schemas) => {
+  const { examples: _, ...plain } = schemas[schema?.$ref?.split("/").at(-1)] ?? schema ?? {};
+  return parameter.required ? { ...parameter, schema: plain, example } : { ...parameter, schema: plain };
+};
+
+const spec = await (await fetch("/openapi.json")).json();
+for (const methods of Object.values(spec.paths)) {
+  for (const operation of Object.values(methods)) {
+    operation.parameters = operation.parameters.map((each) =>
+      withRequiredExamples(each, spec.components.schemas)
+    );
+  }
+}
+
 globalThis.SwaggerUIBundle({
-  url: "/openapi.json",
+  spec,
   dom_id: "#try",
   deepLinking: true,
   displayRequestDuration: true,

@@ -31,7 +31,7 @@ const remember = (language: string): void => {
 const choose = (language: string): void => {
   for (const tab of document.querySelectorAll<HTMLElement>(".code-group > [role=tablist] > button")) {
     const group = tab.closest(".code-group");
-    if (group?.querySelector(`figure[data-language="${language}"]`) === null) continue;
+    if (group?.querySelector(`.code[data-language="${language}"]`) === null) continue;
     const isChosen = tab.dataset["language"] === language;
     tab.setAttribute("aria-selected", String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
@@ -51,7 +51,7 @@ const moveWithArrows = (event: KeyboardEvent, tabs: ReadonlyArray<HTMLElement>):
 };
 
 const makeTabs = (group: Element, place: number): void => {
-  const figures = [...group.querySelectorAll<HTMLElement>("figure")];
+  const figures = [...group.querySelectorAll<HTMLElement>(".code")];
   const list = element("div", { className: "tabs" });
   list.setAttribute("role", "tablist");
   list.setAttribute("aria-label", "Language");
@@ -61,7 +61,7 @@ const makeTabs = (group: Element, place: number): void => {
     figure.setAttribute("role", "tabpanel");
     const tab = element("button", {
       type: "button",
-      textContent: figure.querySelector("figcaption")?.textContent ?? "",
+      textContent: figure.querySelector(".code-name")?.textContent ?? "",
     });
     tab.dataset["language"] = language;
     tab.id = `tab-${place}-${index}`;
@@ -90,7 +90,7 @@ const addCopying = (figure: Element): void => {
     className: "button quiet small copy",
     textContent: "Copy",
   });
-  const name = figure.querySelector("figcaption")?.textContent ?? "code";
+  const name = figure.querySelector(".code-name")?.textContent ?? "code";
   button.setAttribute("aria-label", `Copy ${name}`);
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(figure.querySelector("code")?.textContent ?? "");
@@ -128,6 +128,6 @@ const showCurrent = (): void => {
 };
 
 document.querySelectorAll(".code-group").forEach(makeTabs);
-if (navigator.clipboard !== undefined) document.querySelectorAll("figure.code").forEach(addCopying);
+if (navigator.clipboard !== undefined) document.querySelectorAll("div.code").forEach(addCopying);
 followReading();
 showCurrent();

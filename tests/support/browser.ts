@@ -1,0 +1,129 @@
+/// <reference lib="dom" />
+/**
+ * Pages in a real browser, Debian's Chromium: what its console complains of, what axe-core finds, how much it loads.
+ */
+import axe from "npm:axe-core@4.14.1";
+import { type Browser, type BrowserContext, chromium, type Page } from "npm:playwright-core@1.65.1";
+import assert from "node:assert/strict";
+import { freePort, isInstalled, startTask } from "./process.ts";
+
+const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
+  isInstalled(name, "--version")
+);
+
+/** Whether there is a browser on this machine; a test that is ignored says so in its name. */
+export const hasBrowser = program !== undefined;
+export const ifIgnored: string = hasBrowser ? "" : " (ignored: Chromium is not installed)";
+
+/** The widths that pages are looked at in: a phone, a tablet, a desk. */
+export const widths = [360, 768, 1280] as const;
+
+/** How a visitor's browser is set. */
+export interface Visitor {
+  readonly language?: "en" | "de";
+  readonly width?: number;
+  readonly hasScripts?: boolean;
+  readonly isDark?: boolean;
+}
+
+/** A page with what went wrong on it so far. */
+export interface Visited {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: Array<string>;
+}
+
+/** A started service, and visitors to it. */
+export interface Site {
+  readonly origin: string;
+  /** The key of the demonstration account, which the first start prints. */
+  readonly key: string;
+  readonly visit: (path: string, visitor?: Visitor) => Promise<Visited>;
+}
+
+const locate = async (): Promise<string> => {
+  const { stdout } = await new Deno.Command("which", { args: [program ?? ""] }).output();
+  return new TextDecoder().decode(stdout).trim();
+};
+
+const opened = async (browser: Browser, address: string, visitor: Visitor): Promise<Visited> => {
+  const { language = "en", width = 1280, hasScripts = true, isDark = false } = visitor;
+  const context = await browser.newContext({
+    locale: language,
+    viewport: { width, height: 900 },
+    javaScriptEnabled: hasScripts,
+    colorScheme: isDark ? "dark" : "light",
+  });
+  const page = await context.newPage();
+  const complaints: Array<string> = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(address);
+  return { page, context, complaints };
+};
+
+/** Runs the work against a service of its own and a browser, and ends both. */
+export const withSite = async (work: (site: Site) => Promise<void>): Promise<void> => {
+  const port = freePort();
+  const service = await startTask("dev", { PORT: String(port) });
+  const browser = await chromium.launch({ executablePath: await locate(), args: ["--no-sandbox"] });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await work({
+      origin,
+      key: /cik_[0-9a-f]{48}/.exec(service.said())?.[0] ?? "",
+      visit: (path, visitor = {}) => opened(browser, `${origin}${path}`, visitor),
+    });
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+};
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails when axe-core finds anything that WCAG 2.2 AA forbids, or what its best practice advises against. */
+export const assertAccessible = async (page: Page, where: string): Promise<void> => {
+  const script = `(async () => {
+    const module = { exports: {} };
+    ${axe.source};
+    const found = await (window.axe ?? module.exports).run(document, { runOnly: ${
+    JSON.stringify(standards)
+  } });
+    return found.violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map((node) => node.html + " " + node.any.map(({message}) => message).join()).join(" | "));
+  })()`;
+  assert.deepEqual(await page.evaluate(script), [], where);
+};
+
+/** Fails when the page is wider than its window. */
+export const assertFits = async (page: Page, where: string): Promise<void> => {
+  const [content, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok((content ?? 0) <= (shown ?? 0), `${where} is ${content} wide in a window of ${shown}`);
+};
+
+/** @returns what loading the page takes over the network, in bytes, bodies as they were compressed */
+export const weightBytes = async ({ page, context }: Visited, address: string): Promise<number> => {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => bytes += encodedDataLength);
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  return bytes;
+};
+
+/** @returns how far things moved after they were shown: the sum of layout shifts, 0 for none */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    new Promise<number>((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+      }).observe({ type: "layout-shift", buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+    })
+  );
