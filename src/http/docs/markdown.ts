@@ -68,6 +68,19 @@ const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
   }));
 };
 
+/** Tables named after the heading that they stand under; a second one there is told apart by its number. */
+const withNamedTables = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
+  const named = new Map<string, number>();
+  let heading = "";
+  return tokens.map((token) => {
+    if (token.type === "heading") heading = textOf(token);
+    if (token.type !== "table") return token;
+    const number = (named.get(heading) ?? 0) + 1;
+    named.set(heading, number);
+    return { ...token, label: number === 1 ? heading : `${heading} (${number})` };
+  });
+};
+
 const isCode = (token: Token): token is Tokens.Code => token.type === "code";
 const grouped = new Set(["sh", "js", "python"]);
 
@@ -141,12 +154,12 @@ export const makeRenderer = async (
             `<tr>${
               cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")
             }</tr>`;
-          const label = escaped(
-            token.header.map(textOf_).filter((text) => text !== "").join(", ") || "Table",
-          );
-          return `<div class="table" role="region" tabindex="0" aria-label="${label}"><table><thead>${
-            row(token.header, "th")
-          }</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>\n`;
+          const { label = "Table" }: { readonly label?: string } = Object(token);
+          return `<div class="table" role="region" tabindex="0" aria-label="${
+            escaped(label)
+          }"><table><thead>${row(token.header, "th")}</thead><tbody>${
+            token.rows.map((cells) => row(cells, "td")).join("")
+          }</tbody></table></div>\n`;
         },
       },
     });
@@ -156,11 +169,8 @@ export const makeRenderer = async (
     return {
       title: sections[0]?.heading ?? "",
       summary: paragraph === undefined ? "" : textOf(paragraph),
-      html: marked.parser(withGroups(tokens)),
+      html: marked.parser(withGroups(withNamedTables(tokens))),
       sections,
     };
   };
 };
-
-/** The text of a cell. */
-const textOf_ = (cell: Tokens.TableCell): string => cell.tokens.map(textOf).join("");

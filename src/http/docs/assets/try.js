@@ -4,17 +4,22 @@ const follow = () => document.documentElement.classList.toggle("dark-mode", dark
 dark.addEventListener("change", follow);
 follow();
 
-/** Fields that need not be filled stay empty: all examples at once are no call. */
-const withRequiredExamples = ({ example, schema, ...parameter }, schemas) => {
+/** Fields that an example needs beside the required ones. */
+const shown = ["tonnage", "import"];
+
+/** Other fields stay empty: all examples at once are no call. */
+const withNeededExamples = ({ example, schema, ...parameter }, schemas) => {
   const { examples: _, ...plain } = schemas[schema?.$ref?.split("/").at(-1)] ?? schema ?? {};
-  return parameter.required ? { ...parameter, schema: plain, example } : { ...parameter, schema: plain };
+  return parameter.required || shown.includes(parameter.name)
+    ? { ...parameter, schema: plain, example }
+    : { ...parameter, schema: plain };
 };
 
 const spec = await (await fetch("/openapi.json")).json();
 for (const methods of Object.values(spec.paths)) {
   for (const operation of Object.values(methods)) {
     operation.parameters = operation.parameters.map((each) =>
-      withRequiredExamples(each, spec.components.schemas)
+      withNeededExamples(each, spec.components.schemas)
     );
   }
 }

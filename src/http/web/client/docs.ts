@@ -35,8 +35,8 @@ const choose = (language: string): void => {
     const isChosen = tab.dataset["language"] === language;
     tab.setAttribute("aria-selected", String(isChosen));
     tab.tabIndex = isChosen ? 0 : -1;
-    const figure = document.getElementById(tab.getAttribute("aria-controls") ?? "");
-    if (figure !== null) figure.hidden = !isChosen;
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    if (panel !== null) panel.hidden = !isChosen;
   }
 };
 
@@ -51,23 +51,23 @@ const moveWithArrows = (event: KeyboardEvent, tabs: ReadonlyArray<HTMLElement>):
 };
 
 const makeTabs = (group: Element, place: number): void => {
-  const figures = [...group.querySelectorAll<HTMLElement>(".code")];
+  const panels = [...group.querySelectorAll<HTMLElement>(".code")];
   const list = element("div", { className: "tabs" });
   list.setAttribute("role", "tablist");
   list.setAttribute("aria-label", "Language");
-  const tabs = figures.map((figure, index) => {
-    const language = figure.dataset["language"] ?? "";
-    figure.id = `code-${place}-${index}`;
-    figure.setAttribute("role", "tabpanel");
+  const tabs = panels.map((panel, index) => {
+    const language = panel.dataset["language"] ?? "";
+    panel.id = `code-${place}-${index}`;
+    panel.setAttribute("role", "tabpanel");
     const tab = element("button", {
       type: "button",
-      textContent: figure.querySelector(".code-name")?.textContent ?? "",
+      textContent: panel.querySelector(".code-name")?.textContent ?? "",
     });
     tab.dataset["language"] = language;
     tab.id = `tab-${place}-${index}`;
     tab.setAttribute("role", "tab");
-    tab.setAttribute("aria-controls", figure.id);
-    figure.setAttribute("aria-labelledby", tab.id);
+    tab.setAttribute("aria-controls", panel.id);
+    panel.setAttribute("aria-labelledby", tab.id);
     tab.addEventListener("click", () => {
       const top = tab.getBoundingClientRect().top;
       choose(language);
@@ -79,25 +79,25 @@ const makeTabs = (group: Element, place: number): void => {
   list.addEventListener("keydown", (event) => moveWithArrows(event, tabs));
   list.append(...tabs);
   group.prepend(list);
-  const first = figures[0]?.dataset["language"];
-  const isThere = figures.some((figure) => figure.dataset["language"] === chosen());
+  const first = panels[0]?.dataset["language"];
+  const isThere = panels.some((panel) => panel.dataset["language"] === chosen());
   choose((isThere ? chosen() : first) ?? "");
 };
 
-const addCopying = (figure: Element): void => {
+const addCopying = (panel: Element): void => {
   const button = element("button", {
     type: "button",
     className: "button quiet small copy",
     textContent: "Copy",
   });
-  const name = figure.querySelector(".code-name")?.textContent ?? "code";
+  const name = panel.querySelector(".code-name")?.textContent ?? "code";
   button.setAttribute("aria-label", `Copy ${name}`);
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(figure.querySelector("code")?.textContent ?? "");
+    await navigator.clipboard.writeText(panel.querySelector("code")?.textContent ?? "");
     button.textContent = "Copied";
     setTimeout(() => button.textContent = "Copy", 1_500);
   });
-  figure.append(button);
+  panel.append(button);
 };
 
 const isInView = "docs-read";
