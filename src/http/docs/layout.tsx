@@ -145,7 +145,7 @@ export const docsPage = (visit: Visit, library: Library, page: Page): Framed =>
         </article>
         <Neighbours library={library} page={page} />
         <p class="small muted no-print">
-          <a href={markdownAddress(page.address)}>This page as Markdown</a>
+          <a href={markdownAddress(page.address)}>This page in Markdown</a>
         </p>
       </>
     ),
