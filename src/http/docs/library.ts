@@ -81,7 +81,7 @@ const referenceLead =
 const filled = (markdown: string, schemas: JsonObject): string =>
   markdown
     .replace(/<!-- members (\w+) -->/g, (_, name: string) =>
-      membersOf(schemas, { $ref: `#/components/schemas/${name}` }))
+      membersOf(schemas, { $ref: `#/components/schemas/${name}` }, "sent"))
     .replace("<!-- problems -->", () =>
       problemsTable);
 

@@ -155,7 +155,9 @@ export const makeRenderer = async (
               cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")
             }</tr>`;
           const { label = "Table" }: { readonly label?: string } = Object(token);
-          return `<div class="table" role="region" tabindex="0" aria-label="${
+          const columns = token.header.map(({ text }) => text).join();
+          const kind = /^(?:member|parameter),what$/.test(columns) ? "table members" : "table";
+          return `<div class="${kind}" role="region" tabindex="0" aria-label="${
             escaped(label)
           }"><table><thead>${row(token.header, "th")}</thead><tbody>${
             token.rows.map((cells) => row(cells, "td")).join("")

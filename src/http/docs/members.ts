@@ -74,14 +74,20 @@ const wordsOf = (schemas: Schemas, given: Json | undefined): string => {
   return cell(`${said}${shown}`);
 };
 
-const membersTable = (schemas: Schemas, record: JsonObject): string => {
+/** Whether a record is sent, where members are asked for, or answered, where some are left out. */
+export type Direction = "sent" | "answered";
+
+const markOf = (isRequired: boolean, direction: Direction): string =>
+  direction === "sent" ? isRequired ? " *required*" : "" : isRequired ? "" : " *not always*";
+
+const membersTable = (schemas: Schemas, record: JsonObject, direction: Direction): string => {
   const required = new Set(listed(record["required"]).map(String));
   const rows = Object.entries(Object(record["properties"])).map(([name, schema]) => {
     const given: Json = isObject(schema) || typeof schema === "boolean" ? schema : null;
     const type = cell(typeOf(schemas, given));
-    return `| \`${name}\` | ${required.has(name) ? "yes" : ""} | ${type} | ${wordsOf(schemas, given)} |`;
+    return `| \`${name}\`${markOf(required.has(name), direction)} | *${type}* ${wordsOf(schemas, given)} |`;
   });
-  return ["| member | required | type | what |", "| --- | --- | --- | --- |", ...rows].join("\n");
+  return ["| member | what |", "| --- | --- |", ...rows].join("\n");
 };
 
 /** The records that a schema is made of, in the order in which a reader meets them. */
@@ -105,15 +111,14 @@ const recordsIn = (schemas: Schemas, schema: Json | undefined, found: Map<string
 
 /**
  * @param schema the schema, as a rule a reference
- * @param level of the headings: 3 for `###`
  * @returns a heading and a table for each record that the schema is made of; empty for one without records
  */
-export const membersOf = (schemas: Schemas, schema: Json | undefined, level = 3): string => {
+export const membersOf = (schemas: Schemas, schema: Json | undefined, direction: Direction): string => {
   const found = new Map<string, JsonObject>();
   recordsIn(schemas, schema, found);
   return [...found].map(([name, record]) => {
     const description = record["description"] === undefined ? "" : `${record["description"]}\n\n`;
-    return `${"#".repeat(level)} ${name}\n\n${description}${membersTable(schemas, record)}`;
+    return `### ${name}\n\n${description}${membersTable(schemas, record, direction)}`;
   }).join("\n\n");
 };
 
@@ -124,12 +129,13 @@ export const parametersOf = (schemas: Schemas, parameters: Json | undefined): st
     const example = parameter["example"];
     const said = String(parameter["description"] ?? wordsOf(schemas, schema));
     const shown = example === undefined || said.includes(String(example)) ? "" : ` Such as \`${example}\`.`;
-    return `| \`${parameter["name"]}\` | ${parameter["in"]} | ${
-      parameter["required"] === true ? "yes" : ""
-    } | ${cell(typeOf(schemas, schema))} | ${cell(`${said}${shown}`)} |`;
+    const place = parameter["in"] === "query" ? "" : `, in the ${parameter["in"]}`;
+    return `| \`${parameter["name"]}\`${parameter["required"] === true ? " *required*" : ""} | *${
+      cell(typeOf(schemas, schema))
+    }${place}* ${cell(`${said}${shown}`)} |`;
   });
   if (rows.length === 0) return "";
-  return ["| parameter | in | required | type | what |", "| --- | --- | --- | --- | --- |", ...rows].join(
+  return ["| parameter | what |", "| --- | --- |", ...rows].join(
     "\n",
   );
 };

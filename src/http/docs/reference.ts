@@ -104,7 +104,7 @@ const bodyOf = (schemas: Schemas, { said }: Operation): string => {
   const others = types.filter(([type]) => type !== "application/json")
     .map(([type, part]) => `- \`${type}\`: ${objectOf(objectOf(part)["schema"])["description"] ?? ""}`);
   const json = objectOf(types.find(([type]) => type === "application/json")?.[1])["schema"];
-  const members = membersOf(schemas, json);
+  const members = membersOf(schemas, json, "sent");
   const lead = types.length === 0
     ? ""
     : others.length === 0
@@ -132,7 +132,7 @@ const answerOf = (schemas: Schemas, operation: Operation): string => {
       ? ""
       : `${types["application/json"] === undefined ? "As" : "Also as"}\n\n${others.join("\n")}`,
     `Headers:\n\n${headersOf(success)}`,
-    membersOf(schemas, json["schema"]),
+    membersOf(schemas, json["schema"], "answered"),
   ].filter((part) => part !== "").join("\n\n");
 };
 
