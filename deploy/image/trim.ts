@@ -11,7 +11,7 @@ const printed = new Set(
 );
 
 const otherBuilds =
-  /\/highlight\.js\/(?:es|styles|scss)\/|\/swagger-ui-dist\/(?!swagger-ui(?:-bundle\.js|\.css)$).+\.(?:js|css|png|html)$/;
+  /\/highlight\.js\/(?:lib\/languages|styles|scss)\/|\/swagger-ui-dist\/(?!swagger-ui(?:-bundle\.js|\.css)$).+\.(?:js|css|png|html)$/;
 
 const isUnread = (path: string): boolean =>
   otherBuilds.test(path) || /\.(?:map|d\.ts|d\.cts|d\.mts|ttf\.png)$/.test(path) ||
