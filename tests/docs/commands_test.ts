@@ -18,7 +18,7 @@ const commandsIn = async (file: string, mark: string): Promise<ReadonlyArray<str
 
 const npx = where(isInstalled("sh", "-c", "command -v npx"), "npx");
 
-const text = new TextDecoder();
+const decoder = new TextDecoder();
 
 /** Starts `npx ... task dev`, waits until it listens, and stops it with all that it started. */
 const startsAndStops = async (command: string): Promise<void> => {
@@ -33,7 +33,7 @@ const startsAndStops = async (command: string): Promise<void> => {
   }).spawn();
   let said = "";
   for await (const chunk of child.stdout) {
-    said += text.decode(chunk);
+    said += decoder.decode(chunk);
     if (said.includes("Customs Invoice and CBAM service on http")) break;
   }
   assert.match(said, /Bearer cik_[0-9a-f]{48}/);
@@ -44,7 +44,7 @@ const startsAndStops = async (command: string): Promise<void> => {
       `for p in /proc/[0-9]*; do tr '\\0' '\\n' < $p/environ 2>/dev/null | grep -qx 'DATA_DIR=${data}' && echo \${p#/proc/}; done`,
     ],
   }).output();
-  for (const id of text.decode(listed.stdout).trim().split("\n")) {
+  for (const id of decoder.decode(listed.stdout).trim().split("\n")) {
     try {
       Deno.kill(Number(id), "SIGTERM");
     } catch {
@@ -69,7 +69,7 @@ npx("the README's first command starts the service, its second one runs tests", 
     env: { NO_COLOR: "1" },
   }).output();
   assert.equal(code, 0);
-  assert.match(text.decode(stdout), /\d+ passed \| 0 failed|\d+ passed .* 0 failed/);
+  assert.match(decoder.decode(stdout), /\d+ passed \| 0 failed|\d+ passed .* 0 failed/);
   await startsAndStops(start);
 });
 
@@ -78,6 +78,13 @@ Deno.test("the README's container commands are those that the Dockerfile names, 
   const [build = "", run = "", ...more] = await commandsIn("README.md", "container");
   assert.deepEqual(more, []);
   assert.ok(dockerfile.includes(`${build} && ${run.replace("127.0.0.1:", "")}`));
+});
+
+Deno.test("no command of the README is left out: each is run here, by the examples, or by the image's test", async () => {
+  const tested = ["task", "container", "run"];
+  for (const { language, marks, text } of blocksOf(await read("README.md"))) {
+    assert.ok(language !== "sh" || marks.some((mark) => tested.includes(mark)), text);
+  }
 });
 
 Deno.test("every operator's command of the documentation does its work", async () => {
