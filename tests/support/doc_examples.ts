@@ -41,7 +41,7 @@ const forms: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bINV-\d{4}-[0-9A-Z]{6}\b/g, "<short id>"],
   [/([?&](?:expires|signature|name)=)[^&"\s]+/g, "$1<link>"],
   [/\bhttp:\/\/(?:127\.0\.0\.1|localhost):\d+/g, "<origin>"],
-  [/\b[\w-]{40,}\b/g, "<bytes>"],
+  [/(?<![\w-])[\w-]{40,}(?![\w-])/g, "<bytes>"],
   [/\b([rt])=\d+/g, "$1=<count>"],
   [/W\/"[^"]+"/g, "<tag>"],
 ];
