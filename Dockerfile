@@ -9,6 +9,10 @@ COPY sql ./sql
 COPY fixtures/reference ./fixtures/reference
 COPY fixtures/search ./fixtures/search
 COPY src ./src
+COPY CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
+COPY docs/*.md ./docs/
+COPY docs/guide ./docs/guide
+COPY docs/pictures ./docs/pictures
 COPY deploy/customs ./deploy/customs
 COPY deploy/image ./deploy/image
 # Some packages hold files that only their owner may read. The tables are checked; what the programs are compiled to is

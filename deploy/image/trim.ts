@@ -1,5 +1,6 @@
 /**
- * Removes from `node_modules` what the service never reads: weights of fonts that are not printed, types, source maps.
+ * Removes from `node_modules` what the service never reads: weights of fonts that are not printed, types, source maps,
+ * other builds of the packages that pages are made of.
  * Part of the container's build.
  */
 import { fontFiles } from "../../src/adapters/pdf/fonts.ts";
@@ -12,9 +13,12 @@ const printed = new Set(
 /** The one file of the pages' font that is served. */
 const pageFont = "inter-latin-wght-normal.woff2";
 
+const otherBuilds =
+  /\/highlight\.js\/(?:lib\/languages|styles|scss)\/|\/swagger-ui-dist\/(?!swagger-ui(?:-bundle\.js|\.css)$).+\.(?:js|css|png|html)$/;
+
 const isUnread = (path: string): boolean =>
-  /\.(?:map|d\.ts|d\.cts|d\.mts|ttf\.png)$/.test(path) || path.endsWith(".ttf") && !printed.has(path) ||
-  path.endsWith(".woff2") && !path.endsWith(pageFont);
+  otherBuilds.test(path) || /\.(?:map|d\.ts|d\.cts|d\.mts|ttf\.png)$/.test(path) ||
+  path.endsWith(".ttf") && !printed.has(path) || path.endsWith(".woff2") && !path.endsWith(pageFont);
 
 /** @returns how many bytes were removed */
 const trim = (directory: string): number => {

@@ -63,6 +63,17 @@ const embeddedDefault = async (image: BuiltImage): Promise<void> => {
   assert.match(listed.out, /demo@example\.com/, listed.error);
   assert.match(listed.error, /the embedded database in \/data/);
   assert.equal((await first.exec(["touch", "/app/x"])).code, 1);
+  for (
+    const path of [
+      "/docs",
+      "/docs/changelog",
+      "/docs/assets/swagger-ui-bundle.js",
+      "/docs/pictures/report.png",
+    ]
+  ) {
+    const answer = await fetch(`${origin}${path}`);
+    assert.ok((await answer.arrayBuffer()).byteLength > 1_000 && answer.status === 200, path);
+  }
   assert.equal((await first.exec(["customs", "health"], { PORT: "1" })).code, 1);
   assert.equal(await first.end("KILL"), 137);
   const second = await start(image, port, options);

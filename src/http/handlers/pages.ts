@@ -1,18 +1,12 @@
 /**
- * Pages for people without an account: the one that a report's QR code leads to, and one a kind of problem, which is
- * where a problem's `type` leads.
+ * The page for people without an account that a report's QR code leads to.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
-import { NotFound } from "../../contract/failures.ts";
-import { problemPage as problemEndpoint } from "../../contract/operations.ts";
-import { type ProblemKind, problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
-import { slugOf } from "../../contract/problems.ts";
 import { verifyPage as verifyEndpoint } from "../../contract/reports.ts";
 import { Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
 import { page, pageRoute } from "../web/page.tsx";
-import { problemPage as describeProblem } from "../web/problem_page.tsx";
 import { verifyPage as verifyForm } from "../web/verify/verify_page.tsx";
 import { signedInOf } from "../web/session.ts";
 import { visitOf } from "../web/visit.ts";
@@ -50,20 +44,3 @@ export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request
     const report = yield* verifyCounted(Effect.succeed(asked));
     return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
   }));
-
-const kindBySlug: ReadonlyMap<string, ProblemKind> = new Map(
-  Object.entries({ ...problemKinds, Unexpected: unexpectedKind }).map(([tag, kind]) => [slugOf(tag), kind]),
-);
-
-export const problemPage = implement(
-  problemEndpoint,
-  ({ path: { slug }, request }) =>
-    Effect.gen(function* () {
-      const kind = kindBySlug.get(slug);
-      if (kind === undefined) {
-        return yield* new NotFound({ message: `There is no kind of problem called ${slug}.` });
-      }
-      const { publicOrigin } = yield* Exchange;
-      return page(describeProblem(visitOf(request, publicOrigin), kind), revalidated);
-    }),
-);

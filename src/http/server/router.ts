@@ -9,6 +9,7 @@ import { bulkByRequest } from "../handlers/bulk_by_request.ts";
 import { bulkReports, bulkTemplate } from "../handlers/bulk_files.ts";
 import { calculatorRoute, goodsRoute } from "../handlers/calculator.ts";
 import { calculate, calculateFromJson } from "../handlers/calculate.ts";
+import { docsRoutes, problemPage } from "../handlers/docs.ts";
 import { downloadReport } from "../handlers/download_report.ts";
 import { invoiceFile } from "../handlers/files.ts";
 import { createInvoice, invoiceById, validateInvoice } from "../handlers/invoices.ts";
@@ -16,7 +17,7 @@ import { bulkList, invoiceList, reportList } from "../handlers/lists.ts";
 import { dataSets, prices, productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { mcp } from "../handlers/mcp.ts";
 import { healthz, openApi, readyz } from "../handlers/operations.ts";
-import { problemPage, verifyPage, verifySent } from "../handlers/pages.ts";
+import { verifyPage, verifySent } from "../handlers/pages.ts";
 import { createReport, issue, reportById } from "../handlers/reports.ts";
 import { reportKeys, verify } from "../handlers/verify.ts";
 import { accountRoutes } from "../web/account/account_routes.ts";
@@ -62,6 +63,7 @@ const routes: RouteTable<ApiFailure, Services>["routes"] = [
   openApi,
   mcp,
   problemPage,
+  ...docsRoutes,
   assetRoute,
   ...accountRoutes,
   calculatorRoute,

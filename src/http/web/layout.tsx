@@ -33,6 +33,8 @@ export interface Framed {
   readonly section?: Section;
   /** Paths of the page's modules, as in `served.ts`. */
   readonly modules?: ReadonlyArray<string>;
+  /** What the page's head has beside that of every page. */
+  readonly head?: ComponentChildren;
   /** As wide as the window allows: for tables. */
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
@@ -102,7 +104,7 @@ const Footer = ({ texts }: { texts: ShellTexts }): VNode => (
   </footer>
 );
 
-const Head = ({ visit, title, description, modules }: Framed): VNode => {
+const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
   const { product } = shellTexts[visit.language];
   return (
     <head>
@@ -123,6 +125,7 @@ const Head = ({ visit, title, description, modules }: Framed): VNode => {
         <link rel="alternate" hreflang={language} href={addressIn(visit, language)} />
       ))}
       {modules?.map((path) => <script type="module" src={assetAddress(path)}></script>)}
+      {head}
     </head>
   );
 };

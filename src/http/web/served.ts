@@ -31,6 +31,8 @@ import reportFacts from "./client/report_facts.ts" with { type: "text" };
 import verify from "./client/verify.ts" with { type: "text" };
 import { once } from "../../domain/cbam/search/once.ts";
 import type { Asset } from "./assets.ts";
+import docs from "./client/docs.ts" with { type: "text" };
+import docsSearch from "./client/docs_search.ts" with { type: "text" };
 import icon from "./icon.svg" with { type: "text" };
 import english from "./law_sentences/english.ts" with { type: "text" };
 import german from "./law_sentences/german.ts" with { type: "text" };
@@ -91,6 +93,8 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/law_sentences/german_reasons.ts": moduleOf(germanReasons),
   "http/web/law_sentences/rule.ts": moduleOf(rule),
   "http/web/law_sentences/wording.ts": moduleOf(wording),
+  "http/web/client/docs.ts": moduleOf(docs),
+  "http/web/client/docs_search.ts": moduleOf(docsSearch),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),
   "domain/reports/pdf_attachment.ts": moduleOf(pdfAttachment),
   "domain/reports/report_check.ts": moduleOf(reportCheck),

@@ -4,6 +4,7 @@
 import account from "./style/account.css" with { type: "text" };
 import base from "./style/base.css" with { type: "text" };
 import calculator from "./style/calculator.css" with { type: "text" };
+import docs from "./style/docs.css" with { type: "text" };
 import forms from "./style/forms.css" with { type: "text" };
 import notices from "./style/notices.css" with { type: "text" };
 import print from "./style/print.css" with { type: "text" };
@@ -17,5 +18,5 @@ const compact = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*/g, "\n").replace(/\n+/g, "\n").trim();
 
 export const stylesheet: string = compact(
-  [tokens, base, shell, forms, notices, tables, calculator, tablesPage, account, print].join("\n"),
+  [tokens, base, shell, forms, notices, tables, calculator, tablesPage, account, docs, print].join("\n"),
 );

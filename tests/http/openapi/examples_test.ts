@@ -29,6 +29,7 @@ const ownOfACall = new Set([
     "sha256",
     "as_of",
     "servers",
+    "path",
   ],
 ]);
 
@@ -44,8 +45,18 @@ const comparable = (value: unknown): unknown => {
 
 const line = { cn_code: "72083900", origin_country: "CHN", tonnage: 24.5, import: "2026-02-15" };
 
+/** What was asked and answered so far, by the name of the endpoint. */
+// deno-lint-ignore no-explicit-any
+type Made = Record<string, { readonly path: string; readonly answer: any; readonly body?: unknown }>;
+
+interface Call {
+  /** Of what was made before it, where it needs an id of that. */
+  readonly path: string | ((made: Made) => string);
+  readonly body?: unknown;
+}
+
 /** What is asked, by the name of the endpoint. */
-const calls: Readonly<Record<string, { readonly path: string; readonly body?: unknown }>> = {
+const calls: Readonly<Record<string, Call>> = {
   scope: { path: "/api/v1/cbam/scope?cn=72083900&country=IE&tonnage=60" },
   calculate: { path: "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15" },
   calculateFromJson: {
@@ -66,9 +77,13 @@ const calls: Readonly<Record<string, { readonly path: string; readonly body?: un
     path: "/api/v1/cbam/bulk",
     body: { shipments: [{ ...line, client_ref: "A-1" }, { ...line, production_route: "(E)" }] },
   },
+  bulkByRequest: { path: (made) => `/api/v1/cbam/bulk/${made["bulk"]?.answer.request_id}` },
   createReport: { path: "/api/v1/cbam/reports", body: { ...line, client_ref: "A-1" } },
+  reportById: { path: (made) => `/api/v1/cbam/reports/${made["createReport"]?.answer.id}` },
+  reportKeys: { path: "/.well-known/cbam-report-keys.json" },
   verify: { path: "/api/v1/cbam/verify", body: { reportId: "sample", issuedDate: "15.01.2026" } },
   createInvoice: { path: "/api/v1/invoices", body: exampleRequest("commercial") },
+  invoiceById: { path: (made) => `/api/v1/invoices/${made["createInvoice"]?.answer.id}` },
   validateInvoice: { path: "/api/v1/invoices/validate", body: exampleRequest("proforma") },
   healthz: { path: "/healthz" },
   readyz: { path: "/readyz" },
@@ -86,14 +101,15 @@ onEachDatabase((test, database) => {
         until: ({ parts }) => parts.storage === "ok" && parts.mail_queue === "ok",
       });
       yield* TestClock.setTime(testsBegin);
-      const made: Record<string, unknown> = {};
-      for (const [name, { path, body }] of Object.entries(calls)) {
+      const made: Made = {};
+      for (const [name, { path: asked, body }] of Object.entries(calls)) {
+        const path = typeof asked === "string" ? asked : asked(made);
         const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
         const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
         const response = yield* ask(path, { headers, ...sent });
         assert.ok(response.status < 300, `${name}: ${response.status}`);
-        const answer: unknown = yield* Effect.promise(() => response.json());
-        made[name] = { answer, ...(body === undefined ? undefined : { body }) };
+        const answer = yield* Effect.promise(() => response.json());
+        made[name] = { path, answer, ...(body === undefined ? undefined : { body }) };
       }
       if (Deno.env.get("EXAMPLES") === "write") {
         Deno.writeTextFileSync(file, `${JSON.stringify(made, null, 2)}\n`);

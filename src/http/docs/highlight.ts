@@ -1,0 +1,41 @@
+/**
+ * Colours for code: highlight.js with the languages that the pages use, loaded when the first page is asked for.
+ */
+
+/** What the fences call a language, by what readers call it. */
+export const languageNames: Readonly<Record<string, string>> = {
+  sh: "curl",
+  js: "JavaScript",
+  python: "Python",
+  json: "JSON",
+  csv: "CSV",
+  ts: "TypeScript",
+  sql: "SQL",
+  http: "HTTP",
+  text: "Text",
+};
+
+/** Makes HTML of code. */
+export type Highlight = (code: string, language: string) => string;
+
+/** @returns the text with the characters that mean something in HTML written as entities */
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Loads the library; a language that it wasn't given stays as it is. */
+export const loadHighlight = async (): Promise<Highlight> => {
+  const [{ default: hljs }, bash, javascript, typescript, python, json, sql, http] = await Promise.all([
+    import("highlight.js/lib/core"),
+    import("highlight.js/lib/languages/bash"),
+    import("highlight.js/lib/languages/javascript"),
+    import("highlight.js/lib/languages/typescript"),
+    import("highlight.js/lib/languages/python"),
+    import("highlight.js/lib/languages/json"),
+    import("highlight.js/lib/languages/sql"),
+    import("highlight.js/lib/languages/http"),
+  ]);
+  const languages = { sh: bash, js: javascript, ts: typescript, python, json, sql, http };
+  for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language.default);
+  return (code, language) =>
+    hljs.getLanguage(language) === undefined ? escaped(code) : hljs.highlight(code, { language }).value;
+};

@@ -1,0 +1,77 @@
+/**
+ * Search in the documentation: an index of every section of every page, made when the first reader searches, in small
+ * steps, so that no call to the API waits for it.
+ */
+import type { SearchResult } from "minisearch";
+import { type Library, library } from "./library.ts";
+
+/** A section that was found. */
+export interface Hit {
+  readonly address: string;
+  /** The page's title. */
+  readonly title: string;
+  /** The section's heading; empty where the page itself was found. */
+  readonly heading: string;
+  readonly chapter: string;
+  /** What stands around the first word that was found. */
+  readonly excerpt: string;
+}
+
+/** @returns the best sections first, at most as many as are asked for */
+export type Search = (query: string, most: number) => ReadonlyArray<Hit>;
+
+interface Entry extends Omit<Hit, "excerpt"> {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Lets requests that wait be answered before the next page is rendered. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const entriesOf = async ({ addresses, page }: Library): Promise<ReadonlyArray<Entry>> => {
+  const entries: Array<Entry> = [];
+  for (const address of addresses) {
+    const found = page(address);
+    await breathe();
+    if (found === undefined) continue;
+    const { title, chapter, sections } = found;
+    for (const { id, heading, text } of sections) {
+      const place = id === "" ? { address, heading: "" } : { address: `${address}#${id}`, heading };
+      entries.push({ ...place, id: entries.length, title, chapter, text });
+    }
+  }
+  return entries;
+};
+
+const excerptBytes = 180;
+
+const excerptOf = (text: string, { terms }: SearchResult): string => {
+  const lower = text.toLowerCase();
+  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
+  const start = Math.max(0, Math.min(...places, text.length) - 60);
+  const from = places.length === 0 || start === 0 ? 0 : text.indexOf(" ", start) + 1;
+  const cut = text.slice(from, from + excerptBytes);
+  return `${from > 0 ? "... " : ""}${cut}${from + excerptBytes < text.length ? " ..." : ""}`;
+};
+
+const build = async (): Promise<Search> => {
+  const { default: MiniSearch } = await import("minisearch");
+  const entries = await entriesOf(await library());
+  const index = new MiniSearch<Entry>({
+    fields: ["title", "heading", "text"],
+    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: 0.15, combineWith: "AND" },
+  });
+  await index.addAllAsync(entries, { chunkSize: 20 });
+  return (query, most) =>
+    index.search(query).slice(0, most).flatMap((result) => {
+      const entry = entries[Number(result.id)];
+      if (entry === undefined) return [];
+      const { address, title, heading, chapter, text } = entry;
+      return [{ address, title, heading, chapter, excerpt: excerptOf(text, result) }];
+    });
+};
+
+let built: Promise<Search> | undefined;
+
+/** @returns the search; its index is made once */
+export const search = (): Promise<Search> => built ??= build();

@@ -1,0 +1,105 @@
+/** The documentation as answers: addresses, Markdown, search, the texts for programs, and what they may not do. */
+import assert from "node:assert/strict";
+import { architecture } from "./pictures.ts";
+import { library } from "../../src/http/docs/library.ts";
+import { problemKinds } from "../../src/contract/problem_kinds.ts";
+import { slugOf } from "../../src/contract/problems.ts";
+import { openEdge, send, service } from "../support/service.ts";
+
+Deno.test("GET /docs is a page under a policy that lets nothing but the service's own files run", async () => {
+  const answer = await send("/docs");
+  assert.deepEqual([answer.status, answer.headers.get("content-type")], [200, "text/html; charset=utf-8"]);
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self';/);
+  assert.ok(!policy.includes("unsafe"));
+  const html = await answer.text();
+  assert.ok(!/<script(?![^>]*src=)|<style| style="| on[a-z]+="|src="http|<link[^>]*href="http/.test(html));
+});
+
+Deno.test("examples call the origin under which clients reach the service", async () => {
+  const there = await service({ ...openEdge, publicOrigin: "https://customs.example.com" });
+  for (const path of ["/docs/first-call", "/docs/first-call.md", "/docs/reference/bulk", "/llms-full.txt"]) {
+    const text = await (await there(path)).text();
+    assert.ok(text.includes("https://customs.example.com/api/v1/cbam/"), path);
+    assert.ok(!text.includes("127.0.0.1:8000/"), path);
+  }
+});
+
+Deno.test("a page that isn't there is a page with status 404 that leads on", async () => {
+  const answer = await send("/docs/nothing");
+  assert.equal(answer.status, 404);
+  assert.match(await answer.text(), /There is no such page/);
+  for (const path of ["/docs/nothing.md", "/docs/pictures/..%2f..%2fdeno.json", "/docs/assets/docs.css"]) {
+    const other = await send(path);
+    await other.body?.cancel();
+    assert.equal(other.status, 404, path);
+  }
+});
+
+Deno.test("every kind of problem has a page, as HTML and as Markdown, that names the calls that answer so", async () => {
+  for (const tag of [...Object.keys(problemKinds), "Unexpected"]) {
+    const page = await send(`/problems/${slugOf(tag)}`);
+    assert.equal(page.status, 200, tag);
+    await page.body?.cancel();
+  }
+  const late = await (await send("/problems/link-expired.md")).text();
+  assert.match(late, /^# Link expired\n\nHTTP status \*\*410\*\*/);
+  assert.match(late, /`GET \/api\/v1\/cbam\/reports\/\{id\}\/download`/);
+  assert.equal((await send("/problems/none")).status, 404);
+});
+
+Deno.test("a search finds the section that says it first, by beginnings and with a typing error, for scripts as JSON", async () => {
+  const cases: ReadonlyArray<readonly [string, RegExp]> = [
+    ["idempotency", /^\/docs\/idempotency/],
+    ["idempotncy", /^\/docs\/idempotency/],
+    ["openssl", /^\/docs\/reports#verify-it-with-openssl-alone/],
+    ["as_of", /^\/docs\/(?:versions|reference)/],
+    ["rate limit", /^\/(?:docs\/limits|problems\/rate-limited)/],
+    ["decimal comma", /^\/docs\/tables/],
+  ];
+  for (const [query, address] of cases) {
+    const answer = await send(`/docs/search?${new URLSearchParams({ q: query })}`, {
+      headers: { accept: "application/json" },
+    });
+    const hits: ReadonlyArray<{ readonly address: string }> = await answer.json();
+    assert.ok(hits.length > 0 && hits.length <= 8, query);
+    assert.ok(
+      hits.slice(0, 3).some((hit) => address.test(hit.address)),
+      `${query}: ${hits.map((hit) => hit.address)}`,
+    );
+  }
+  const none = await (await send("/docs/search?q=%3Cscript%3Ezzzzqq")).text();
+  assert.match(none, /Nothing was found for <q>&lt;script/);
+});
+
+Deno.test("/llms.txt lists every page as Markdown that is answered, /llms-full.txt holds them all", async () => {
+  const listed = await (await send("/llms.txt")).text();
+  const addresses = [...listed.matchAll(/^- \[[^\]]+\]\((\/docs[^)]*\.md)\)/gm)].map(([, address = ""]) =>
+    address
+  );
+  assert.ok(addresses.length > 40, String(addresses.length));
+  const whole = await (await send("/llms-full.txt")).text();
+  for (const address of addresses) {
+    const page = await send(address);
+    assert.equal(page.headers.get("content-type"), "text/markdown; charset=utf-8", address);
+    assert.ok(whole.includes(await page.text()), address);
+  }
+});
+
+Deno.test("the table of an invoice's fields names every member of the schema", async () => {
+  const page = (await library()).source("/docs/invoices")?.markdown ?? "";
+  const { components } = await (await send("/openapi.json")).json();
+  for (
+    const record of ["InvoiceRequest", "InvoiceData", "Party", "LineItem", "TransportDetails", "Signatory"]
+  ) {
+    const [, table = ""] = page.split(`### ${record}\n`);
+    for (const name of Object.keys(components.schemas[record].properties)) {
+      assert.ok(table.split("\n### ", 1).join().includes(`| \`${name}\` `), `${record}.${name}`);
+    }
+  }
+});
+
+Deno.test("the picture of the architecture is that of the imports", async () => {
+  const drawn = await Deno.readTextFile(new URL("../../docs/pictures/architecture.svg", import.meta.url));
+  assert.equal(drawn, architecture(), "deno task pictures");
+});
