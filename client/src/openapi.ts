@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * May calls be sent to the process?
-         * @description For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started is not ready until it has migrated them, or until another process that is doing so has finished. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.
+         * @description For a load balancer: 200 when the process can do its work, 503 with the reason while it can't. The database has to answer and to have all of its tables; a process that has just started is not ready until it has migrated them, or until another process that is doing so has finished. `parts` names each part with its state, in the 503 too: a store that fails or mails that wait for more than half an hour are told there and leave the process ready, because most calls do without them and all processes share them. It needs no key, counts against no limit and is never cached. Ask it every few seconds, and take a process out of rotation as soon as it says 503; calls that reach it anyway are answered with 503 and `Retry-After`, never with a wrong answer. After an outage of the database the process becomes ready again by itself, without a restart, as soon as the database takes statements again.
          */
         get: operations["readyz"];
         put?: never;
@@ -1523,6 +1523,10 @@ export interface components {
                     net_cost_eur: number | null;
                 };
             };
+            /** @description Of `/readyz`: each part of the service with its state. */
+            parts?: {
+                [key: string]: string;
+            };
         };
         /**
          * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
@@ -1626,6 +1630,19 @@ export interface components {
         Readiness: {
             /** @enum {string} */
             status: "ready";
+            /** @description Each part's state. `database`, `migrations` and `reference` decide; `storage` and `mail_queue` are as of the last look, every fifteen seconds. */
+            parts: {
+                /** @enum {string} */
+                database: "ok" | "failing" | "waiting" | "late" | "unknown";
+                /** @enum {string} */
+                migrations: "ok" | "failing" | "waiting" | "late" | "unknown";
+                /** @enum {string} */
+                reference: "ok" | "failing" | "waiting" | "late" | "unknown";
+                /** @enum {string} */
+                storage: "ok" | "failing" | "waiting" | "late" | "unknown";
+                /** @enum {string} */
+                mail_queue: "ok" | "failing" | "waiting" | "late" | "unknown";
+            };
         };
         /**
          * @description Why the goods are exported: sale, repair, sample, return. It is text of 1 to 120 characters.

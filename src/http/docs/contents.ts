@@ -42,6 +42,14 @@ export const guides: ReadonlyArray<Chapter> = [
       guide("reports", "Reports"),
       guide("invoices", "Invoices"),
       page("documents", "What is printed"),
+      page("pages", "Pages for people"),
+    ],
+  },
+  {
+    heading: "Clients",
+    pages: [
+      page("client", "TypeScript client"),
+      page("mcp", "Tools for models"),
     ],
   },
   {
