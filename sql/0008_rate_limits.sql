@@ -1,4 +1,4 @@
--- Limits that survive, and that cost the same however many calls a window holds (docs/decisions/limits-that-survive.md).
+-- Limits that survive, and that cost the same however many calls a window holds (docs/decisions/0060-limits-that-survive.md).
 
 -- Logged, so that a crash or a failover of the server keeps the windows. A window is a list of moments with a number of
 -- calls each. Processes of the release before call the same function; a call of theirs that waited for this migration
