@@ -29,8 +29,10 @@ const everyJob = [
   "The clearing of leftovers in the document storage",
   "The delivery of mails",
   "The keeping of the audit's months",
+  "The look at the parts",
   "The noting of keys' last use",
   "The purge",
+  "The purge of sessions",
   "The reading of prices",
 ];
 

@@ -26,6 +26,7 @@ export const ShortCalculation = Schema.Struct({
   identifier: "ShortCalculation",
   description: "A calculation asked with `sources=short`: figures and notes, without the acts.",
 });
+/** A short calculation, decoded. */
 export type ShortCalculation = typeof ShortCalculation.Type;
 
 /** The same with the reference of the caller who sent JSON. */
@@ -48,7 +49,10 @@ export const ShortRowCalculation = Schema.Struct({
 });
 
 /** What the rows' `source_list` points into. */
-export const sourceLists = optional(
+export const sourceLists: Schema.optionalWith<
+  Schema.Schema<ReadonlyArray<ReadonlyArray<typeof Citation.Type>>>,
+  { readonly exact: true }
+> = optional(
   Schema.Array(Schema.Array(Citation)).annotations({
     description: "With `sources=short`: the lists of acts that rows rest on, each once.",
   }),

@@ -1,10 +1,11 @@
 /**
  * How much law an answer carries.
  */
+import type * as Schema from "effect/Schema";
 import { choice } from "./choice.ts";
 
 /** `short` sends the legal text once, or leaves it to another call; without it answers are the contract's. */
-export const SourcesForm = choice({
+export const SourcesForm: Schema.Schema<"short" | "full", string> = choice({
   identifier: "SourcesForm",
   expected: "short or full",
   values: ["short", "full"] as const,

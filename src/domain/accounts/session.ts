@@ -27,7 +27,7 @@ const masked = (bytes: Uint8Array, mask: Uint8Array): Uint8Array =>
   bytes.map((byte, index) => byte ^ (mask[index] ?? 0));
 
 /**
- * @returns the token as a page has it, another text each time, so that the size of a compressed page says nothing of it
+ * Returns the token as a page has it, another text each time, so that the size of a compressed page says nothing of it
  * @source CVE-2013-3587 (BREACH)
  */
 export const maskedToken = (token: string): string => {
@@ -36,7 +36,7 @@ export const maskedToken = (token: string): string => {
   return Buffer.concat([mask, masked(bytes, mask)]).toString("base64url");
 };
 
-/** @returns the token that was masked; another text for what was not */
+/** Returns the token that was masked; another text for what was not */
 export const unmaskedToken = (text: string): string => {
   const bytes = Buffer.from(text, "base64url");
   const half = bytes.length >> 1;
@@ -66,12 +66,14 @@ export const secondFactorMs: number = 12 * hourMs;
 export interface TokenStanding {
   /** Whether it is the session's newest token, not the one before. */
   readonly isCurrent: boolean;
+  /** When the token was changed last, in milliseconds since 1970. */
   readonly rotatedMs: number;
+  /** Now, in milliseconds since 1970. */
   readonly nowMs: number;
 }
 
 /**
- * @returns what becomes of the session: the token before, after its time, is in other hands than the browser's, which
+ * Returns what becomes of the session: the token before, after its time, is in other hands than the browser's, which
  * has the newest one, so nobody keeps the session
  */
 export const fateOf = ({ isCurrent, rotatedMs, nowMs }: TokenStanding): "keep" | "rotate" | "end" => {

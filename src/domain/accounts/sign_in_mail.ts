@@ -17,11 +17,13 @@ export type MailLanguage = "en" | "de";
 export interface SignInLink {
   /** An id of the mail that says nothing of the link. */
   readonly mailId: string;
+  /** Whom it goes to. */
   readonly to: EmailAddress;
   /** Where the link leads, as an absolute address. */
   readonly url: string;
   /** The service's host, as people know it. */
   readonly host: string;
+  /** The language that it was asked for in. */
   readonly language: MailLanguage;
 }
 
@@ -58,7 +60,7 @@ const messageIdOf = (mailId: string): MessageId => {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** @returns the mail, which brings one link and nothing else */
+/** Returns the mail, which brings one link and nothing else */
 export const signInMail = ({ mailId, to, url, host, language }: SignInLink): OutgoingMail => {
   const { subject, opening, button, closing } = texts[language](host);
   const paragraphs = closing.map((sentence) => `<p style="margin:0 0 14px">${escaped(sentence)}</p>`);

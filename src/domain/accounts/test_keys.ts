@@ -15,6 +15,6 @@ export const testBulkRows = 200;
 /** What stands across each page. */
 export const specimenMark = "SPECIMEN";
 
-/** @returns the quota that the caller's calls count under: a test key's has another name and size */
+/** Returns the quota that the caller's calls count under: a test key's has another name and size */
 export const quotaOfKey = (quota: Quota, { isTest }: Pick<Caller, "isTest">): Quota =>
   isTest ? { ...quota, policy: `test-${quota.policy}`, limit: callsPerHour } : quota;

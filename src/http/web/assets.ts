@@ -8,16 +8,8 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { createHash } from "node:crypto";
 import { NotFound } from "../../contract/failures.ts";
+import type { Asset } from "./asset.ts";
 import { served } from "./served.ts";
-
-/** One file, ready to leave. */
-export interface Asset {
-  readonly contentType: string;
-  /** What the body is made of, and nothing else. */
-  readonly source: string | Uint8Array<ArrayBuffer>;
-  /** The body, made when it is first asked for: a start does not wait for it. */
-  readonly body: () => string | Uint8Array<ArrayBuffer>;
-}
 
 const hashOf = (assets: Readonly<Record<string, Asset>>): string => {
   const hash = createHash("sha256");

@@ -30,7 +30,7 @@ import tablesVirtualRows from "./client/tables/virtual_rows.ts" with { type: "te
 import reportFacts from "./client/report_facts.ts" with { type: "text" };
 import verify from "./client/verify.ts" with { type: "text" };
 import { once } from "../../domain/cbam/search/once.ts";
-import type { Asset } from "./assets.ts";
+import type { Asset } from "./asset.ts";
 import docs from "./client/docs.ts" with { type: "text" };
 import docsSearch from "./client/docs_search.ts" with { type: "text" };
 import icon from "./icon.svg" with { type: "text" };

@@ -98,7 +98,7 @@ const suite = <R>(test: TestOn<R>, layer: Layer.Layer<RateLimiter, never, R>): v
     Effect.gen(function* () {
       const limiter = yield* RateLimiter;
       const who = subject();
-      const take = Effect.either(limiter.take(quota(2), who));
+      const take = Effect.suspend(() => Effect.either(limiter.take(quota(2), who)));
       yield* TestClock.setTime(testsBegin + 24 * 3_600_000);
       assert.deepEqual([yield* take, yield* take, yield* take].map(isAdmitted), [true, true, false]);
       yield* TestClock.setTime(testsBegin);

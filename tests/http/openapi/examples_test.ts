@@ -4,6 +4,7 @@
  * hashes, signatures, links) is shown as it was when they were written.
  */
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { Readiness } from "../../../src/application/readiness.ts";
@@ -46,8 +47,13 @@ const comparable = (value: unknown): unknown => {
 const line = { cn_code: "72083900", origin_country: "CHN", tonnage: 24.5, import: "2026-02-15" };
 
 /** What was asked and answered so far, by the name of the endpoint. */
-// deno-lint-ignore no-explicit-any
-type Made = Record<string, { readonly path: string; readonly answer: any; readonly body?: unknown }>;
+type Made = Record<string, { readonly path: string; readonly answer: unknown; readonly body?: unknown }>;
+
+const readObject = Schema.decodeUnknownSync(Schema.Record({ key: Schema.String, value: Schema.Unknown }));
+
+/** A member of what was answered before. */
+const memberOf = (made: Made, name: string, member: string): string =>
+  String(readObject(made[name]?.answer)[member]);
 
 interface Call {
   /** Of what was made before it, where it needs an id of that. */
@@ -77,13 +83,13 @@ const calls: Readonly<Record<string, Call>> = {
     path: "/api/v1/cbam/bulk",
     body: { shipments: [{ ...line, client_ref: "A-1" }, { ...line, production_route: "(E)" }] },
   },
-  bulkByRequest: { path: (made) => `/api/v1/cbam/bulk/${made["bulk"]?.answer.request_id}` },
+  bulkByRequest: { path: (made) => `/api/v1/cbam/bulk/${memberOf(made, "bulk", "request_id")}` },
   createReport: { path: "/api/v1/cbam/reports", body: { ...line, client_ref: "A-1" } },
-  reportById: { path: (made) => `/api/v1/cbam/reports/${made["createReport"]?.answer.id}` },
+  reportById: { path: (made) => `/api/v1/cbam/reports/${memberOf(made, "createReport", "id")}` },
   reportKeys: { path: "/.well-known/cbam-report-keys.json" },
   verify: { path: "/api/v1/cbam/verify", body: { reportId: "sample", issuedDate: "15.01.2026" } },
   createInvoice: { path: "/api/v1/invoices", body: exampleRequest("commercial") },
-  invoiceById: { path: (made) => `/api/v1/invoices/${made["createInvoice"]?.answer.id}` },
+  invoiceById: { path: (made) => `/api/v1/invoices/${memberOf(made, "createInvoice", "id")}` },
   validateInvoice: { path: "/api/v1/invoices/validate", body: exampleRequest("proforma") },
   healthz: { path: "/healthz" },
   readyz: { path: "/readyz" },

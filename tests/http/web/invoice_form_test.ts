@@ -1,12 +1,10 @@
 /** The invoice's form over HTTP, without scripts, on both databases: filled in, checked, made, opened again. */
-import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { requestOfForm, valuesOfRequest } from "../../../src/http/web/invoice/invoice_form.ts";
 import { typedNumber } from "../../../src/http/web/invoice/typed_number.ts";
-import { onEachDatabase } from "../../support/databases.ts";
 import { account, type Browser, signedIn, valueOf } from "../../support/session_browser.ts";
-import { services, type WholeService } from "../../support/whole_service.ts";
+import { onPages } from "../../support/page_tests.ts";
 
 const data = "/invoiceData";
 
@@ -107,12 +105,7 @@ Deno.test("what an opened file says beside the form's fields stays, and the form
   assert.equal(again.get(`${data}/lineItems/0/unitPrice`), "0,085");
 });
 
-onEachDatabase((test) => {
-  const testPages = <E>(
-    name: string,
-    effect: Effect.Effect<void, E, WholeService | SqlClient.SqlClient>,
-  ): void => test(name, Effect.provide(effect, services));
-
+onPages((testPages) => {
   testPages(
     "a form without scripts becomes an invoice, whose page has links that open its documents, for its account alone",
     Effect.gen(function* () {

@@ -8,8 +8,8 @@ import { Secret, TOTP } from "otpauth";
 import { Operators } from "../../../src/application/accounts/operator_ports.ts";
 import { Operator } from "../../../src/application/ports.ts";
 import { account, type Browser, signedIn, valueOf } from "../../support/session_browser.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { client, freshPeer, holder, services, type WholeService } from "../../support/whole_service.ts";
+import { client, freshPeer, holder } from "../../support/whole_service.ts";
+import { onPages } from "../../support/page_tests.ts";
 
 /** What an authenticator program shows now. */
 const codeNow = (secret: string) =>
@@ -43,12 +43,7 @@ const command = (it: Browser, values: Record<string, string>) =>
     return { asked, said, confirm };
   });
 
-onEachDatabase((test) => {
-  const testPages = <E>(
-    name: string,
-    effect: Effect.Effect<void, E, WholeService | SqlClient.SqlClient>,
-  ): void => test(name, Effect.provide(effect, services));
-
+onPages((testPages) => {
   testPages(
     "the pages are not there for other accounts, and ask an operator for the second factor first",
     Effect.gen(function* () {

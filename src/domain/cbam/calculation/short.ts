@@ -9,7 +9,7 @@ import { pathTo } from "../../../contract/endpoint.ts";
 /** Where the acts of every data set are named. */
 const sourcesUrl = pathTo(dataSets);
 
-/** @returns the calculation's figures and notes, and where its sources stand */
+/** Returns the calculation's figures and notes, and where its sources stand */
 export const shortCalculation = (
   { sources: _sources, versions, dataset_version, disclosure, ...figures }: CalculationRecord,
 ): ShortCalculation => {

@@ -2,31 +2,17 @@
  * The answer: one large figure, the way to it, what a reader should know, and how to ask the same again.
  */
 import type { VNode } from "preact";
-import type { SignedIn } from "../../../application/accounts/browser_session.ts";
 import type { CalculationRecord } from "../../../contract/answers/calculation.ts";
 import { euros, exactly, longDay, periodName, placeName, spacedCode } from "../figures.ts";
-import type { Language } from "../language.ts";
 import { Sentence } from "../law_sentences/sentence.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
-import type { Answered } from "./question.ts";
+import type { AnswerWords } from "./answer_words.ts";
 import { SaveReport } from "./save_report.tsx";
 import { stepsOf } from "./steps.ts";
 import { TraceTable } from "./trace_table.tsx";
-import type { FormValues } from "./values.ts";
 import { Waterfall } from "./waterfall.tsx";
-
-/** What every part of an answer needs. */
-export interface AnswerWords extends Answered {
-  readonly language: Language;
-  readonly texts: CalculatorTexts;
-  /** The address that repeats the answer, with its origin. */
-  readonly link: string;
-  readonly curl: string;
-  readonly values: FormValues;
-  readonly signedIn: SignedIn | undefined;
-}
 
 const unitOf = ({ mwh }: CalculationRecord): "MWh" | "t" => mwh === undefined ? "t" : "MWh";
 

@@ -1,0 +1,31 @@
+/** What tests of signing in have in common. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { Outbox } from "../../src/application/documents/document_ports.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+import type { Seen } from "./session_browser.ts";
+import { sentMails } from "./whole_service.ts";
+
+/** The path of the newest link that was mailed to the address, once it was. */
+export const mailedLink = (
+  email: string,
+  expectedOrigin = "http://service.test",
+): Effect.Effect<string, ServiceUnavailable, Outbox> =>
+  Effect.gen(function* () {
+    const { deliverDue } = yield* Outbox;
+    const newest = () => sentMails.findLast(({ to }) => to === email);
+    const before = newest();
+    for (let tries = 0; tries < 200 && newest() === before; tries++) {
+      yield* deliverDue;
+      yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    }
+    const mail = newest();
+    assert.ok(mail !== undefined && mail !== before, `no mail to ${email}`);
+    const found = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
+    const { origin, pathname, search } = new URL(found);
+    assert.equal(origin, expectedOrigin);
+    return `${pathname}${search}`;
+  });
+
+/** Whether the answer to a pressed button leads on: somebody is signed in. */
+export const isSignedIn = (page: Seen): boolean => page.status === 303;
