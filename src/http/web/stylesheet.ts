@@ -2,6 +2,10 @@
  * The one style sheet, put together from its parts in the order in which they build on each other.
  */
 import account from "./style/account.css" with { type: "text" };
+import answer from "./style/answer.css" with { type: "text" };
+import choices from "./style/choices.css" with { type: "text" };
+import docsText from "./style/docs_text.css" with { type: "text" };
+import docsPage from "./style/docs_page.css" with { type: "text" };
 import base from "./style/base.css" with { type: "text" };
 import calculator from "./style/calculator.css" with { type: "text" };
 import docs from "./style/docs.css" with { type: "text" };
@@ -18,5 +22,21 @@ const compact = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*/g, "\n").replace(/\n+/g, "\n").trim();
 
 export const stylesheet: string = compact(
-  [tokens, base, shell, forms, notices, tables, calculator, tablesPage, account, docs, print].join("\n"),
+  [
+    tokens,
+    base,
+    shell,
+    forms,
+    choices,
+    notices,
+    tables,
+    calculator,
+    answer,
+    tablesPage,
+    account,
+    docs,
+    docsText,
+    docsPage,
+    print,
+  ].join("\n"),
 );
