@@ -1,13 +1,13 @@
 /** The release before this one and this one side by side on one database, as a rolling upgrade runs them. */
-import * as Effect from "effect/Effect";
-import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
-import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
-import { server } from "../../src/adapters/postgres/engine/client.ts";
-import { Operator } from "../../src/application/ports.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
 import { production, startKillable, until } from "../support/process.ts";
-import { hasReleaseBefore, startReleaseBefore, unpackReleaseBefore } from "../support/release_before.ts";
+import {
+  commandReleaseBefore,
+  hasReleaseBefore,
+  startReleaseBefore,
+  unpackReleaseBefore,
+} from "../support/release_before.ts";
 import { psql } from "../support/server_tests.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
@@ -42,19 +42,16 @@ const untilReady = (origin: string): Promise<void> =>
     return answer.ok;
   });
 
-const makeKey = (url: string): Promise<string> =>
-  Effect.runPromise(
-    Effect.gen(function* () {
-      const operator = yield* Operator;
-      yield* operator.createAccount("a@example.com", "enterprise");
-      const permissions = ["cbam:read", "cbam:bulk", "reports:write"] as const;
-      return (yield* operator.createKey("a@example.com", permissions)).key;
-    }).pipe(
-      Effect.provide(OperatorAdapter.layer),
-      Effect.provide(server(Redacted.make(url))),
-      Effect.scoped,
-    ),
-  );
+/** A key that the release before made, with its own commands. */
+const makeKey = async (sources: string, env: Record<string, string>): Promise<string> => {
+  const account = ["--email", "a@example.com", "--tier", "enterprise"];
+  await commandReleaseBefore(sources, env, ["account", "create", ...account]);
+  const key = ["--account", "a@example.com", "--permissions", "cbam:read,cbam:bulk,reports:write"];
+  const printed = await commandReleaseBefore(sources, env, ["key", "create", ...key, "--json"]);
+  const made = /cik_[0-9a-f]{48}/.exec(printed)?.[0];
+  assert.ok(made !== undefined, printed);
+  return made;
+};
 
 /** What one of them did, the other knows: batches, their repeats, reports. */
 const checkEachOther = async (one: Client, other: Client): Promise<void> => {
@@ -95,7 +92,7 @@ Deno.test({
     const oldOrigin = before.origin;
     await untilReady(oldOrigin);
     await psql(postgres.url, "update tier set api_rate_per_hour = 10000 where name = 'enterprise'");
-    const key = await makeKey(postgres.url);
+    const key = await makeKey(sources, env);
     const old = clientOf(oldOrigin, key);
     const first = await old.post("/api/v1/cbam/bulk", { shipments: [shipment] });
     assert.equal(first.status, 200, await first.clone().text());

@@ -27,14 +27,27 @@ export const unpackReleaseBefore = async (): Promise<string> => {
   return directory;
 };
 
+const flagsOf = (directory: string): ReadonlyArray<string> => [
+  `--config=${directory}/deno.json`,
+  `--lock=${directory}/deno.lock`,
+  "--frozen",
+  "--node-modules-dir=none",
+];
+
 /** Starts it, on its own configuration and with its own packages, from Deno's cache. */
 export const startReleaseBefore = (directory: string, env: Record<string, string>): Promise<Killable> =>
-  startKillable(env, "start", {
-    main: `${directory}/src/main.ts`,
-    flags: [
-      `--config=${directory}/deno.json`,
-      `--lock=${directory}/deno.lock`,
-      "--frozen",
-      "--node-modules-dir=none",
-    ],
-  });
+  startKillable(env, "start", { main: `${directory}/src/main.ts`, flags: flagsOf(directory) });
+
+/** Runs one of its operator's commands. @returns what it printed */
+export const commandReleaseBefore = async (
+  directory: string,
+  env: Record<string, string>,
+  command: ReadonlyArray<string>,
+): Promise<string> => {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--quiet", "-A", ...flagsOf(directory), `${directory}/src/admin.ts`, ...command],
+    env,
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout);
+};
