@@ -9,7 +9,7 @@ const security = {
   "x-content-type-options": "nosniff",
 } as const;
 
-/** Of what a browser shows: data is not shown, and has no use for them. */
+/** Of what a browser shows or follows: data is neither, and has no use for them. */
 const shown = {
   "referrer-policy": "no-referrer",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -35,7 +35,7 @@ const data = /^application\/(?:[a-z.]+\+)?json\b/;
 
 /** @returns the headers that an answer of the media type carries beside the common ones */
 export const headersOfType = (mediaType: string | undefined): Readonly<Record<string, string>> =>
-  mediaType !== undefined && !data.test(mediaType) ? shown : {};
+  mediaType === undefined || !data.test(mediaType) ? shown : {};
 
 /** @returns the headers of any answer on the path, in lower case. */
 export const commonHeaders = (path: string, requestId: string): Record<string, string> => ({
