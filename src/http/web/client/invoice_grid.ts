@@ -83,7 +83,9 @@ const put = (control: Control, value: string): void => {
   if (control instanceof HTMLInputElement) control.value = value.trim();
   else {
     const option = [...control.options].find((one) => one.value.toLowerCase() === value.trim().toLowerCase());
-    if (option !== undefined) control.value = option.value;
+    // A unit that there isn't is asked for again, never replaced by the one that stood there.
+    if (option === undefined) control.selectedIndex = -1;
+    else control.value = option.value;
   }
 };
 

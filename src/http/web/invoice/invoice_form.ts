@@ -86,8 +86,16 @@ export const rowsIn = (values: Values): number =>
     ),
   );
 
-const read = (member: string, text: string, language: Language): unknown =>
-  numbers.has(member) ? typedNumber(text, language) ?? text : text;
+/** `72083900` and `7208 39 00` as `7208.39.00`: lists of goods have codes without dots. */
+const dotted = (code: string): string => {
+  const [, heading, ...pairs] = /^(\d{4})\s?(\d\d)(?:\s?(\d\d))?(?:\s?(\d\d))?$/.exec(code) ?? [];
+  return heading === undefined ? code : [heading, ...pairs.filter((pair) => pair !== undefined)].join(".");
+};
+
+const read = (member: string, text: string, language: Language): unknown => {
+  if (member === "hsCode") return dotted(text);
+  return numbers.has(member) ? typedNumber(text, language) ?? text : text;
+};
 
 const membersAt = (base: unknown): Members => isRecord(base) ? { ...base } : {};
 
@@ -154,6 +162,8 @@ export const requestOfForm = (form: URLSearchParams, language: Language, base: u
       values,
       language,
     });
+    // The contract has it empty, not absent, where a country has no postal codes.
+    party["zip"] ??= "";
     invoice[name] = party;
   }
   const baseLines = membersAt(baseData)["lineItems"];

@@ -19,6 +19,10 @@ export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {
   ];
 };
 
+/** Whether the service has to take the current year for every row. */
+const lacksDay = ({ columns }: Table): boolean =>
+  !columns.some(({ meaning }) => meaning === "import" || meaning === "import_year");
+
 const optionsFor = (column: Column): ReadonlyArray<HTMLElement> => {
   const option = (value: string, text: string): HTMLElement =>
     make("option", { value, selected: value === column.meaning }, text);
@@ -62,6 +66,7 @@ export const columnsView = (table: Table, changed: () => void): ReadonlyArray<HT
   return [
     make("p", {}, filled(texts.recognised, read, table.columns.length)),
     ...columnTroubles(table).map((trouble) => make("p", { class: "notice bad" }, trouble)),
+    ...(lacksDay(table) ? [make("p", { class: "notice warn" }, texts.lacksDay)] : []),
     frame(texts.yours, make("table", { class: "mapping" }, headings, body)),
   ];
 };

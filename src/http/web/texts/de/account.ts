@@ -52,7 +52,7 @@ export const account: AccountTexts = {
 
   noReports: "Noch kein Bericht",
   noReportsText:
-    "Berichte entstehen über die API aus einer Berechnung. Was Sie ausstellen, steht hier, und jeder kann es prüfen.",
+    "Ein Bericht entsteht aus einer Berechnung: im Rechner mit „Als Bericht speichern“, oder über die API. Was Sie ausstellen, steht hier, und jeder kann es prüfen.",
   noBatches: "Noch keine Sammelberechnung",
   noBatchesText:
     "Ganze Tabellen berechnet die API, oder die Seite für Tabellen. Jede, die ein API-Schlüssel gesandt hat, steht hier.",

@@ -83,7 +83,8 @@ export const invoice: InvoiceTexts = {
   previewEmpty: "Wählen Sie Vorschau, um das erste Dokument hier zu sehen, als Vorschau gezeichnet.",
   allGood: "Es fehlt nichts: Die Dokumente können entstehen.",
   warningsTitle: "Noch einen Blick wert",
-  openIssues: (count) => count === 1 ? "In einem Feld fehlt etwas." : `In ${count} Feldern fehlt etwas.`,
+  openIssues: (count) =>
+    count === 1 ? "Ein Feld fehlt oder ist falsch." : `${count} Felder fehlen oder sind falsch.`,
   notJson: "Die Datei ist keine Rechnungsanfrage der API.",
   failed:
     "Der Dienst antwortet gerade nicht. Was Sie eingegeben haben, steht noch hier: Versuchen Sie es noch einmal.",

@@ -75,6 +75,8 @@ export const tables: TablesTexts = {
     noHeading: "Spalte {0}",
     twice: "{0} ist für zwei Spalten gewählt: Behalten Sie eine.",
     lacks: "Keine Spalte wird gelesen als {0}: Wählen Sie sie oben.",
+    lacksDay:
+      "Keine Spalte wird gelesen als Tag der Einfuhr oder Einfuhrjahr: Jede Zeile gilt als im laufenden Jahr eingeführt.",
     orMass: "Eigenmasse in t, in kg oder Strom in MWh",
     recognised: "{0} von {1} Spalten wurden erkannt.",
     rowsRead: "Gelesene Zeilen: {0}.",

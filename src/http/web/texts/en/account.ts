@@ -51,7 +51,7 @@ export const account = {
 
   noReports: "No report yet",
   noReportsText:
-    "Reports are made from a calculation by the API. What you issue stands here and can be verified by anyone.",
+    "A report is made from a calculation: in the calculator with “Save as a report”, or by the API. What you issue stands here and can be verified by anyone.",
   noBatches: "No bulk calculation yet",
   noBatchesText:
     "Whole tables are calculated by the API, or on the page for tables. Each one that an API key sent stands here.",
