@@ -2723,7 +2723,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
                  * @example order-2026-0815
                  */
                 "Idempotency-Key"?: string;
@@ -2949,7 +2949,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
                  * @example order-2026-0815
                  */
                 "Idempotency-Key"?: string;
@@ -3234,7 +3234,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
                  * @example order-2026-0815
                  */
                 "Idempotency-Key"?: string;

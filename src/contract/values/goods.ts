@@ -4,6 +4,7 @@
 import type * as Schema from "effect/Schema";
 import * as Brand from "effect/Brand";
 import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";
+import { shown } from "../../kernel/issue.ts";
 import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
 import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { type Fault, scalar } from "./scalar.ts";
@@ -15,8 +16,15 @@ const cnSuggestion = (sent: unknown): Fault => {
   const digits = typeof sent === "string" || typeof sent === "number"
     ? String(sent).replace(/[\s.-]/g, "")
     : "";
-  const isLikely = /^\d{8}(\d{2})?$/.test(digits);
-  return isLikely ? { code: "format", suggestion: digits.slice(0, cnDigits) } : { code: "format" };
+  if (!/^\d{8}(\d{2})?$/.test(digits)) return { code: "format" };
+  const suggestion = digits.slice(0, cnDigits);
+  return typeof sent === "string" ? { code: "format", suggestion } : {
+    code: "format",
+    suggestion,
+    sentence: `must be a CN code of 8 digits as text: write "${suggestion}", in quotation marks, found ${
+      shown(sent)
+    }.`,
+  };
 };
 
 /** Eight digits of the Combined Nomenclature (Regulation (EEC) No 2658/87, Annex I). */

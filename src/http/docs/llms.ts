@@ -13,9 +13,13 @@ Every page is Markdown at its address with \`.md\`; all of them in one file: [ll
 export const markdownAddress = (address: string): string =>
   address === "/docs" ? "/docs/index.md" : `${address}.md`;
 
+/** One line of plain text: links lead from the page that they stand on. */
+const withoutLinks = (markdown: string): string =>
+  markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("\n", " ").trim();
+
 const entryText = (markdown: string, address: string): string => {
   const [, title = "", summary = ""] = /^# (.*)\n+((?:.+\n?)*)/.exec(markdown) ?? [];
-  return `- [${title}](${markdownAddress(address)}): ${summary.replaceAll("\n", " ").trim()}`;
+  return `- [${title}](${markdownAddress(address)}): ${withoutLinks(summary)}`;
 };
 
 const groupText = ({ source }: Library, { heading, entries }: NavigationGroup): string => {

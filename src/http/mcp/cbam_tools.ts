@@ -2,9 +2,12 @@
  * The tools about CBAM. Inputs are the declarations' own; words are for a model that has never seen the API.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Contract from "../../contract/cbam.ts";
 import { bulk as bulkEndpoint } from "../../contract/bulk.ts";
-import { verify as verifyEndpoint } from "../../contract/reports.ts";
+import { byName, decoderOf } from "../../contract/decoding.ts";
+import { sentencesOf } from "../../contract/failures.ts";
+import { verify as verifyEndpoint, VerifyRequest } from "../../contract/reports.ts";
 import type { ShortCalculation } from "../../contract/answers/short.ts";
 import { askedWith, lawHere, shortly } from "./asking.ts";
 import type { Endpoint } from "./calls.ts";
@@ -134,6 +137,30 @@ const compareTool: Tool = {
     }),
 };
 
+const verifyDirect = direct(
+  {
+    name: "cbam_verify_report",
+    title: "Is a CBAM report genuine?",
+    description:
+      "Checks a CBAM report that this service issued: the printed number or id and the printed date. `ok: true` comes with what the report says: compare it with the paper. `ok: false` means that anything is wrong, and does not say what. `sample` with 2026-01-15 is the published example.",
+  },
+  verifyEndpoint,
+  Short.shortVerification,
+);
+
+const readVerifyRequest = decoderOf(VerifyRequest);
+
+/** The endpoint calls any body unverified; a model that asks with other names is told which are right. */
+const verifyTool: Tool = {
+  ...verifyDirect,
+  call: (sent) => {
+    const read = readVerifyRequest(sent, byName);
+    return Either.isLeft(read)
+      ? Effect.succeed({ isOk: false, text: sentencesOf(read.left.issues) })
+      : verifyDirect.call(sent);
+  },
+};
+
 export const cbamTools: ReadonlyArray<Tool> = [
   direct(
     {
@@ -168,14 +195,5 @@ export const cbamTools: ReadonlyArray<Tool> = [
   calculateTool,
   compareTool,
   bulkTool,
-  direct(
-    {
-      name: "cbam_verify_report",
-      title: "Is a CBAM report genuine?",
-      description:
-        "Checks a CBAM report that this service issued: the printed number or id and the printed date. `ok: true` comes with what the report says: compare it with the paper. `ok: false` means that anything is wrong, and does not say what. `sample` with 2026-01-15 is the published example.",
-    },
-    verifyEndpoint,
-    Short.shortVerification,
-  ),
+  verifyTool,
 ];

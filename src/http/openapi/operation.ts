@@ -175,7 +175,7 @@ const headerParameters = (endpoint: Endpoint): ReadonlyArray<JsonObject> => [
   ...(option(endpoint, Idempotent) === true
     ? [headerParameter(
       "Idempotency-Key",
-      "The caller's own name for the call, 1 to 255 printable ASCII characters: it is done once within 24 hours, and sent again it gets the same answer.",
+      "The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.",
       "order-2026-0815",
     )]
     : []),

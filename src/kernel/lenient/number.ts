@@ -77,7 +77,7 @@ const asks = (sent: Sent, text: string, mark: DecimalMark): Reading<number> => {
   const whole = text.replace(/[.,]/, "");
   const fraction = withMark(text.replace(",", "."), mark);
   const said = mark === "unsaid"
-    ? `say decimal=comma or decimal=point, or write ${whole} or ${fraction} so that it can't be mistaken`
+    ? `say decimal=comma or decimal=point, or write ${whole} or ${fraction}0 so that it can't be mistaken`
     : `numbers have a decimal ${mark} here: write ${whole} or ${fraction}`;
   return complaint(sent, "ambiguous", `could be ${whole} or a fraction: ${said}`);
 };

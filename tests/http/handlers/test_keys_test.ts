@@ -103,6 +103,18 @@ onEachDatabase((test) => {
   );
 
   test(
+    "a draft of a live key is not issued by a test key, and stays a draft",
+    Effect.gen(function* () {
+      const { test, live } = yield* tester;
+      const { body: draft } = yield* live(reportsPath, { ...shipment, draft: true });
+      const refused = yield* test(`${reportsPath}/${draft.id}/issue`, {});
+      assert.equal(refused.status, 409);
+      assert.match(refused.body.error, /was not made with a test key/);
+      assert.equal((yield* live(`${reportsPath}/${draft.id}`)).body.status, "draft");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a draft made with a test key can be issued, as a specimen",
     Effect.gen(function* () {
       const { test, follow } = yield* tester;

@@ -129,6 +129,12 @@ onEachDatabase((test) => {
         issuedDate: "2026-01-15",
       });
       assert.deepEqual([sample.ok, sample.report.is_sample], [true, true]);
+      const { isError, text } = yield* call("cbam_verify_report", {
+        reportId: "sample",
+        issued: "2026-01-15",
+      });
+      assert.equal(isError, true);
+      assert.match(text, /issued is not known here.*issuedDate is missing/);
     }).pipe(Effect.provide(services)),
   );
 

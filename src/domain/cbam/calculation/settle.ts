@@ -28,6 +28,7 @@ import type { Pair } from "./intensity.ts";
 import { notesOf } from "./notes/notes.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Figures, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
+import type { ReferenceTables } from "../law/reference.ts";
 import type { Law } from "../law/law.ts";
 import { choosePrice, importPeriod, importYear } from "../law/price.ts";
 import type { Shipment } from "./shipment.ts";
@@ -140,9 +141,13 @@ const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<Rou
   });
 };
 
-const factorNotSet = (year: number): string =>
-  `The CBAM factor or the cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed ` +
-  "for that year. Where only the correction factor is missing, assume_cscf computes with one that you assume, such as 1.";
+const factorNotSet = ({ factors }: ReferenceTables, year: number): string =>
+  factors.has(year)
+    ? `The CBAM factor or the cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed ` +
+      "for that year. Where only the correction factor is missing, assume_cscf computes with one that you assume, such as 1."
+    : `The tables have no CBAM factor of ${year}: they reach from ${Math.min(...factors.keys())} to ${
+      Math.max(...factors.keys())
+    }.`;
 
 /**
  * Returns the figures of a shipment, or what is missing for them; issues where inputs contradict each other.
@@ -160,7 +165,7 @@ export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray
   const year = importYear(shipment.time);
   const isElectricity = sector === "electricity";
   const factors = isElectricity ? undefined : yearFactors(law.tables, year, shipment.assumedCscf);
-  if (factors === undefined && !isElectricity) return Either.right(needsData(factorNotSet(year)));
+  if (factors === undefined && !isElectricity) return Either.right(needsData(factorNotSet(law.tables, year)));
   const chosen = choosePrice(law.prices.prices, shipment.time);
   if (chosen === undefined) {
     return Either.right(needsData(

@@ -51,7 +51,7 @@ const needsIntensity = ({ goods, dataSet }: Pair): NeedsData => ({
   sector: goods.sector,
   message: dataSet === undefined
     ? `There is no default value for CN code ${goods.cnCode} here: the operator of this service can switch those of ` +
-      `Implementing Regulation (EU) 2025/2621, Annex III, on (ELECTRICITY_DEFAULTS=on); else ${giveBoth}.`
+      `Implementing Regulation (EU) 2025/2621, Annex III, on (ELECTRICITY_DEFAULTS=on); else ${giveBoth}. Electricity is measured with mwh in place of tonnage.`
     : `There is no default value for CN code ${goods.cnCode}: ${giveBoth}.`,
   routes: undefined,
 });
