@@ -23,7 +23,12 @@ import {
   type StoredReport,
 } from "../../domain/reports/report.ts";
 import type { ReportStatus } from "../../contract/answers/reports.ts";
-import { ReportNeedsFigures, type ReportOutdated, type ServiceUnavailable } from "../../contract/failures.ts";
+import {
+  ReportNeedsFigures,
+  ReportNotDraft,
+  type ReportOutdated,
+  type ServiceUnavailable,
+} from "../../contract/failures.ts";
 import { outdatedBy } from "../../domain/reports/outdated.ts";
 import { cnCodeOfText } from "../../kernel/identifiers.ts";
 import { PublicOrigin, Reports, ReportSigner } from "./report_ports.ts";
@@ -134,6 +139,7 @@ const issueToday = (
 
 /** How a draft is issued. */
 export interface Issuing {
+  readonly caller: Pick<Caller, "isTest">;
   /** What the draft's question comes to now; undefined where it isn't known any more what was asked. */
   readonly now: CalculationRecord | undefined;
   /** Whether today's figures are taken where they are others. */
@@ -142,24 +148,35 @@ export interface Issuing {
 
 /**
  * Issues a draft today.
- * @returns the issued report; none when it is no draft (any more)
+ * @fails ReportNotDraft when it is no draft (any more), or a test key's caller would issue a report of a live key
  * @fails ReportOutdated when price or data set have changed since, and `recalculates` doesn't say that this is known
  * @fails ReportNeedsFigures when the question has no figures any more
  */
 export const issueDraft = (
   draft: StoredReport,
-  { now, recalculates }: Issuing,
+  { caller, now, recalculates }: Issuing,
 ): Effect.Effect<
-  Option.Option<StoredReport>,
-  ReportNeedsFigures | ReportOutdated | ServiceUnavailable,
+  StoredReport,
+  ReportNeedsFigures | ReportNotDraft | ReportOutdated | ServiceUnavailable,
   Reports | ReportSigner
 > =>
   Effect.gen(function* () {
-    if (draft.status !== "draft") return Option.none();
+    const { reportNumber } = draft;
+    if (caller.isTest && contentOf(draft).is_specimen !== true) {
+      return yield* new ReportNotDraft({
+        message: `The report ${reportNumber} was not made with a test key, so a test key can't issue it.`,
+      });
+    }
+    const noDraft = new ReportNotDraft({
+      message: `The report ${reportNumber} is no draft: it can't be issued (again).`,
+    });
+    if (draft.status !== "draft") return yield* noDraft;
     const outdated = now && outdatedBy(draft, now);
-    if (now === undefined || outdated === undefined) return yield* issueToday(draft);
-    if (!recalculates) return yield* outdated;
-    return yield* needsFigures(now) ?? issueToday(draft, now);
+    if (outdated !== undefined && !recalculates) return yield* outdated;
+    const isOther = now !== undefined && outdated !== undefined;
+    if (isOther) yield* needsFigures(now) ?? Effect.void;
+    const issued = yield* issueToday(draft, isOther ? now : undefined);
+    return Option.isSome(issued) ? issued.value : yield* noDraft;
   });
 
 /**

@@ -160,14 +160,21 @@ export const StoredBulkRow = Schema.Struct({
   output: rowMembers.output,
 }).annotations({ identifier: "StoredBulkRow", description: "A row as it was answered, with its report." });
 
-/** What a bulk call was answered, a page of its rows. */
-export const BatchAnswer = Schema.Struct({
+/** A bulk call without its rows, as it stands in the list of its account. */
+export const BatchEntry = Schema.Struct({
   request_id: text("Id of the call."),
   batch_id: text("Id of the batch."),
   status: BatchStatus,
   processed_at: timestamp("When the call was answered."),
   row_count: count("Rows of the call."),
   summary: BulkSummary,
+}).annotations({ identifier: "BatchEntry", description: "A bulk call in the list of its account." });
+/** A value of the shape that `BatchEntry` declares. */
+export type BatchEntry = typeof BatchEntry.Type;
+
+/** What a bulk call was answered, a page of its rows. */
+export const BatchAnswer = Schema.Struct({
+  ...BatchEntry.fields,
   versions: batchVersions,
   next: textOrNull("Path of the next page; null after the last row."),
   results: Schema.Array(StoredBulkRow),

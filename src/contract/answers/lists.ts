@@ -3,8 +3,8 @@
  */
 import * as Schema from "effect/Schema";
 import { documentTypes } from "../values/document_types.ts";
-import { BatchStatus, BulkSummary } from "./bulk.ts";
-import { closing, count, flag, text, textOrNull, timestamp } from "./members.ts";
+import { BatchEntry } from "./bulk.ts";
+import { closing, flag, text, textOrNull, timestamp } from "./members.ts";
 import { ReportStatus, VerifiedReport } from "./reports.ts";
 
 const nextCursor = textOrNull("Send it as `cursor` to get the next page; null after the last entry.");
@@ -27,18 +27,6 @@ export const ReportList = Schema.Struct({
   next_cursor: nextCursor,
   ...closing,
 }).annotations({ identifier: "ReportList", description: "A page of an account's reports, newest first." });
-
-/** A bulk call in the list of its account. */
-export const BatchEntry = Schema.Struct({
-  request_id: text("Id of the call."),
-  batch_id: text("Id of the batch."),
-  status: BatchStatus,
-  processed_at: timestamp("When the call was answered."),
-  row_count: count("Rows of the call."),
-  summary: BulkSummary,
-}).annotations({ identifier: "BatchEntry", description: "A bulk call in the list of its account." });
-/** A value of the shape that `BatchEntry` declares. */
-export type BatchEntry = typeof BatchEntry.Type;
 
 /** The answer of `GET /api/v1/cbam/bulk`: a page of the account's bulk calls, newest first. */
 export const BatchList = Schema.Struct({

@@ -5,15 +5,10 @@ import * as Schema from "effect/Schema";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { optional } from "../answers/members.ts";
 import { choice } from "../values/choice.ts";
-import { scalar } from "../values/scalar.ts";
+import { FlagText } from "../values/text.ts";
 
-const Lenient = scalar<string, boolean>({
+const Lenient = FlagText.annotations({
   identifier: "Lenient",
-  expected: "true or false",
-  read: (sent) => sent === "true" ? true : sent === "false" ? false : undefined,
-  explain: () => ({ code: "choice" }),
-  example: "true",
-  jsonSchema: { type: "string", enum: ["true", "false"] },
   description:
     "`true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.",
 });

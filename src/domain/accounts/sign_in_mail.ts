@@ -1,6 +1,7 @@
 /**
  * The mail with a sign-in link, in the language of the page that asked for it.
  */
+import { escapedHtml } from "../../kernel/html.ts";
 import type { EmailAddress } from "../../kernel/email_address.ts";
 import {
   type MessageId,
@@ -57,13 +58,10 @@ const messageIdOf = (mailId: string): MessageId => {
   return messageId;
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** Returns the mail, which brings one link and nothing else */
 export const signInMail = ({ mailId, to, url, host, language }: SignInLink): OutgoingMail => {
   const { subject, opening, button, closing } = texts[language](host);
-  const paragraphs = closing.map((sentence) => `<p style="margin:0 0 14px">${escaped(sentence)}</p>`);
+  const paragraphs = closing.map((sentence) => `<p style="margin:0 0 14px">${escapedHtml(sentence)}</p>`);
   return {
     messageId: messageIdOf(mailId),
     to,
@@ -73,12 +71,12 @@ export const signInMail = ({ mailId, to, url, host, language }: SignInLink): Out
     text: [opening, "", url, "", ...closing.flatMap((sentence) => [sentence, ""])].join("\n"),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${
-        escaped(subject)
+        escapedHtml(subject)
       }</title></head>`,
       `<body style="font:15px/1.45 sans-serif;color:#111;margin:24px">`,
-      `<p style="margin:0 0 14px">${escaped(opening)}</p>`,
-      `<p style="margin:0 0 14px"><a href="${escaped(url)}" style="font-weight:bold">${button}</a></p>`,
-      `<p style="margin:0 0 14px;color:#555;word-break:break-all">${escaped(url)}</p>`,
+      `<p style="margin:0 0 14px">${escapedHtml(opening)}</p>`,
+      `<p style="margin:0 0 14px"><a href="${escapedHtml(url)}" style="font-weight:bold">${button}</a></p>`,
+      `<p style="margin:0 0 14px;color:#555;word-break:break-all">${escapedHtml(url)}</p>`,
       ...paragraphs,
       "</body></html>\n",
     ].join("\n"),

@@ -2,6 +2,7 @@
  * The mail that brings an invoice's documents to their receiver: who sends what to whom, what it comes to, and what
  * still has to be signed or stamped by hand.
  */
+import { escapedHtml } from "../../kernel/html.ts";
 import { countryName } from "../../kernel/country_names.ts";
 import { type EmailAddress, emailAddressOfText } from "../../kernel/email_address.ts";
 import { documentTitles, type DocumentType } from "../documents/document.ts";
@@ -116,24 +117,23 @@ const textBody = ({ opening, facts, documents, closing }: Content): string =>
     ...closing.flatMap((sentence) => [sentence, ""]),
   ].join("\n");
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escaped(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escapedHtml(text)}</p>`;
 
 const factRow = ([name, value]: readonly [string, string]): string =>
   `<tr><th style="text-align:left;font-weight:normal;color:#555;padding:2px 16px 2px 0" scope="row">${
-    escaped(name)
-  }</th><td style="padding:2px 0">${escaped(value)}</td></tr>`;
+    escapedHtml(name)
+  }</th><td style="padding:2px 0">${escapedHtml(value)}</td></tr>`;
 
 const htmlBody = ({ opening, facts, documents, closing }: Content): string =>
   [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(opening)}</title></head>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${
+      escapedHtml(opening)
+    }</title></head>`,
     `<body style="font:15px/1.45 sans-serif;color:#111;margin:24px">`,
     paragraph(opening),
     `<table style="border-collapse:collapse;margin:0 0 14px">${facts.map(factRow).join("")}</table>`,
     `<ul style="margin:0 0 14px;padding-left:20px">${
-      documents.map((document) => `<li>${escaped(document)}</li>`).join("")
+      documents.map((document) => `<li>${escapedHtml(document)}</li>`).join("")
     }</ul>`,
     ...closing.map(paragraph),
     "</body></html>\n",

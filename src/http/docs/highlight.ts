@@ -2,6 +2,8 @@
  * Colours for code: highlight.js with the languages that the pages use, loaded when the first page is asked for.
  */
 
+import { escapedHtml } from "../../kernel/html.ts";
+
 /** What the fences call a language, by what readers call it. */
 export const languageNames: Readonly<Record<string, string>> = {
   sh: "curl",
@@ -18,10 +20,6 @@ export const languageNames: Readonly<Record<string, string>> = {
 /** Makes HTML of code. */
 export type Highlight = (code: string, language: string) => string;
 
-/** @returns the text with the characters that mean something in HTML written as entities */
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** Loads the library; a language that it wasn't given stays as it is. */
 export const loadHighlight = async (): Promise<Highlight> => {
   const [{ default: hljs }, bash, javascript, typescript, python, json, sql, http] = await Promise.all([
@@ -37,5 +35,5 @@ export const loadHighlight = async (): Promise<Highlight> => {
   const languages = { sh: bash, js: javascript, ts: typescript, python, json, sql, http };
   for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language.default);
   return (code, language) =>
-    hljs.getLanguage(language) === undefined ? escaped(code) : hljs.highlight(code, { language }).value;
+    hljs.getLanguage(language) === undefined ? escapedHtml(code) : hljs.highlight(code, { language }).value;
 };

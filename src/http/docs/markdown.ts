@@ -3,7 +3,8 @@
  * its headings and the text below each. Code in several languages that stands together becomes one group with a tab each.
  */
 import type { Token, Tokens } from "marked";
-import { escaped, type Highlight, languageNames } from "./highlight.ts";
+import { escapedHtml } from "../../kernel/html.ts";
+import { type Highlight, languageNames } from "./highlight.ts";
 
 /** A heading of the second or third level and the text below it. */
 export interface Section {
@@ -111,7 +112,7 @@ const codeHtml = (highlight: Highlight, { text, lang }: Pick<Tokens.Code, "text"
   const [language = "text", ...marks] = wordsOf(lang);
   const named = marks.includes("answer") ? "Answer" : languageNames[language] ?? (language || "Text");
   const name = language === "sh" && !/^\s*curl\b/m.test(text) ? "Shell" : named;
-  return `<div class="code" data-language="${escaped(language)}"><p class="code-name">${name}</p>` +
+  return `<div class="code" data-language="${escapedHtml(language)}"><p class="code-name">${name}</p>` +
     `<pre tabindex="0" aria-label="${name}"><code>${highlight(text, language)}</code></pre></div>\n`;
 };
 
@@ -145,10 +146,10 @@ export const makeRenderer = async (
         link({ href, tokens }) {
           const to = linkOf(href);
           const inner = this.parser.parseInline(tokens);
-          return to === undefined ? inner : `<a href="${escaped(to)}">${inner}</a>`;
+          return to === undefined ? inner : `<a href="${escapedHtml(to)}">${inner}</a>`;
         },
         image: ({ href, text }) =>
-          `<img src="${escaped(linkOf(href) ?? href)}" alt="${escaped(text)}" loading="lazy">`,
+          `<img src="${escapedHtml(linkOf(href) ?? href)}" alt="${escapedHtml(text)}" loading="lazy">`,
         table(token) {
           const row = (cells: ReadonlyArray<Tokens.TableCell>, tag: "td" | "th") =>
             `<tr>${
@@ -158,7 +159,7 @@ export const makeRenderer = async (
           const columns = token.header.map(({ text }) => text).join();
           const kind = /^(?:member|parameter),what$/.test(columns) ? "table members" : "table";
           return `<div class="${kind}" role="region" tabindex="0" aria-label="${
-            escaped(label)
+            escapedHtml(label)
           }"><table><thead>${row(token.header, "th")}</thead><tbody>${
             token.rows.map((cells) => row(cells, "td")).join("")
           }</tbody></table></div>\n`;

@@ -8,7 +8,7 @@ import { downloadLink } from "../../application/reports/report_pdf.ts";
 import * as Contract from "../../contract/bulk.ts";
 import { pathTo } from "../../contract/endpoint.ts";
 import { reportNumberOfRow } from "../../domain/cbam/bulk/bulk.ts";
-import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
+import { batchEntry, type BatchHead, type RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import { isVerifiable } from "../../domain/reports/row_report.ts";
 import { implementFor } from "../server/implement.ts";
 import { formOf, rowText, sharedTexts, tableAnswer } from "../wire/bulk_answer.ts";
@@ -57,12 +57,7 @@ const pageAnswer = (head: BatchHead, requestId: string, page: Page) =>
     const rows = yield* (yield* Batches).rows(head, page);
     const shared = sharedTexts(head, page.isShort);
     const opening = {
-      request_id: head.requestId,
-      batch_id: head.id,
-      status: head.status,
-      processed_at: head.processedAt,
-      row_count: head.summary.total,
-      summary: head.summary,
+      ...batchEntry(head),
       versions: head.versions,
       next: nextOf(head, requestId, page),
       dataset_version: head.disclosure.dataset_version,

@@ -10,11 +10,11 @@ import { pageOf, partFor } from "../../application/page.ts";
 import { Batches } from "../../application/ports.ts";
 import { downloadLink } from "../../application/reports/report_pdf.ts";
 import { Reports } from "../../application/reports/report_ports.ts";
-import type { BatchEntry, InvoiceEntry, ReportEntry } from "../../contract/answers/lists.ts";
+import type { InvoiceEntry, ReportEntry } from "../../contract/answers/lists.ts";
 import * as Bulk from "../../contract/bulk.ts";
 import * as InvoicesContract from "../../contract/invoices.ts";
 import * as ReportsContract from "../../contract/reports.ts";
-import type { BatchHead } from "../../domain/cbam/bulk/bulk_record.ts";
+import { batchEntry } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
 import { contentOf, type StoredReport, verifiedReport } from "../../domain/reports/report.ts";
 import { implementFor } from "../server/implement.ts";
@@ -26,15 +26,6 @@ const reportEntry = (report: StoredReport): Effect.Effect<ReportEntry, never, Li
     client_ref: contentOf(report).client_ref,
     ...verifiedReport(report, link),
   }));
-
-const batchEntry = (head: BatchHead): BatchEntry => ({
-  request_id: head.requestId,
-  batch_id: head.id,
-  status: head.status,
-  processed_at: head.processedAt,
-  row_count: head.summary.total,
-  summary: head.summary,
-});
 
 const invoiceEntry = (invoice: InvoiceRecord, nowMs: number): InvoiceEntry => ({
   id: invoice.id,

@@ -16,7 +16,6 @@ import {
   type InvalidRequest,
   invalidRequest,
   NotFound,
-  ReportNotDraft,
   type ServiceUnavailable,
 } from "../../contract/failures.ts";
 import * as Contract from "../../contract/reports.ts";
@@ -199,15 +198,8 @@ const calculatedAgain = (draft: StoredReport) =>
 export const issue = implementFor(Contract.issueReport, ({ path, query }, caller) =>
   Effect.gen(function* () {
     const draft = yield* ownReport(path.id, caller);
-    if (caller.isTest && contentOf(draft).is_specimen !== true) {
-      return yield* new ReportNotDraft({
-        message:
-          `The report ${draft.reportNumber} was not made with a test key, so a test key can't issue it.`,
-      });
-    }
     const now = yield* calculatedAgain(draft);
-    const issued = yield* issueDraft(draft, { now, recalculates: query.recalculate === true });
-    return Option.isSome(issued) ? yield* reportRecord(issued.value) : yield* new ReportNotDraft({
-      message: `The report ${draft.reportNumber} is no draft: it can't be issued (again).`,
-    });
+    return yield* reportRecord(
+      yield* issueDraft(draft, { caller, now, recalculates: query.recalculate === true }),
+    );
   }));

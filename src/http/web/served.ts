@@ -29,7 +29,7 @@ import tablesTold from "./client/tables/told.ts" with { type: "text" };
 import tablesVirtualRows from "./client/tables/virtual_rows.ts" with { type: "text" };
 import reportFacts from "./client/report_facts.ts" with { type: "text" };
 import verify from "./client/verify.ts" with { type: "text" };
-import { once } from "../../domain/cbam/search/once.ts";
+import { once } from "../../kernel/once.ts";
 import type { Asset } from "./asset.ts";
 import docs from "./client/docs.ts" with { type: "text" };
 import docsSearch from "./client/docs_search.ts" with { type: "text" };

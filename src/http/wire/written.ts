@@ -4,12 +4,13 @@
  */
 import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
-import { type ReadMembers, strictReaderOf } from "../../contract/as_written.ts";
+import { strictReaderOf } from "../../contract/as_written.ts";
 import { decoderOf, type Naming } from "../../contract/decoding.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/json.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
+import { once } from "../../kernel/once.ts";
 
 /** What was sent, decoded, and what was read as what on the way. */
 export interface Written<A> {
@@ -49,14 +50,20 @@ const issuesOf = (
   return [...complaints, ...others.filter(({ path, code }) => code !== "missing" || !places.has(path))];
 };
 
-const decodeWritten = <A, I>(schema: Schema.Schema<A, I>, readMembers: ReadMembers) => {
+/** Decodes what was sent, or names every issue. */
+export type DecodeWritten<A> = (
+  sent: unknown,
+  manner: Manner,
+) => Either.Either<Written<A>, ReadonlyArray<Issue>>;
+
+/** @returns a decoder of the schema for both manners; what reads papers is made when a call first asks for it */
+export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritten<A> => {
   const decode = decoderOf(schema);
-  return (
-    sent: Readonly<Record<string, unknown>>,
-    naming: Naming,
-    mark: DecimalMark,
-  ): Either.Either<Written<A>, ReadonlyArray<Issue>> => {
-    const { members, readAs, complaints } = readMembers(sent, mark);
+  const strictly = once(() => strictReaderOf(schema));
+  return (sent, { naming, mark }) => {
+    const { members, readAs, complaints } = mark !== undefined && isRecord(sent)
+      ? strictly()(sent, mark)
+      : { members: sent, readAs: nothing, complaints: [] };
     const decoded = decode(members, naming);
     if (Either.isRight(decoded) && complaints.length === 0) {
       return Either.right({ value: decoded.right, readAs: named(readAs, naming) });
@@ -65,25 +72,6 @@ const decodeWritten = <A, I>(schema: Schema.Schema<A, I>, readMembers: ReadMembe
       issuesOf(named(complaints, naming), Either.isLeft(decoded) ? decoded.left.issues : []),
     );
   };
-};
-
-/** Decodes what was sent, or names every issue. */
-export type DecodeWritten<A> = (
-  sent: unknown,
-  manner: Manner,
-) => Either.Either<Written<A>, ReadonlyArray<Issue>>;
-
-/** @returns a decoder of the schema for both manners */
-export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritten<A> => {
-  const decode = decoderOf(schema);
-  const decodeAsWritten = decodeWritten(schema, strictReaderOf(schema));
-  return (sent, { naming, mark }) =>
-    mark !== undefined && isRecord(sent)
-      ? decodeAsWritten(sent, naming, mark)
-      : Either.mapBoth(decode(sent, naming), {
-        onLeft: ({ issues }) => issues,
-        onRight: (value) => ({ value, readAs: nothing }),
-      });
 };
 
 /** @returns what answers say of values that were not sent in their strict form; no member where all were */

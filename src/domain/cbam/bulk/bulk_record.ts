@@ -7,7 +7,13 @@ import { type Decimal, plus, toJsonNumber, zero } from "../../../kernel/decimal.
 import { sentencesOf } from "../../../contract/failures.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { ReadRow, RowResult } from "./bulk.ts";
-import type { BatchStatus, BulkSummary, CalcStatus, PeriodSummary } from "../../../contract/answers/bulk.ts";
+import type {
+  BatchEntry,
+  BatchStatus,
+  BulkSummary,
+  CalcStatus,
+  PeriodSummary,
+} from "../../../contract/answers/bulk.ts";
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { importPeriod } from "../law/price.ts";
 import { echoOfSent } from "./sent_echo.ts";
@@ -58,6 +64,16 @@ export interface BatchHead {
   /** The lists of acts that rows refer to by position, so that each is kept once. */
   readonly sourceLists: ReadonlyArray<ReadonlyArray<Citation>>;
 }
+
+/** Makes the record of a bulk call without its rows. */
+export const batchEntry = (head: BatchHead): BatchEntry => ({
+  request_id: head.requestId,
+  batch_id: head.id,
+  status: head.status,
+  processed_at: head.processedAt,
+  row_count: head.summary.total,
+  summary: head.summary,
+});
 
 /** A whole bulk call, answered. */
 export interface Batch extends BatchHead {

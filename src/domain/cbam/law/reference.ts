@@ -9,7 +9,7 @@ import type { Decimal } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 
 /** The sectors of Annex I of Regulation (EU) 2023/956; `none` is for goods outside of it. */
-export const sectorLabels = {
+export const sectorLabels: Readonly<Record<Sector, string>> = {
   cement: "Cement",
   electricity: "Electricity",
   fertilisers: "Fertilisers",
@@ -17,7 +17,7 @@ export const sectorLabels = {
   aluminium: "Aluminium",
   hydrogen: "Hydrogen",
   none: "Not covered by CBAM",
-} as const satisfies Readonly<Record<Sector, string>>;
+};
 
 /** The one CN code whose goods are measured in MWh. */
 export const electricityCnCode = "27160000";

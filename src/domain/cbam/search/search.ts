@@ -9,7 +9,7 @@ import { byWords } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods } from "./other_goods.ts";
-import { once } from "./once.ts";
+import { once } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./language/words.ts";
 

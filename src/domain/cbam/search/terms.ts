@@ -2,7 +2,7 @@
  * The terms of the data, read once: where their phrases stand in a description, and which forms they give to the row.
  */
 import { denialMark, type Lexicon } from "./lexicon.ts";
-import { once } from "./once.ts";
+import { once } from "../../../kernel/once.ts";
 import type { Reader, Word } from "./language/reading.ts";
 import { stemOf } from "./language/stems.ts";
 import { type Language, languages, type SearchTerm } from "./language/words.ts";

@@ -5,7 +5,7 @@
 import type { Goods } from "../law/reference.ts";
 import { Lexicon } from "./lexicon.ts";
 import { type Neighbourhood, neighbourhood } from "./mistyped.ts";
-import { once } from "./once.ts";
+import { once } from "../../../kernel/once.ts";
 import { type OtherNames, otherNames } from "./other_goods.ts";
 import { type Reader, readerOf, type Word } from "./language/reading.ts";
 import { formsOf, holdsFor, occurrencesOf, type ReadTerm, readTerm, type Share, standing } from "./terms.ts";

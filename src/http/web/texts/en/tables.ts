@@ -1,6 +1,7 @@
 /**
  * English texts of the page for tables. Those below `client` go to the page's module, where `{0}` and `{1}` are filled in.
  */
+import { sectorLabels } from "../../../../domain/cbam/law/reference.ts";
 
 export const tables = {
   title: "Tables of shipments",
@@ -48,15 +49,7 @@ export const tables = {
     origin_carbon_price_eur_per_t: "Carbon price paid",
     assume_cscf: "Assumed correction factor",
   },
-  sectors: {
-    cement: "Cement",
-    electricity: "Electricity",
-    fertilisers: "Fertilisers",
-    iron_steel: "Iron and steel",
-    aluminium: "Aluminium",
-    hydrogen: "Hydrogen",
-    none: "Not covered by CBAM",
-  },
+  sectors: sectorLabels,
   client: {
     reading: "Reading the table",
     checking: "Checking the rows",
