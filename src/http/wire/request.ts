@@ -13,7 +13,7 @@ import {
   PayloadTooLarge,
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
-import type { Issue } from "../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { unsoundness, withoutNulls } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
@@ -22,11 +22,11 @@ import { bodyBytes } from "./body_bytes.ts";
 import type { SearchParams } from "./query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
-const repeated = (name: string): Issue => ({
-  path: name,
-  code: "duplicate",
-  message: `${name} is given more than once: give it once.`,
-});
+const repeated = (name: string): Issue =>
+  issueOf(
+    { path: name, code: "duplicate" },
+    { kind: "call", sentence: "is given more than once: give it once." },
+  );
 
 /** The first value of each name, and the names that were repeated. */
 const firstOfEach = (params: SearchParams) => {
@@ -77,7 +77,7 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
 
 /** @returns the failure of a body that can't be read as a whole. */
 export const unreadable = (reason: string): InvalidRequest =>
-  invalidRequest([{ path: "", code: "unreadable", message: reason }]);
+  invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "call", sentence: reason })]);
 
 /**
  * The body's bytes, read no further than the limit, whether or not its length was announced.

@@ -14,7 +14,11 @@ import { invoiceCreation } from "../../../contract/access.ts";
 import { LinkExpired, NotFound } from "../../../contract/failures.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { printableDocument } from "../../../domain/documents/layout/document.ts";
-import { type InvoiceReading, readInvoiceRequest } from "../../../domain/invoices/request/read_request.ts";
+import {
+  type InvoiceReading,
+  issuesIn,
+  readInvoiceRequest,
+} from "../../../domain/invoices/request/read_request.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
@@ -57,12 +61,8 @@ interface ReadForm {
   readonly issues: ReadonlyArray<Issue>;
 }
 
-const issuesOf = ({ request }: InvoiceReading): ReadonlyArray<Issue> => {
-  if (Either.isRight(request)) return [];
-  return request.left._tag === "TooManyLineItems"
-    ? [{ path: `${data}/lineItems`, code: "length", message: request.left.message }]
-    : request.left.issues;
-};
+const issuesOf = ({ request }: InvoiceReading): ReadonlyArray<Issue> =>
+  Either.isRight(request) ? [] : issuesIn(request.left);
 
 /** Sums are made of their parts: what is said of them says nothing new. */
 const isOfParts = ({ path, code }: Issue): boolean =>
