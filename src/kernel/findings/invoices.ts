@@ -70,7 +70,8 @@ export type Destination = "US" | "BR" | "EU" | "GB" | "CH";
 /** What customs expects on an invoice. */
 export type Expectation = keyof typeof expectations;
 
-const expectations = {
+/** What customs expects, as the API says it. */
+export const expectations = {
   portOfEntry: "the port of entry",
   marks: "the marks and numbers of the packages on the invoice (marksAndNumbers with showPacking)",
   freight: "all charges by name and amount, freight among them",

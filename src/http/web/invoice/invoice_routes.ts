@@ -22,8 +22,10 @@ import {
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { pageSentence } from "../issue_sentences/page_sentence.ts";
 import { type Language, locales } from "../language.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../routes.ts";
+import { invoiceFields } from "./field_names.ts";
 import {
   data,
   fieldOf,
@@ -88,10 +90,20 @@ const money = (value: number, currency: string, language: Language): string => {
     .format(value);
 };
 
-const errorsOf = (issues: ReadonlyArray<Issue>): ReadonlyMap<string, string> => {
+/** The first sentence about each field, in the visitor's language. */
+const errorsOf = (issues: ReadonlyArray<Issue>, language: Language): ReadonlyMap<string, string> => {
+  const names = invoiceFields(language);
   const errors = new Map<string, string>();
-  for (const { path, message } of issues) if (!errors.has(path)) errors.set(path, message);
+  for (const issue of issues) if (!errors.has(issue.path)) errors.set(issue.path, pageSentence(issue, names));
   return errors;
+};
+
+/** What is accepted and worth another look, in the visitor's language. */
+const warningsOf = ({ asked, reading }: ReadForm, language: Language): ReadonlyArray<string> => {
+  const names = invoiceFields(language);
+  return reading.warnings.map((warning) =>
+    pageSentence({ ...warning, path: fieldOf(warning.path, asked.rows) }, names)
+  );
 };
 
 const sumsOf = ({ totals, declared }: FormRequest, currency: string, language: Language) => ({
@@ -102,16 +114,17 @@ const sumsOf = ({ totals, declared }: FormRequest, currency: string, language: L
 const stateOf = (
   { visit: { language } }: Member,
   form: URLSearchParams,
-  { asked, issues, reading }: ReadForm,
+  read: ReadForm,
   { isChecked, rows }: { readonly isChecked: boolean; readonly rows: number },
 ): FormPage => {
   const values = valuesOfForm(form);
+  const { asked, issues } = read;
   return {
     language,
     values,
     rows,
-    errors: isChecked ? errorsOf(issues) : new Map(),
-    warnings: isChecked ? reading.warnings.map(({ message }) => message) : [],
+    errors: isChecked ? errorsOf(issues, language) : new Map(),
+    warnings: isChecked ? warningsOf(read, language) : [],
     isGood: isChecked && issues.length === 0,
     ...sumsOf(asked, values.get(`${data}/currency`) ?? "EUR", language),
     base: form.get("base") ?? "",
@@ -169,12 +182,13 @@ const sending = memberForm("/invoices/new", (member, form) =>
 const checking = memberForm("/invoices/check", (member, form) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
-    const { asked, issues, reading } = yield* readForm(member, form);
+    const read = yield* readForm(member, form);
+    const { asked, issues } = read;
     const { language } = member.visit;
     const sums = sumsOf(asked, form.get(`${data}/currency`)?.trim() || "EUR", language);
     return HttpServerResponse.unsafeJson({
-      issues: [...errorsOf(issues)].map(([path, message]) => ({ path, message })),
-      warnings: reading.warnings.map(({ message }) => message),
+      issues: [...errorsOf(issues, language)].map(([path, message]) => ({ path, message })),
+      warnings: warningsOf(read, language),
       totals: Object.fromEntries(sums.totals),
       declared: sums.declared,
       request: asked.body,
