@@ -22,10 +22,8 @@ import {
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { pageSentence } from "../issue_sentences/page_sentence.ts";
 import { type Language, locales } from "../language.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../routes.ts";
-import { invoiceFields } from "./field_names.ts";
 import {
   data,
   fieldOf,
@@ -38,6 +36,7 @@ import {
 import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
 import { madePage } from "./made_page.tsx";
+import { errorsOf, warningsOf } from "./told.ts";
 
 const hourSeconds = 3_600;
 const made: Quota = {
@@ -90,22 +89,6 @@ const money = (value: number, currency: string, language: Language): string => {
     .format(value);
 };
 
-/** The first sentence about each field, in the visitor's language. */
-const errorsOf = (issues: ReadonlyArray<Issue>, language: Language): ReadonlyMap<string, string> => {
-  const names = invoiceFields(language);
-  const errors = new Map<string, string>();
-  for (const issue of issues) if (!errors.has(issue.path)) errors.set(issue.path, pageSentence(issue, names));
-  return errors;
-};
-
-/** What is accepted and worth another look, in the visitor's language. */
-const warningsOf = ({ asked, reading }: ReadForm, language: Language): ReadonlyArray<string> => {
-  const names = invoiceFields(language);
-  return reading.warnings.map((warning) =>
-    pageSentence({ ...warning, path: fieldOf(warning.path, asked.rows) }, names)
-  );
-};
-
 const sumsOf = ({ totals, declared }: FormRequest, currency: string, language: Language) => ({
   totals: new Map([...totals].map(([row, total]) => [row, money(total, currency, language)])),
   declared: declared === undefined ? "" : `${money(declared, currency, language)} ${currency}`,
@@ -124,7 +107,7 @@ const stateOf = (
     values,
     rows,
     errors: isChecked ? errorsOf(issues, language) : new Map(),
-    warnings: isChecked ? warningsOf(read, language) : [],
+    warnings: isChecked ? warningsOf(read.reading.warnings, asked.rows, language) : [],
     isGood: isChecked && issues.length === 0,
     ...sumsOf(asked, values.get(`${data}/currency`) ?? "EUR", language),
     base: form.get("base") ?? "",
@@ -188,7 +171,7 @@ const checking = memberForm("/invoices/check", (member, form) =>
     const sums = sumsOf(asked, form.get(`${data}/currency`)?.trim() || "EUR", language);
     return HttpServerResponse.unsafeJson({
       issues: [...errorsOf(issues, language)].map(([path, message]) => ({ path, message })),
-      warnings: warningsOf(read, language),
+      warnings: warningsOf(read.reading.warnings, asked.rows, language),
       totals: Object.fromEntries(sums.totals),
       declared: sums.declared,
       request: asked.body,

@@ -113,21 +113,6 @@ export const tables = {
     another: "Another table",
     needKey: "Give your API key first.",
   },
-  wrong: {
-    cn_code: "CN code: 8 digits, or a TARIC code of 10.",
-    origin_country: "Country of origin: its name or its ISO code.",
-    tonnage: "Net mass: a positive number.",
-    net_mass_kg: "Net mass: a positive number of kilograms.",
-    mwh: "Energy: a positive number of MWh.",
-    import: "Day of import: such as 15.02.2026, from 2026 on.",
-    import_year: "Year of import: from 2026 on.",
-    client_ref: "Reference: at most 200 characters.",
-    production_route: "Production route: one of these goods' routes.",
-    verified_direct_intensity: "Verified direct emissions: t CO₂e per tonne.",
-    verified_indirect_intensity: "Verified indirect emissions: t CO₂e per tonne.",
-    origin_carbon_price_eur_per_t: "Carbon price: EUR per t CO₂e.",
-    assume_cscf: "Correction factor: a share between 0 and 1.",
-  },
 };
 
 export type TablesTexts = typeof tables;
