@@ -3,7 +3,6 @@
  * because it stands in signed reports and in the API's answers; a page says it again. A sentence without a pattern is
  * shown in English, marked as English.
  */
-import { germanIssues } from "./german_issues.ts";
 import { germanReasons } from "./german_reasons.ts";
 import type { Rule } from "./rule.ts";
 
@@ -17,7 +16,6 @@ const act = "Verordnung (EU) 2023/956";
 
 export const germanRules: ReadonlyArray<Rule> = [
   ...germanReasons,
-  ...germanIssues,
   [
     /^Only part of CN code (\d+) is in scope \((.+)\): check the goods\.$/,
     (code, part) => `Nur ein Teil des KN-Codes ${code} fällt unter CBAM (${part}): Prüfen Sie die Ware.`,

@@ -45,6 +45,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   TonnesPerTonne: "eine Zahl in Tonnen je Tonne ab 0",
   FreeAllocationPerTonne: `eine Zahl in ${perTonne} ab 0`,
   DecimalMark: "Komma oder Punkt",
+  ExtraColumns: "durchreichen oder abweisen",
   SourcesForm: "kurz oder vollständig",
   object: "mehrere Angaben",
   list: "eine Liste",

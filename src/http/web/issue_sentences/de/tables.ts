@@ -36,7 +36,7 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Tabelle hat mehr als ${most} Zeilen, die meisten davon leer: Lassen Sie die leeren weg.`,
   openQuotes: ({ row }) => `In Zeile ${row} der Tabelle wird ein Anführungszeichen nicht geschlossen.`,
   noWorkbook: () =>
-    "Die Datei ist keine Excel-Arbeitsmappe: Speichern Sie sie als .xlsx ohne Kennwort und versuchen Sie es erneut.",
+    "Die Datei ist keine Excel-Arbeitsmappe: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort und versuchen Sie es erneut.",
   damagedWorkbook: () => "Die Arbeitsmappe ist beschädigt: Eines ihrer Blätter bricht in der Mitte ab.",
   tooManyRows: ({ most }) =>
     `Das Blatt hat mehr als ${most} Zeilen, leere mitgezählt: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,

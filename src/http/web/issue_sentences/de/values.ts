@@ -7,6 +7,9 @@ import type { PageSentences } from "../page_sentences.ts";
 import { germanChoice, germanExpected } from "./expected.ts";
 import { either, germanDay, germanNumber, quoted, shownInGerman } from "./shown.ts";
 
+/** Whether any text will do: then it is enough to say that it is missing. */
+const isText = ({ form }: Expected): boolean => form !== undefined && form.is !== "choice";
+
 const wanted = (expected: Expected): string => germanExpected(expected) ?? "etwas anderes";
 
 export const germanValues: PageSentences<ValueFindings> = {
@@ -15,7 +18,9 @@ export const germanValues: PageSentences<ValueFindings> = {
       write === undefined ? "" : ` Meinten Sie ${germanChoice(write)}?`
     }`,
   missing: ({ expected }, label) =>
-    expected === undefined ? `${label} fehlt.` : `${label} fehlt: Erwartet wird ${wanted(expected)}.`,
+    expected === undefined || isText(expected)
+      ? `${label} fehlt.`
+      : `${label} fehlt: Erwartet wird ${wanted(expected)}.`,
   unknown: (_, label) => `Die Angabe ${quoted(label)} gibt es hier nicht: Lassen Sie sie weg.`,
   excluded: ({ by }, label, { nameOf }) =>
     `${label} passt nicht zu ${quoted(nameOf(by))}: Geben Sie nur eines von beiden an.`,
@@ -35,7 +40,7 @@ export const germanValues: PageSentences<ValueFindings> = {
     `${label}: Erwartet wird ${wanted(expected)}, gefunden wurde der Text ${quoted(text)}.`,
   tooLarge: ({ limit, found }, label) =>
     `${label}: Erwartet wird eine Zahl unter ${germanNumber(limit)}, gefunden wurde ${germanNumber(found)}.`,
-  emptyText: ({ expected }, label) => `${label} fehlt: Erwartet wird ${wanted(expected)}.`,
+  emptyText: (_, label) => `${label} fehlt.`,
   tooManyCharacters: ({ characters, most }, label) =>
     `${label} hat ${characters} Zeichen: Gedruckt werden höchstens ${most}.`,
   tooManyTextLines: ({ lines, most }, label) =>

@@ -13,7 +13,7 @@ export const englishValues: PageSentences<ValueFindings> = {
       write === undefined ? "" : `: write ${englishChoice(write)}`
     }.`,
   missing: ({ expected }, label) =>
-    expected === undefined
+    expected === undefined || (expected.form !== undefined && expected.form.is !== "choice")
       ? `${label} is missing.`
       : `${label} is missing: it must be ${englishExpected(expected)}.`,
   unknown: (_, label) => `There is nothing called “${label}” here: leave it out.`,
@@ -22,7 +22,7 @@ export const englishValues: PageSentences<ValueFindings> = {
   numberInQuotes: ({ found }, label) => `${label} must be a number, found the text ${shownInEnglish(found)}.`,
   figureInQuotes: ({ expected, text }, label) =>
     `${label} must be ${englishExpected(expected)}, found the text "${text}".`,
-  emptyText: ({ expected }, label) => `${label} is missing: it must be ${englishExpected(expected)}.`,
+  emptyText: (_, label) => `${label} is missing.`,
   emptyLines: ({ most }, label) => `${label}: fill in 1 to ${most} lines.`,
   emptyDocuments: ({ valid }, label) =>
     `${label}: choose at least one of ${valid.map(englishChoice).join(", ")}.`,

@@ -4,6 +4,7 @@
 import { type WrittenFindings, writtenSentences as api } from "../../../../kernel/findings/written.ts";
 import { shown } from "../../../../kernel/shown.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { shownInEnglish } from "./shown.ts";
 
 export const englishWritten: PageSentences<WrittenFindings> = {
   ...api,
@@ -12,6 +13,7 @@ export const englishWritten: PageSentences<WrittenFindings> = {
     `${label} could be ${whole} or a fraction: write ${whole} or ${fraction}; found ${shown(found)}.`,
   unsaidComma: ({ found }, label) =>
     `${label} has a decimal comma: choose the decimal mark of the table; found ${shown(found)}.`,
+  noText: ({ found }, label) => `${label} must be text; found ${shownInEnglish(found)}.`,
   secondMass: ({ member }, label, { nameOf }) =>
     `${label}: the row already has a mass, ${nameOf(member)}. Give one of them.`,
 };
