@@ -38,6 +38,7 @@ const SentRow = Schema.Unknown.annotations({
 /** The body: its rows are documented as `BulkShipment` and decoded one by one. */
 export const BulkRequest = Schema.Struct({
   shipments: explained(Schema.Array(SentRow).pipe(Schema.minItems(1)), {
+    identifier: "Shipments",
     expected: "an array of at least one shipment",
   }),
 }).annotations({ identifier: "BulkRequest", description: "The shipments of a bulk call." });

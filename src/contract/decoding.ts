@@ -6,9 +6,12 @@ import * as Either from "effect/Either";
 import * as ParseResult from "effect/ParseResult";
 import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
-import { type Issue, issueLimit, moreIssues, shortened, shown } from "../kernel/issue.ts";
+import type { Finding } from "../kernel/findings/finding.ts";
+import { type Issue, issueLimit, issueOf, moreIssues } from "../kernel/issue.ts";
 import { isRecord, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
+import { shortened } from "../kernel/shown.ts";
+import { expectedOf } from "./expected.ts";
 import { plainDecoderOf } from "./plain_decoding.ts";
 import { findUnknownIn } from "./unknown_members.ts";
 import { exactlyOneOfNames, explainingOf, type Fault } from "./values/scalar.ts";
@@ -52,16 +55,12 @@ interface Walk {
 
 type Parts = ReadonlyArray<PropertyKey>;
 
-/** What is to be said about a place; `sentence` goes on after its name. */
-export type Remark = Fault & { readonly sentence: string };
+/** What is to be said about a place. */
+export type Remark = Fault & { readonly finding: Finding };
 
 /** Returns the remark as an issue of the place. */
-export const issueAt = (naming: Naming, place: Parts, { code, sentence, suggestion }: Remark): Issue => ({
-  path: naming.path(place),
-  code,
-  message: `${shortened(naming.label(place))} ${sentence}`,
-  ...(suggestion === undefined ? undefined : { suggestion }),
-});
+export const issueAt = (naming: Naming, place: Parts, { code, finding, suggestion }: Remark): Issue =>
+  issueOf({ path: naming.path(place), label: shortened(naming.label(place)), code, suggestion }, finding);
 
 /** Describes an issue only where an answer has a place for it: of a hostile body there are tens of thousands. */
 const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
@@ -72,39 +71,9 @@ const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
 const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
   const words = explainingOf(ast);
   const fault = words?.explain?.(actual) ?? { code: "format" };
-  const expected = words?.expected ?? expectedOf(ast);
-  const hint = fault.suggestion === undefined ? "" : `: write ${fault.suggestion}`;
-  return { ...fault, sentence: fault.sentence ?? `must be ${expected}, found ${shown(actual)}${hint}.` };
-};
-
-/** What a schema without words of its own takes, for a sentence. */
-const expectedOf = (ast: SchemaAST.AST): string => {
-  switch (ast._tag) {
-    case "TypeLiteral": {
-      const required = ast.propertySignatures.filter((property) => !property.isOptional);
-      const names = [...required.map(({ name }) => String(name)), ...exactlyOneOfNames(ast).slice(0, 1)];
-      return `an object with ${names.join(", ")}`;
-    }
-    case "TupleType":
-      return "an array";
-    case "StringKeyword":
-      return "text";
-    case "NumberKeyword":
-      return "a number";
-    case "BooleanKeyword":
-      return "true or false";
-    case "Suspend":
-      return expectedOf(ast.f());
-    case "Transformation":
-    case "Refinement":
-      return expectedOf(ast.from);
-    case "Union":
-      return ast.types.map(expectedOf).join(" or ");
-    case "Literal":
-      return String(ast.literal);
-    default:
-      return "of another form";
-  }
+  const expected = expectedOf(ast);
+  const hint = fault.suggestion === undefined ? undefined : { write: fault.suggestion };
+  return { ...fault, finding: fault.finding ?? { kind: "wrong", expected, found: actual, ...hint } };
 };
 
 const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | undefined =>
@@ -113,18 +82,16 @@ const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | unde
     : undefined;
 
 const missing = (ast: SchemaAST.AST | undefined): Remark => {
-  const expected = ast && (explainingOf(ast)?.expected ?? expectedOf(ast));
-  return {
-    code: "missing",
-    sentence: expected === undefined ? "is missing." : `is missing: it must be ${expected}.`,
-  };
+  if (ast === undefined) return { code: "missing", finding: { kind: "missing" } };
+  const expected = expectedOf(ast);
+  return { code: "missing", finding: { kind: "missing", expected } };
 };
 
 const unknown = (name: PropertyKey, known: ReadonlyArray<string>): Remark => {
   const suggestion = nearest(String(name), known);
   return {
     code: "unknown",
-    sentence: `is not known here; known: ${known.join(", ")}.`,
+    finding: { kind: "unknown", known },
     ...(suggestion === undefined ? undefined : { suggestion }),
   };
 };
@@ -192,7 +159,7 @@ const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
   const [given, another] = names.filter((name) => Object.hasOwn(sent, name));
   if (given === undefined) return note(walk, [first], () => missing(propertyOf(ast, first)));
   if (another === undefined) return;
-  note(walk, [another], () => ({ code: "conflict", sentence: `must be left out where ${given} is given.` }));
+  note(walk, [another], () => ({ code: "conflict", finding: { kind: "excluded", by: given } }));
 };
 
 /** Decodes one value. */

@@ -42,7 +42,11 @@ export class Unauthenticated extends Data.TaggedError("Unauthenticated")<{ reado
 export class TierLacksFeature extends Data.TaggedError("TierLacksFeature")<{ readonly message: string }> {}
 
 /** The key is known and does not carry the permission that the endpoint asks for. */
-export class PermissionDenied extends Data.TaggedError("PermissionDenied")<{ readonly message: string }> {}
+export class PermissionDenied extends Data.TaggedError("PermissionDenied")<{
+  readonly message: string;
+  /** Why a form of a page was refused: sent from elsewhere, from a page of an earlier session, by no operator. */
+  readonly reason?: "foreign" | "stale" | "operator";
+}> {}
 
 /** The quota's window is full; after `retryAfterSeconds` the next call is let through, one second earlier it isn't. */
 export class RateLimited extends Data.TaggedError("RateLimited")<{

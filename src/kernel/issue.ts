@@ -1,7 +1,8 @@
 /**
  * What is wrong with one input of a request, for people (`message`) and for programs (`code`, `suggestion`). Decisions,
- * "Requests".
+ * "Requests" and "Sentences of pages".
  */
+import { apiSentence, type Finding } from "./findings/finding.ts";
 
 /** The kinds of mistakes; clients may branch on them, so they only grow. */
 export const issueCodes = [
@@ -21,6 +22,9 @@ export const issueCodes = [
 /** One kind of mistake. */
 export type IssueCode = typeof issueCodes[number];
 
+/** Under which an issue carries what its sentence is made of; JSON leaves it out, so that no answer has it. */
+export const about: unique symbol = Symbol("about");
+
 /** One wrong input. */
 export interface Issue {
   /** Name of a query parameter or table column; JSON Pointer (RFC 6901) of a body's member. Empty for the whole. */
@@ -31,7 +35,27 @@ export interface Issue {
   readonly message: string;
   /** The right value, where it is known. */
   readonly suggestion?: string;
+  /** What `message` is made of, for sentences in other languages. */
+  readonly [about]: Finding;
 }
+
+/** Where an issue is, and what kind of mistake. */
+interface Placed {
+  readonly path: string;
+  readonly code: IssueCode;
+  /** What the sentence calls the input; the path when it is left out. */
+  readonly label?: string;
+  readonly suggestion?: string | undefined;
+}
+
+/** Returns the issue whose sentence is made of the finding. */
+export const issueOf = ({ path, code, label = path, suggestion }: Placed, finding: Finding): Issue => ({
+  path,
+  code,
+  message: apiSentence(finding, label),
+  ...(suggestion === undefined ? undefined : { suggestion }),
+  [about]: finding,
+});
 
 /** Most issues that one answer lists: what a request is answered stays small, however much of it is wrong. */
 export const issueLimit = 100;
@@ -46,23 +70,5 @@ export const boundedIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyA
     : [...issues.slice(0, issueLimit), moreIssues(issues.length + more - issueLimit)];
 
 /** Returns what stands for the issues that are not listed. */
-export const moreIssues = (count: number): Issue => ({
-  path: "",
-  code: "unreadable",
-  message: `And ${count} more issues.`,
-});
-
-const longestEcho = 60;
-
-/** Returns the text, cut where it is long. */
-export const shortened = (text: string): string =>
-  text.length <= longestEcho ? text : `${text.slice(0, longestEcho)}... (${text.length} characters)`;
-
-/**
- * Returns the value as the caller wrote it, cut where it is long, for a sentence; arrays and objects by their kind.
- */
-export const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
-  if (typeof value === "object" && value !== null) return "an object";
-  return shortened(typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value));
-};
+export const moreIssues = (count: number): Issue =>
+  issueOf({ path: "", code: "unreadable" }, { kind: "more", count });

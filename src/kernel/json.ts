@@ -2,7 +2,7 @@
  * JSON values of any shape: telling objects apart, pointing into them, and refusing what no part of the service could
  * store or print.
  */
-import type { Issue } from "./issue.ts";
+import { type Issue, issueOf } from "./issue.ts";
 
 /** Whether a JSON value is an object with members, not null and not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -89,7 +89,11 @@ export const unsoundness = (value: unknown): Issue | undefined => {
   const found = faultOf(value, 0);
   if (found === undefined) return undefined;
   const path = pointerOf(found.path);
-  return { path, code: "unreadable", message: `${path.slice(1) || "The body"} ${found.sentence}` };
+  const { sentence } = found;
+  return issueOf({ path, label: path.slice(1) || "The body", code: "unreadable" }, {
+    kind: "call",
+    sentence,
+  });
 };
 
 /** Returns the value without members that are null, at every depth: in a request null stands for absent. */

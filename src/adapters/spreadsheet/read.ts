@@ -20,17 +20,16 @@ const isFilled = (cell: Cell): boolean => cell !== null && cell !== "";
 const cellsOf = (values: ReadonlyArray<string | number | boolean | Date | null>, columns: number): Cells => {
   const end = values.findLastIndex((value) => value !== null && value !== "") + 1;
   if (end > columns) {
-    throw new Unreadable(`The sheet has more than ${columns} columns, the most that are read.`);
+    throw new Unreadable({ kind: "tooManyColumns", of: "sheet", most: columns });
   }
   return values.slice(0, end).map(cellOf);
 };
 
 const reasonOf = (error: unknown): Unreadable =>
-  error instanceof Unreadable ? error : new Unreadable(
-    `The workbook's first sheet can't be read (${
-      error instanceof Error ? error.message.slice(0, 200) : "damaged"
-    }).`,
-  );
+  error instanceof Unreadable ? error : new Unreadable({
+    kind: "sheetUnreadable",
+    why: error instanceof Error ? error.message.slice(0, 200) : "damaged",
+  });
 
 /**
  * @returns the rows that have something in them, from the first one on

@@ -3,9 +3,17 @@
  * shipments can need, whatever the archive says about itself.
  */
 import { unzipSync, zipSync } from "fflate";
+import type { Finding } from "../../kernel/findings/finding.ts";
 
-/** What can't be read; `message` is a sentence for the one who sent it. */
-export class Unreadable extends Error {}
+/** What can't be read, for the one who sent it. */
+export class Unreadable extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(finding.kind);
+    this.finding = finding;
+  }
+}
 
 const mostParts = 2_000;
 const longestName = 100;
@@ -37,9 +45,6 @@ const holdsCells = (name: string): boolean =>
   !/^\/?(?:docProps|customXml|xl\/(?:media|drawings|charts|theme|embeddings|pivot\w+|comments\w*|threadedComments|persons|printerSettings|externalLinks|calcChain))/i
     .test(name);
 
-const notASpreadsheet =
-  "The file is no XLSX workbook: save it as Excel workbook (.xlsx), without a password, and send it again.";
-
 const endOfSheet = /<\/(?:\w+:)?worksheet>\s*$/;
 const rowOfSheet = /<(?:\w+:)?row[\s/>]/g;
 
@@ -57,12 +62,10 @@ const checkSheet = (name: string, part: Uint8Array): void => {
   if (kindOf(name) !== "sheets") return;
   const sheet = new TextDecoder("latin1").decode(part);
   if (!endOfSheet.test(sheet.slice(-longestName))) {
-    throw new Unreadable(`The workbook is damaged: ${name.slice(0, longestName)} ends in the middle.`);
+    throw new Unreadable({ kind: "damagedWorkbook", part: name.slice(0, longestName) });
   }
   if (hasTooManyRows(sheet)) {
-    throw new Unreadable(
-      `The sheet has more than ${mostRows} rows, blank ones included: copy the table alone into a new workbook.`,
-    );
+    throw new Unreadable({ kind: "tooManyRows", most: mostRows });
   }
 };
 
@@ -76,16 +79,13 @@ export const unpackedWorkbook = (bytes: Uint8Array): Uint8Array => {
   const unpackedBytes = { sheets: 0, strings: 0, styles: 0, others: 0 };
   const wanted = (file: { readonly name: string; readonly originalSize: number }): boolean => {
     parts += 1;
-    if (parts > mostParts) throw new Unreadable(`The workbook has more than ${mostParts} parts.`);
+    if (parts > mostParts) throw new Unreadable({ kind: "tooManyParts", most: mostParts });
     if (!holdsCells(file.name)) return false;
     const kind = kindOf(file.name);
     unpackedBytes[kind] += file.originalSize;
     if (unpackedBytes[kind] > mostBytes[kind]) {
-      throw new Unreadable(
-        `The workbook is too large: its ${kind} unpack to more than ${
-          mostBytes[kind] / megabyte
-        } MB. Copy the table alone into a new workbook.`,
-      );
+      const megabytes = mostBytes[kind] / megabyte;
+      throw new Unreadable({ kind: "workbookTooLarge", part: kind, megabytes });
     }
     return true;
   };
@@ -94,6 +94,6 @@ export const unpackedWorkbook = (bytes: Uint8Array): Uint8Array => {
     for (const [name, part] of Object.entries(unpacked)) checkSheet(name, part);
     return zipSync(unpacked, { level: 0 });
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable(notASpreadsheet);
+    throw error instanceof Unreadable ? error : new Unreadable({ kind: "noWorkbook" });
   }
 };

@@ -5,6 +5,7 @@
 /// <reference lib="deno.worker" />
 import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
+import type { Finding } from "../../kernel/findings/finding.ts";
 import { readRows } from "./read.ts";
 import { Unreadable } from "./unpack.ts";
 import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
@@ -16,11 +17,11 @@ export type Told =
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly write: Omit<GatheredWorkbook, "sheets"> };
 
-/** What the worker says. `rows` come until `done`; `refused` is a sentence for the one who sent the file. */
+/** What the worker says. `rows` come until `done`; `refused` is for the one who sent the file. */
 export type Said =
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly done: true }
-  | { readonly refused: string }
+  | { readonly refused: Finding }
   | { readonly written: Uint8Array }
   | { readonly failed: string };
 
@@ -60,7 +61,7 @@ const follow = (told: Told): Promise<void> => {
 
 const failure = (error: unknown): Said =>
   error instanceof Unreadable
-    ? { refused: error.message }
+    ? { refused: error.finding }
     : { failed: error instanceof Error ? error.stack ?? error.message : String(error) };
 
 self.onmessage = ({ data }: MessageEvent<Told>) => {

@@ -11,6 +11,7 @@ import { Metrics } from "../../application/metrics.ts";
 import { type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
+import { issueOf } from "../../kernel/issue.ts";
 import type { Said, Told } from "./worker.ts";
 
 const startWorker = (): Worker =>
@@ -65,7 +66,7 @@ const heard = (worker: Worker): Effect.Effect<{ rows: Array<Cells>; last: Said }
     worker.onmessage = ({ data }: MessageEvent<Said>) => {
       if ("rows" in data) rows.push(...data.rows);
       else if ("refused" in data) {
-        resume(Effect.fail(invalidRequest([{ path: "", code: "unreadable", message: data.refused }])));
+        resume(Effect.fail(invalidRequest([issueOf({ path: "", code: "unreadable" }, data.refused)])));
       } else if ("failed" in data) resume(Effect.dieMessage(`A workbook can't be worked on: ${data.failed}`));
       else resume(Effect.succeed({ rows, last: data }));
     };

@@ -66,6 +66,7 @@ export const passSecondFactor = (
   });
 
 const notNow = new PermissionDenied({
+  reason: "operator",
   message: "This needs an operator's account and its second factor, given in this session.",
 });
 

@@ -69,7 +69,7 @@ export const PrecursorRequest = Schema.Struct({
 
 const Precursors = explained(
   Schema.Array(PrecursorRequest).pipe(Schema.maxItems(precursorLimit)),
-  { expected: `an array of at most ${precursorLimit} precursors` },
+  { identifier: "Precursors", expected: `an array of at most ${precursorLimit} precursors` },
 );
 
 /** Members that a JSON calculation and a bulk row have in common. */

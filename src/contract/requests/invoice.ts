@@ -89,10 +89,11 @@ const LineItems = explained(
     description: `1 to ${lineItemLimit} lines of goods.`,
   }),
   {
+    identifier: "LineItems",
     expected: `an array of 1 to ${lineItemLimit} lines`,
     explain: (sent) =>
       Array.isArray(sent) && sent.length === 0
-        ? { code: "length", sentence: `is empty: give 1 to ${lineItemLimit} lines.` }
+        ? { code: "length", finding: { kind: "emptyLines", most: lineItemLimit } }
         : undefined,
   },
 );
@@ -144,7 +145,10 @@ export const InvoiceData = Schema.Struct({
     Schema.Array(AdditionalDocument).pipe(Schema.filter(() => true, eachOnce)).annotations({
       description: "The documents that go with the primary one, each once; may be empty.",
     }),
-    { expected: "an array of packing-list and certificate-of-origin, of one of them, or an empty one" },
+    {
+      identifier: "AdditionalDocuments",
+      expected: "an array of packing-list and certificate-of-origin, of one of them, or an empty one",
+    },
   ),
   validUntil: optional(PrintedDay),
   proformaPurpose: optional(Texts.ProformaPurpose),
@@ -165,13 +169,11 @@ const NamedDocuments = Schema.Array(DocumentChoice).pipe(
 );
 
 const Documents = explained(NamedDocuments, {
+  identifier: "Documents",
   expected: `an array of ${documentTypes.join(", ")}`,
   explain: (sent) =>
     Array.isArray(sent) && sent.length === 0
-      ? {
-        code: "length",
-        sentence: `is empty: leave it out, or name at least one of ${documentTypes.join(", ")}.`,
-      }
+      ? { code: "length", finding: { kind: "emptyDocuments", valid: documentTypes } }
       : undefined,
 });
 

@@ -26,12 +26,13 @@ export const namedAmounts = (description: string): Schema.Schema<
   explained(
     Schema.Array(NamedAmount).pipe(Schema.maxItems(namedAmountLimit)).annotations({ description }),
     {
+      identifier: "NamedAmounts",
       expected: `an array of at most ${namedAmountLimit} entries with name and amount`,
       explain: (sent) =>
         Array.isArray(sent)
           ? {
             code: "length",
-            sentence: `has ${sent.length} entries: at most ${namedAmountLimit} are printed.`,
+            finding: { kind: "tooManyEntries", entries: sent.length, most: namedAmountLimit },
           }
           : undefined,
     },

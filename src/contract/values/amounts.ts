@@ -3,10 +3,9 @@
  * 2.8 and 2.10.
  */
 import type * as Schema from "effect/Schema";
-import { type Fault, scalar } from "./scalar.ts";
+import { expectedBy, type Fault, scalar } from "./scalar.ts";
 
 const limit = 1e12;
-const limitInWords = "1000000000000";
 
 interface Figure {
   readonly identifier: string;
@@ -19,17 +18,17 @@ interface Figure {
 }
 
 /** A number in quotation marks is said to be one; a number with commas is never guessed at. */
-const explain = ({ expected, allows }: Figure, sent: unknown): Fault | undefined => {
+const explain = ({ identifier, expected, allows }: Figure, sent: unknown): Fault | undefined => {
   if (typeof sent === "number") {
     return sent < limit
       ? { code: "range" }
-      : { code: "range", sentence: `must be a number below ${limitInWords}, found ${sent}.` };
+      : { code: "range", finding: { kind: "tooLarge", limit, found: sent } };
   }
   const text = typeof sent === "string" ? sent.trim() : "";
   if (!/^\d+(\.\d+)?$/.test(text) || !allows(Number(text)) || Number(text) >= limit) return undefined;
   return {
     code: "format",
-    sentence: `must be ${expected}, found the text "${text}": leave out the quotation marks.`,
+    finding: { kind: "figureInQuotes", expected: expectedBy({ identifier, expected }), text },
     suggestion: text,
   };
 };

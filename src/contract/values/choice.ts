@@ -37,7 +37,9 @@ const meant = <Value extends string>(list: Choice<Value>, sent: unknown): Value 
 export const choice = <Value extends string>(list: Choice<Value>): Schema.Schema<Value, string> =>
   scalar<string, Value>({
     identifier: list.identifier,
-    expected: list.expected ?? `one of ${list.values.join(", ")}`,
+    ...(list.expected === undefined
+      ? { expected: `one of ${list.values.join(", ")}`, form: { is: "choice", values: list.values } }
+      : { expected: list.expected }),
     read: (sent) => list.values.find((value) => value === sent),
     explain: (sent): Fault => {
       const suggestion = meant(list, sent);

@@ -11,10 +11,7 @@ const isoShape = /^\d{4}-\d{2}-\d{2}$/;
 export const dayFault = (sent: unknown): Fault | undefined => {
   if (typeof sent !== "string") return undefined;
   if (isoShape.test(sent)) {
-    return {
-      code: "range",
-      sentence: `is ${JSON.stringify(sent)}, a day that no calendar has: check month and day.`,
-    };
+    return { code: "range", finding: { kind: "noSuchDay", found: sent } };
   }
   const [suggestion, another] = daysMeant(sent);
   return suggestion === undefined || another !== undefined ? undefined : { code: "format", suggestion };

@@ -27,7 +27,7 @@ export const EmailAddress: Schema.Schema<EmailAddressValue, string> = scalar(add
 /** An address that mail goes to, or null for no mail. */
 export const Receiver: Schema.Schema<EmailAddressValue | null, string | null> = explained(
   Schema.NullOr(EmailAddress),
-  { expected: `${address.expected}, or null for no mail`, explain },
+  { identifier: "Receiver", expected: `${address.expected}, or null for no mail`, explain },
 );
 
 /** An address that is printed. */

@@ -4,7 +4,6 @@
 import type * as Schema from "effect/Schema";
 import * as Brand from "effect/Brand";
 import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";
-import { shown } from "../../kernel/issue.ts";
 import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
 import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { type Fault, scalar } from "./scalar.ts";
@@ -21,9 +20,7 @@ const cnSuggestion = (sent: unknown): Fault => {
   return typeof sent === "string" ? { code: "format", suggestion } : {
     code: "format",
     suggestion,
-    sentence: `must be a CN code of 8 digits as text: write "${suggestion}", in quotation marks, found ${
-      shown(sent)
-    }.`,
+    finding: { kind: "codeAsNumber", write: suggestion, found: sent },
   };
 };
 

@@ -3,8 +3,9 @@
  * character is the printer's matter. Contract sections 2.8 to 2.10.
  */
 import type * as Schema from "effect/Schema";
+import type { ExpectedForm } from "../../kernel/findings/sentences.ts";
 import { isSoundText } from "../../kernel/json.ts";
-import { type Fault, scalar } from "./scalar.ts";
+import { expectedBy, type Fault, scalar } from "./scalar.ts";
 
 /** How long a text may be, and what it is for. */
 export interface PrintedText {
@@ -30,9 +31,6 @@ const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 /** Characters of the text, as people count them: half a pair of surrogates never is one. */
 const lengthOf = (text: string): number => [...text].length;
 
-const codePointOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-
 const controlIn = (text: string): string | undefined =>
   controlCharacter.exec(text.replaceAll("\n", " "))?.[0];
 
@@ -43,7 +41,7 @@ const controlFault = (text: string, control: string): Fault => {
   ).join("\n").trim();
   return {
     code: "unprintable",
-    sentence: `has a control character (${codePointOf(control)}) as character ${position}: leave it out.`,
+    finding: { kind: "controlCharacter", codePoint: control.codePointAt(0) ?? 0, position },
     ...(suggestion === "" ? undefined : { suggestion }),
   };
 };
@@ -55,25 +53,36 @@ const wordsFor = ({ characters, lines = 1, emptyWhere }: PrintedText): string =>
   return `text of ${least} ${characters} characters${onLines}${empty}`;
 };
 
+const formOf = ({ characters, lines = 1, emptyWhere }: PrintedText): ExpectedForm => ({
+  is: "printed text",
+  characters,
+  lines,
+  mayBeEmpty: emptyWhere !== undefined,
+});
+
 const faultOf = (rule: PrintedText, sent: unknown): Fault | undefined => {
   if (typeof sent !== "string") return { code: "format" };
   const { characters, lines = 1, emptyWhere } = rule;
   const text = printedTextOf(sent);
   if (text === "" && emptyWhere === undefined) {
-    return { code: "length", sentence: `is empty: give ${wordsFor(rule)}.` };
+    const expected = expectedBy({
+      identifier: rule.identifier,
+      expected: wordsFor(rule),
+      form: formOf(rule),
+    });
+    return { code: "length", finding: { kind: "emptyText", expected } };
   }
   const length = lengthOf(text);
   if (length > characters) {
-    return { code: "length", sentence: `has ${length} characters: at most ${characters} are printed.` };
+    return { code: "length", finding: { kind: "tooManyCharacters", characters: length, most: characters } };
   }
   const given = text.split("\n").length;
   if (given > lines) {
-    const most = lines === 1 ? "it must be on one line" : `at most ${lines} fit`;
-    return { code: "length", sentence: `has ${given} lines: ${most}.` };
+    return { code: "length", finding: { kind: "tooManyTextLines", lines: given, most: lines } };
   }
   const control = controlIn(text);
   if (control !== undefined) return controlFault(text, control);
-  return isSoundText(text) ? undefined : { code: "unprintable", sentence: "has half a character in it." };
+  return isSoundText(text) ? undefined : { code: "unprintable", finding: { kind: "halfCharacter" } };
 };
 
 /** Returns the schema of a text that documents print, read as it is printed. */
@@ -81,6 +90,7 @@ export const printedText = (rule: PrintedText): Schema.Schema<string, string> =>
   scalar<string, string>({
     identifier: rule.identifier,
     expected: wordsFor(rule),
+    form: formOf(rule),
     read: (sent) =>
       typeof sent === "string" && faultOf(rule, sent) === undefined ? printedTextOf(sent) : undefined,
     explain: (sent) => faultOf(rule, sent),

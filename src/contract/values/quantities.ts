@@ -14,7 +14,6 @@ import {
   toText,
   zero,
 } from "../../kernel/decimal.ts";
-import { shown } from "../../kernel/issue.ts";
 import { readKilogramsAsWritten, readTonnesAsWritten } from "../../kernel/lenient/mass.ts";
 import { readNumberAsWritten } from "../../kernel/lenient/number.ts";
 import { type AsWritten, type Fault, scalar } from "./scalar.ts";
@@ -44,10 +43,7 @@ const comesBack = (value: Decimal): boolean => {
 const isWithin = (value: Decimal, { least, isLeastAllowed, most }: Quantity): boolean =>
   (isLess(least, value) || (isLeastAllowed && !isLess(value, least))) && !isLess(most, value);
 
-const tooLong: Fault = {
-  code: "length",
-  sentence: `has more digits than can be given back exactly: use at most ${safeDigits}.`,
-};
+const tooLong: Fault = { code: "length", finding: { kind: "tooManyDigits", most: safeDigits } };
 
 const explain = (quantity: Quantity, decimal: Decimal | undefined): Fault | undefined => {
   if (decimal === undefined) return undefined;
@@ -64,7 +60,7 @@ const ofNumber = (sent: unknown): Decimal | undefined =>
 const quoted = (sent: unknown): Fault | undefined =>
   ofText(sent) === undefined ? undefined : {
     code: "format",
-    sentence: `must be a number, not text: write it without quotes, found ${shown(sent)}.`,
+    finding: { kind: "numberInQuotes", found: sent },
   };
 
 /** The number as plain decimal text, which queries have. */

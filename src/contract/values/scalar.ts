@@ -7,6 +7,8 @@ import * as Option from "effect/Option";
 import * as ParseResult from "effect/ParseResult";
 import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
+import type { Finding } from "../../kernel/findings/finding.ts";
+import type { Expected, ExpectedForm } from "../../kernel/findings/sentences.ts";
 import type { IssueCode } from "../../kernel/issue.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { Reading, Sent as Written } from "../../kernel/lenient/reading.ts";
@@ -15,8 +17,8 @@ import type { Reading, Sent as Written } from "../../kernel/lenient/reading.ts";
 export interface Fault {
   /** Kind of the mistake, for programs. */
   readonly code: IssueCode;
-  /** Goes on after the input's name and ends with a full stop; absent: "must be <expected>, found <value>." */
-  readonly sentence?: string;
+  /** What its sentence is made of; absent: "must be <expected>, found <value>." */
+  readonly finding?: Finding;
   /** The right value, where it is known. */
   readonly suggestion?: string;
 }
@@ -33,6 +35,8 @@ export interface Rule<Sent, Value> {
   readonly identifier: string;
   /** Completes "<name> must be ...". */
   readonly expected: string;
+  /** What `expected` is made of, where many rules have the same words. */
+  readonly form?: ExpectedForm;
   /** Returns the value; undefined when it isn't one. */
   readonly read: (sent: unknown) => Value | undefined;
   /** Says more about a value that was not taken; undefined: the general sentence with the code `format`. */
@@ -48,7 +52,15 @@ export interface Rule<Sent, Value> {
 }
 
 /** The parts of a rule that a sentence is made from. */
-export type Explaining = Pick<Rule<unknown, unknown>, "expected" | "explain" | "asWritten">;
+export type Explaining = Pick<
+  Rule<unknown, unknown>,
+  "identifier" | "expected" | "form" | "explain" | "asWritten"
+>;
+
+/** What the rule takes, for a sentence in any language. */
+export const expectedBy = (
+  { identifier, expected, form }: Pick<Explaining, "identifier" | "expected" | "form">,
+): Expected => ({ rule: identifier, words: expected, ...(form === undefined ? undefined : { form }) });
 
 const ruleId: unique symbol = Symbol.for("customs/contract/rule");
 

@@ -37,6 +37,7 @@ export const boundedText = (
   scalar<string, string>({
     identifier,
     expected: `text of at most ${most} characters`,
+    form: { is: "text", characters: most },
     read: (sent) => typeof sent === "string" && sent.length <= most ? sent : undefined,
     explain: (sent) => typeof sent === "string" ? { code: "length" } : undefined,
     asWritten: readTextAsWritten,

@@ -16,7 +16,7 @@ const lastImportYear = 9999;
 
 const tooEarly = (found: string): Fault => ({
   code: "range",
-  sentence: `must not be before ${firstImportDay}: CBAM certificates are due from that day; found ${found}.`,
+  finding: { kind: "tooEarly", first: firstImportDay, found },
 });
 
 const dayOf = (sent: unknown): CalendarDay | undefined =>

@@ -15,10 +15,9 @@ import * as Contract from "../../contract/invoices.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import {
   type InvoiceReading,
-  type InvoiceRequestError,
+  issuesIn,
   readInvoiceRequest,
 } from "../../domain/invoices/request/read_request.ts";
-import type { Issue } from "../../kernel/issue.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { bodyOf } from "../server/body.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
@@ -74,19 +73,13 @@ export const createInvoice = implementFor(
     }),
 );
 
-/** The issues of a request that could be read, one for each place. */
-const issuesOf = (error: InvoiceRequestError): ReadonlyArray<Issue> =>
-  error._tag === "TooManyLineItems"
-    ? [{ path: "/invoiceData/lineItems", code: "length", message: error.message }]
-    : error.issues;
-
 /** 200 whatever the verdict: the question was answered. */
 export const validateInvoice = implementFor(
   Contract.validateInvoice,
   ({ request: sent }, caller) =>
     Effect.gen(function* () {
       const { request, warnings } = yield* reading(yield* body.bytes(sent), caller);
-      const issues = Either.isLeft(request) ? issuesOf(request.left) : [];
+      const issues = Either.isLeft(request) ? issuesIn(request.left) : [];
       return { valid: issues.length === 0, issues, warnings };
     }),
 );

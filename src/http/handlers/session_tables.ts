@@ -56,50 +56,59 @@ const calculate = pageRoute(
   "POST",
   "/tables/calculate",
   (visit, request) =>
-    toModule(Effect.gen(function* () {
-      const signedIn = yield* sender(visit, request);
-      yield* counted(signedIn);
-      const { requestId } = yield* Exchange;
-      const read = yield* bodyReaderOf(request);
-      const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
-      const { rows, dialect, readAs } = yield* read(body, { ...decimalOf(visit), extra_columns: "keep" });
-      const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
-      const batch = yield* runBulk({ caller, requestId, rows }, () => Effect.void);
-      return yield* batchAnswer(batch, {
-        form: "application/json",
-        dialect,
-        hasSumRow: undefined,
-        readAs,
-        isShort: false,
-      });
-    })),
+    toModule(
+      Effect.gen(function* () {
+        const signedIn = yield* sender(visit, request);
+        yield* counted(signedIn);
+        const { requestId } = yield* Exchange;
+        const read = yield* bodyReaderOf(request);
+        const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
+        const { rows, dialect, readAs } = yield* read(body, { ...decimalOf(visit), extra_columns: "keep" });
+        const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
+        const batch = yield* runBulk({ caller, requestId, rows }, () => Effect.void);
+        return yield* batchAnswer(batch, {
+          form: "application/json",
+          dialect,
+          hasSumRow: undefined,
+          readAs,
+          isShort: false,
+        });
+      }),
+      visit.language,
+    ),
 );
 
 const download = memberRoute(
   "/tables/calculated/:request_id",
   ({ signedIn, params, request, visit }) =>
-    toModule(Effect.gen(function* () {
-      const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
-      const rows = yield* (yield* Batches).rows(head, { fromIndex: 0, limit: head.summary.total });
-      const dialect = dialectOf({ decimal: decimalOf(visit).decimal, keepsExtraColumns: false });
-      return yield* tableAnswer({ ...head, rows }, {
-        form: formOf(request),
-        dialect,
-        hasSumRow: true,
-        readAs: [],
-      });
-    })),
+    toModule(
+      Effect.gen(function* () {
+        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+        const rows = yield* (yield* Batches).rows(head, { fromIndex: 0, limit: head.summary.total });
+        const dialect = dialectOf({ decimal: decimalOf(visit).decimal, keepsExtraColumns: false });
+        return yield* tableAnswer({ ...head, rows }, {
+          form: formOf(request),
+          dialect,
+          hasSumRow: true,
+          readAs: [],
+        });
+      }),
+      visit.language,
+    ),
 );
 
 const reports = memberRoute(
   "/tables/calculated/:request_id/reports.zip",
-  ({ signedIn, params }) =>
-    toModule(Effect.gen(function* () {
-      const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
-      const services = yield* Effect.context<BatchReportServices>();
-      const range = { fromIndex: 0, limit: head.summary.total };
-      return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
-    })),
+  ({ signedIn, params, visit }) =>
+    toModule(
+      Effect.gen(function* () {
+        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+        const services = yield* Effect.context<BatchReportServices>();
+        const range = { fromIndex: 0, limit: head.summary.total };
+        return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+      }),
+      visit.language,
+    ),
 );
 
 export const sessionTables = [calculate, download, reports] as const;

@@ -56,16 +56,19 @@ export const tablesRoute = pageRoute<Exchange | BrowserSession>(
 export const readTableRoute = pageRoute<Needs | Spreadsheets>(
   "POST",
   "/tables/read",
-  (_visit, request) =>
-    toModule(Effect.gen(function* () {
-      yield* countedByAddress(readings);
-      const bytes = yield* readBytes(request, limitBytes);
-      const isWorkbook = mediaType(request) === Contract.xlsx;
-      const cells = isWorkbook
-        ? yield* (yield* Spreadsheets).read(bytes, sheetLimits)
-        : (yield* readCsv(bytes)).rows;
-      return json(recognise(cells));
-    })),
+  ({ language }, request) =>
+    toModule(
+      Effect.gen(function* () {
+        yield* countedByAddress(readings);
+        const bytes = yield* readBytes(request, limitBytes);
+        const isWorkbook = mediaType(request) === Contract.xlsx;
+        const cells = isWorkbook
+          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits)
+          : (yield* readCsv(bytes)).rows;
+        return json(recognise(cells));
+      }),
+      language,
+    ),
 );
 
 /** A table with named columns to what is wrong with its rows. */
@@ -73,11 +76,14 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
   "POST",
   "/tables/check",
   ({ language }, request) =>
-    toModule(Effect.gen(function* () {
-      yield* countedByAddress(readings);
-      const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
-      if (Either.isLeft(asked)) return yield* unreadable("The request is not a table with named columns.");
-      const { wrong, ...checked } = yield* check(asked.right, yield* world);
-      return json({ ...checked, wrong: toldRows(wrong, language) });
-    })),
+    toModule(
+      Effect.gen(function* () {
+        yield* countedByAddress(readings);
+        const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
+        if (Either.isLeft(asked)) return yield* unreadable("The request is not a table with named columns.");
+        const { wrong, ...checked } = yield* check(asked.right, yield* world);
+        return json({ ...checked, wrong: toldRows(wrong, language) });
+      }),
+      language,
+    ),
 );

@@ -17,6 +17,7 @@ import {
   type ServiceUnavailable,
 } from "../../contract/failures.ts";
 import { type IdempotencyKey, idempotencyKeyOfText } from "../../domain/accounts/idempotency.ts";
+import { issueOf } from "../../kernel/issue.ts";
 import { Exchange, headerOf } from "./exchange.ts";
 
 const headerName = "Idempotency-Key";
@@ -47,11 +48,12 @@ const hashOf = (payload: ReadonlyArray<string | Uint8Array>): string =>
 const keyOf = (header: string): Effect.Effect<IdempotencyKey, InvalidRequest> => {
   const key = idempotencyKeyOfText(header);
   return key === undefined
-    ? invalidRequest([{
-      path: headerName,
-      code: "format",
-      message: `${headerName} must be 1 to 255 printable ASCII characters without spaces, such as a UUID.`,
-    }])
+    ? invalidRequest([
+      issueOf({ path: headerName, code: "format" }, {
+        kind: "call",
+        sentence: "must be 1 to 255 printable ASCII characters without spaces, such as a UUID.",
+      }),
+    ])
     : Effect.succeed(key);
 };
 

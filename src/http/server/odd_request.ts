@@ -5,6 +5,7 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { HeadTooLarge, type InvalidRequest, invalidRequest, TargetTooLong } from "../../contract/failures.ts";
+import { issueOf } from "../../kernel/issue.ts";
 
 const targetLimit = 8_192;
 const headLimit = 8_192;
@@ -25,11 +26,12 @@ const headTooLarge = new HeadTooLarge({
   message: `The request's header fields are larger than ${headLimit} bytes: send fewer or shorter ones.`,
 });
 
-const badHost = invalidRequest([{
-  path: "Host",
-  code: "format",
-  message: "The request's Host is no host: send the name that the service is reached under.",
-}]);
+const badHost = invalidRequest([
+  issueOf({ path: "Host", label: "", code: "format" }, {
+    kind: "call",
+    sentence: "The request's Host is no host: send the name that the service is reached under.",
+  }),
+]);
 
 const addressWithPath = /^https?:\/\/[^/?#\\@]+\//;
 /** The runtime puts host and target together as they come: what ends a host would make a part of it the path. */

@@ -3,6 +3,7 @@
  */
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemKinds } from "../../contract/problem_kinds.ts";
+import { failureSentence } from "./failure_sentences.ts";
 import type { Framed } from "./layout.tsx";
 import { Notice } from "./parts/notice.tsx";
 import { shellTexts } from "./texts/shell.ts";
@@ -23,7 +24,7 @@ export const failurePage = (
     <div class="panel">
       <h1>{texts.somethingWrong}</h1>
       <Notice tone="bad">
-        <p lang="en">{failure.message}</p>
+        <p>{failureSentence(failure, visit.language)}</p>
         {wait === undefined ? null : <p>{texts.tryAgainIn(wait)}</p>}
       </Notice>
       <p class="muted small">{texts.requestId(requestId)}</p>

@@ -54,9 +54,11 @@ export const signedInOf = (
   });
 
 const foreign = new PermissionDenied({
+  reason: "foreign",
   message: "The form was not sent from a page of this service: open the page here and send it again.",
 });
 const stale = new PermissionDenied({
+  reason: "stale",
   message:
     "The page is no longer current, because you signed out or in since: open it again, then send the form.",
 });

@@ -15,6 +15,8 @@ import type { Issue } from "../../kernel/issue.ts";
 export interface Asker {
   readonly requestId: string;
   readonly accept: string | undefined;
+  /** What a page says of it instead of the API's sentences. */
+  readonly told?: string;
 }
 
 /** What a failure answers with. */
@@ -85,9 +87,9 @@ export const problemResponse = (failure: ApiFailure, asker: Asker): HttpServerRe
     status,
     title,
     slug: slugOf(failure._tag),
-    detail: failure.message,
+    detail: asker.told ?? failure.message,
     headers: headersOf(failure),
-    ...("issues" in failure ? { issues: failure.issues } : undefined),
+    ...("issues" in failure && asker.told === undefined ? { issues: failure.issues } : undefined),
     ...("figures" in failure ? { figures: failure.figures } : undefined),
     ...("parts" in failure && failure.parts !== undefined ? { parts: failure.parts } : undefined),
   }, asker);

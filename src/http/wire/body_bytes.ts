@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { issueOf } from "../../kernel/issue.ts";
 
 const bodySeconds = 60;
 
@@ -10,11 +11,12 @@ const tooSlow = new BodyTooSlow({
   message: `The body did not come within ${bodySeconds} seconds: send it again, in smaller parts if need be.`,
 });
 
-const brokenOff = invalidRequest([{
-  path: "",
-  code: "unreadable",
-  message: "The body ended before it was complete: send it again.",
-}]);
+const brokenOff = invalidRequest([
+  issueOf({ path: "", code: "unreadable" }, {
+    kind: "call",
+    sentence: "The body ended before it was complete: send it again.",
+  }),
+]);
 
 const joined = (pieces: ReadonlyArray<Uint8Array>, size: number): Uint8Array => {
   const bytes = new Uint8Array(size);

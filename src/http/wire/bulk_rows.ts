@@ -7,7 +7,8 @@ import { byName, byPointer, type Naming } from "../../contract/decoding.ts";
 import type { SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { strictRow } from "../../domain/cbam/bulk/written_row.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
-import type { Issue } from "../../kernel/issue.ts";
+import type { Finding } from "../../kernel/findings/finding.ts";
+import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { isRecord, unsoundness } from "../../kernel/json.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { TableShape } from "./table/shape.ts";
@@ -45,7 +46,8 @@ export const rowsOfJson = (
   mark: DecimalMark | undefined,
 ): ReadonlyArray<SentRow> => shipments.map(mark === undefined ? jsonRow : lenientRow(mark));
 
-const misfit = (message: string): ReadonlyArray<Issue> => [{ path: "", code: "format", message }];
+const misfit = (finding: Finding | undefined): ReadonlyArray<Issue> =>
+  finding === undefined ? [] : [issueOf({ path: "", code: "format" }, finding)];
 
 /** A row of a table. */
 export const rowOfTable = (shape: TableShape): (cells: Cells) => SentRow => (cells) => {

@@ -13,7 +13,7 @@ import {
   PayloadTooLarge,
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
-import type { Issue } from "../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { unsoundness, withoutNulls } from "../../kernel/json.ts";
 import { repeatedMember } from "../../kernel/json_text.ts";
 import { headerOf } from "../server/exchange.ts";
@@ -24,11 +24,11 @@ import type { SearchParams } from "./query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
 /** @param path its name in a query, its JSON Pointer in a body */
-const repeated = (path: string): Issue => ({
-  path,
-  code: "duplicate",
-  message: `${path.replace(/^\//, "")} is given more than once: give it once.`,
-});
+const repeated = (path: string): Issue =>
+  issueOf(
+    { path, code: "duplicate", label: path.replace(/^\//, "") },
+    { kind: "call", sentence: "is given more than once: give it once." },
+  );
 
 /** The first value of each name, and the names that were repeated. */
 const firstOfEach = (params: SearchParams) => {
@@ -79,7 +79,7 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
 
 /** @returns the failure of a body that can't be read as a whole. */
 export const unreadable = (reason: string): InvalidRequest =>
-  invalidRequest([{ path: "", code: "unreadable", message: reason }]);
+  invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "call", sentence: reason })]);
 
 /**
  * The body's bytes, read no further than the limit, whether or not its length was announced.

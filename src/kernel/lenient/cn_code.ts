@@ -8,30 +8,22 @@ import { complaint, plainly, readFrom, type Reading, type Sent, unspaced } from 
 const cnDigits = 8;
 const taricDigits = 10;
 const nationalDigits = 11;
-const expected = 'must be a CN code of 8 digits such as "72083900", or a TARIC code of 10';
 
-const reasonFor = (digits: string, isNumber: boolean): string => {
-  if (digits.length === nationalDigits) return "11 digits are a national code: its first 8 are the CN code";
-  if (isNumber && digits.length === cnDigits - 1) {
-    return "a spreadsheet drops a leading zero from numbers: write the code as text";
+const complain = (sent: Sent, digits: string): Reading<CnCode> => {
+  const found = sent.value;
+  if (!/^\d+$/.test(digits)) return complaint(sent, "format", { kind: "noCode", found });
+  if (digits.length === nationalDigits) {
+    return complaint(sent, "format", { kind: "nationalCode", found }, digits.slice(0, cnDigits));
   }
-  return `found ${digits.length} digits`;
+  return typeof found === "number" && digits.length === cnDigits - 1
+    ? complaint(sent, "format", { kind: "lostZero", found })
+    : complaint(sent, "format", { kind: "noCode", found, digits: digits.length });
 };
-
-const complain = (sent: Sent, digits: string): Reading<CnCode> =>
-  /^\d+$/.test(digits)
-    ? complaint(
-      sent,
-      "format",
-      `${expected} (${reasonFor(digits, typeof sent.value === "number")})`,
-      digits.length === nationalDigits ? digits.slice(0, cnDigits) : undefined,
-    )
-    : complaint(sent, "format", expected);
 
 /** Returns the CN code; of a TARIC code its first eight digits. */
 export const readCnCodeAsWritten = (sent: Sent): Reading<CnCode> => {
   const { value } = sent;
-  if (typeof value !== "string" && typeof value !== "number") return complaint(sent, "format", expected);
+  if (typeof value !== "string" && typeof value !== "number") return complain(sent, "");
   const text = String(value);
   const digits = unspaced(text).replace(/[.\-\u2010-\u2013]/g, "");
   const code = /^\d+$/.test(digits) && (digits.length === cnDigits || digits.length === taricDigits)

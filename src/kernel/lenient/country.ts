@@ -23,20 +23,19 @@ const codeOf = (text: string): CountryAlpha3 | undefined => {
   return code.length === 2 ? alpha3Of(unionCodes[code] ?? code) : undefined;
 };
 
-const expected =
-  "must be a country: an ISO 3166-1 code such as CHN or CN, or a name in English, German or French";
+const noCountry = (sent: Sent) => complaint(sent, "choice", { kind: "noCountry", found: sent.value });
 
 const named = (sent: Sent, name: string): Reading<CountryAlpha3> => {
   const [code, ...others] = countriesNamed(name).flatMap((found) => alpha3Of(found) ?? []);
-  if (code === undefined) return complaint(sent, "choice", expected);
+  if (code === undefined) return noCountry(sent);
   if (others.length === 0) return readFrom(sent, code, code, countryName(code));
-  const meant = [code, ...others].map((each) => `${each} (${countryName(each)})`).join(" or ");
-  return complaint(sent, "ambiguous", `is the name of more than one country: write ${meant}`);
+  const countries = [code, ...others];
+  return complaint(sent, "ambiguous", { kind: "severalCountries", countries, found: sent.value });
 };
 
 /** Returns the alpha-3 code. */
 export const readCountryAsWritten = (sent: Sent): Reading<CountryAlpha3> => {
-  if (typeof sent.value !== "string") return complaint(sent, "choice", expected);
+  if (typeof sent.value !== "string") return noCountry(sent);
   const text = trimmed(sent.value);
   const code = codeOf(text);
   if (code === undefined) return named(sent, text);
@@ -48,7 +47,7 @@ export const readAlpha2AsWritten = (sent: Sent): Reading<CountryAlpha2> => {
   const reading = readCountryAsWritten(sent);
   if ("complaint" in reading) return reading;
   const alpha2 = alpha2OfText(otherFormOf(reading.value) ?? "");
-  if (alpha2 === undefined) return complaint(sent, "choice", expected);
+  if (alpha2 === undefined) return noCountry(sent);
   return String(sent.value).trim().toUpperCase() === alpha2
     ? plainly(alpha2)
     : readFrom(sent, alpha2, alpha2, countryName(alpha2));

@@ -50,21 +50,16 @@ export const daysMeant = (text: string): ReadonlyArray<CalendarDay> => {
   return [...new Set(days)].filter((each) => each !== undefined);
 };
 
-const expected = "must be a date such as 2026-02-15 or 15.02.2026";
-
 const complain = (sent: Sent, text: string): Reading<CalendarDay> => {
-  if (typeof sent.value === "number") {
-    return complaint(
-      sent,
-      "format",
-      `${expected}: give the cell the format of a date, a bare number could be any day`,
-    );
-  }
-  if (shortYear.test(text)) return complaint(sent, "format", `${expected}, with a year of four digits`);
-  if (strictForm(text) !== undefined) {
-    return complaint(sent, "format", `${expected}, day before month: the calendar has no such day`);
-  }
-  return complaint(sent, "format", expected);
+  const found = sent.value;
+  const kind = typeof found === "number"
+    ? "dayAsNumber"
+    : shortYear.test(text)
+    ? "shortYear"
+    : strictForm(text) !== undefined
+    ? "noDayBeforeMonth"
+    : "noDay";
+  return complaint(sent, "format", { kind, found });
 };
 
 /** Returns the day. */
@@ -81,5 +76,5 @@ export const readYearAsWritten = (sent: Sent): Reading<number> => {
   const year = typeof text === "string" && /^\d{4}$/.test(text) ? Number(text) : text;
   return typeof year === "number" && Number.isInteger(year)
     ? plainly(year)
-    : complaint(sent, "format", "must be a year such as 2026");
+    : complaint(sent, "format", { kind: "noYear", found: sent.value });
 };

@@ -40,7 +40,7 @@ export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit)
   if (
     split.number === sent.value && typeof sent.value === "string" && withAnything.test(trimmed(sent.value))
   ) {
-    return complaint(sent, "format", "must be in kg or in t (metric tonnes of 1 000 kg)");
+    return complaint(sent, "format", { kind: "otherUnit", found: sent.value });
   }
   const reading = readNumberAsWritten({ path: sent.path, value: split.number }, mark);
   if ("complaint" in reading) return reading;

@@ -76,10 +76,8 @@ const withMark = (plain: string, mark: DecimalMark): string =>
 const asks = (sent: Sent, text: string, mark: DecimalMark): Reading<number> => {
   const whole = text.replace(/[.,]/, "");
   const fraction = withMark(text.replace(",", "."), mark);
-  const said = mark === "unsaid"
-    ? `say decimal=comma or decimal=point, or write ${whole} or ${fraction}0 so that it can't be mistaken`
-    : `numbers have a decimal ${mark} here: write ${whole} or ${fraction}`;
-  return complaint(sent, "ambiguous", `could be ${whole} or a fraction: ${said}`);
+  const said = mark === "unsaid" ? { fraction: `${fraction}0`, mark: undefined } : { fraction, mark };
+  return complaint(sent, "ambiguous", { kind: "fractionOrThousands", whole, ...said, found: sent.value });
 };
 
 const otherMark = (sent: Sent, text: string, mark: DecimalMark): Reading<number> => {
@@ -87,14 +85,14 @@ const otherMark = (sent: Sent, text: string, mark: DecimalMark): Reading<number>
     return complaint(
       sent,
       "ambiguous",
-      "has a decimal comma: say decimal=comma, or write it with a decimal point",
+      { kind: "unsaidComma", found: sent.value },
       text.replaceAll(".", "").replace(",", "."),
     );
   }
   const plain = mark === "comma"
     ? text.replaceAll(",", "").replace(".", ",")
     : text.replaceAll(".", "").replace(",", ".");
-  return complaint(sent, "format", `must have a decimal ${mark}, as numbers have here`, plain);
+  return complaint(sent, "format", { kind: "otherMark", mark, found: sent.value }, plain);
 };
 
 /** Whether the double nearest to the decimal prints its digits again. */
@@ -115,20 +113,17 @@ export const readNumberAsWritten = (sent: Sent, mark: DecimalMark): Reading<numb
   if (typeof value === "number" && Number.isFinite(value)) {
     return plainly(Number(value.toPrecision(significantDigits)));
   }
-  if (typeof value !== "string") return complaint(sent, "format", "must be a number");
+  if (typeof value !== "string") return complaint(sent, "format", { kind: "noNumber", found: value });
   const { sign, text } = digitsOf(value);
   const plain = plainOf(text, mark);
   if (plain === "unclear") return asks(sent, text, mark);
   if (plain === "other mark") return otherMark(sent, text, mark);
   if (plain === "no number") {
-    return complaint(sent, "format", `must be a number such as ${withMark("24.5", mark)}`);
+    return complaint(sent, "format", { kind: "noNumber", example: withMark("24.5", mark), found: value });
   }
   if (!comesBack(plain)) {
-    return complaint(
-      sent,
-      "format",
-      `has more digits than can be given back exactly: use at most ${significantDigits}`,
-    );
+    const most = significantDigits;
+    return complaint(sent, "format", { kind: "tooManyWrittenDigits", most, found: value });
   }
   const number = Number(`${sign}${plain}`);
   const isPlain = trimmed(value) === `${sign}${withMark(plain, text.includes(",") ? "comma" : "point")}`;

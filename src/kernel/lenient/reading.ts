@@ -4,7 +4,9 @@
  * Decisions, "Values as they stand on customs papers".
  */
 
-import { type Issue, type IssueCode, shortened, shown } from "../issue.ts";
+import type { Finding } from "../findings/finding.ts";
+import { type Issue, type IssueCode, issueOf } from "../issue.ts";
+import { shortened, shown } from "../shown.ts";
 
 /** What was read as what, for the answer to say. */
 export interface ReadAs {
@@ -48,23 +50,13 @@ export const readFrom = <Value>(
   readAs: { path, sent: sentText(sent), read, ...(because === undefined ? undefined : { because }) },
 });
 
-/**
- * A complaint whose sentence begins with the input's name.
- * @param must completes "<name> ..."; what was found is added
- */
+/** A complaint about an input under its name. */
 export const complaint = (
-  { path, value }: Sent,
+  { path }: Sent,
   code: IssueCode,
-  must: string,
+  finding: Finding,
   suggestion?: string,
-): { readonly complaint: Issue } => ({
-  complaint: {
-    path,
-    code,
-    message: `${path} ${must}; found ${shown(value)}.`,
-    ...(suggestion === undefined ? undefined : { suggestion }),
-  },
-});
+): { readonly complaint: Issue } => ({ complaint: issueOf({ path, code, suggestion }, finding) });
 
 /** One sentence about a reading, for a table's cell. */
 export const sentenceOf = ({ path, sent, read, because }: ReadAs): string =>
@@ -82,4 +74,4 @@ export const unspaced = (text: string): string => trimmed(text).replace(blanks, 
 export const readTextAsWritten = (sent: Sent): Reading<string> =>
   typeof sent.value === "string" || typeof sent.value === "number"
     ? plainly(trimmed(String(sent.value)))
-    : complaint(sent, "format", "must be text");
+    : complaint(sent, "format", { kind: "noText", found: sent.value });

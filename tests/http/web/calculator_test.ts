@@ -68,11 +68,11 @@ Deno.test("words lead to the codes that fit, each a link that keeps what else wa
 Deno.test("what is wrong stands beside its field and in a summary that links to it, in the page's language", async () => {
   const query = "cn=72083900&country=Atlantis&mass=viel&import=2026-02-15";
   const german = await pageOf(query, "de");
-  assert.match(german.html, /<a href="#country">Geben Sie ein Land an/);
+  assert.match(german.html, /<a href="#country">Ursprungsland: Erwartet wird ein Land/);
   assert.match(german.html, /id="mass-error"/);
   assert.match(german.html, /aria-invalid="true"/);
   const english = await pageOf(query);
-  assert.match(english.html, /<a href="#country">Give a country/);
+  assert.match(english.html, /<a href="#country">Country of origin must be a country/);
 });
 
 Deno.test("a number that could be thousands is asked about by the mark of the page's language", async () => {

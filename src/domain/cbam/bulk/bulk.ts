@@ -5,10 +5,10 @@
 import * as BigDecimal from "effect/BigDecimal";
 import * as Either from "effect/Either";
 import type { RowEcho } from "../../../contract/answers/bulk.ts";
-import { decoderOf, type Naming } from "../../../contract/decoding.ts";
+import { decoderOf, issueAt, type Naming } from "../../../contract/decoding.ts";
 import { BulkShipment, rowQuantities } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import { type Issue, shown } from "../../../kernel/issue.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { isRecord, unsoundness, withoutNulls } from "../../../kernel/json.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import type { Cell } from "../../documents/workbook.ts";
@@ -127,13 +127,8 @@ const unread = (sentRow: SentRow, issues: ReadonlyArray<Issue>): ReadRow => ({
   naming: sentRow.naming,
 });
 
-const noRow = ({ row, naming }: SentRow): Issue => ({
-  path: naming.path([]),
-  code: "format",
-  message: `${naming.label([])} must be an object with cn_code, origin_country, tonnage, found ${
-    shown(row)
-  }.`,
-});
+const noRow = ({ row, naming }: SentRow): Issue =>
+  issueAt(naming, [], { code: "format", finding: { kind: "noRow", found: row } });
 
 /**
  * Every issue of a row. What was complained of before it was decoded isn't missing as well, nor is a quantity where

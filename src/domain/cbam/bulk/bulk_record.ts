@@ -5,7 +5,7 @@
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import { sentencesOf } from "../../../contract/failures.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { ReadRow, RowResult } from "./bulk.ts";
 import type {
   BatchEntry,
@@ -81,8 +81,7 @@ export interface Batch extends BatchHead {
   readonly rows: ReadonlyArray<RowRecord>;
 }
 
-const failureMessage =
-  "The calculation of this row failed unexpectedly on our side: send the row again, and quote the request_id if it fails again.";
+const ourFailure = issueOf({ path: "", code: "unreadable" }, { kind: "failedRow" });
 
 /** A row with its result. */
 export interface CalculatedRow {
@@ -117,7 +116,7 @@ const errorRow = (errors: ReadonlyArray<Issue>): AnsweredRow => ({
 
 const answerRow = (result: RowResult, context: RecordContext): AnsweredRow => {
   if ("issues" in result) return errorRow(result.issues);
-  if ("failure" in result) return errorRow([{ path: "", code: "unreadable", message: failureMessage }]);
+  if ("failure" in result) return errorRow([ourFailure]);
   const record = calculationRecord(result.shipment, result.outcome, context);
   const { sources, disclosure: _perBatch, versions: _ofBatch, ...output } = record;
   return { calcStatus: output.status, output: JSON.stringify(output), sources };

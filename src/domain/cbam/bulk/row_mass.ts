@@ -2,7 +2,7 @@
  * The mass of a bulk row: in tonnes or in kilograms, not in both unless they are the same. Decisions, "Bulk rows and
  * CSV".
  */
-import type { Naming } from "../../../contract/decoding.ts";
+import { issueAt, type Naming } from "../../../contract/decoding.ts";
 import { decimalOfNumber, isLess } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/json.ts";
@@ -26,24 +26,14 @@ export const massIssues = (
 ): ReadonlyArray<Issue> => {
   const [tonnes, kilograms] = [memberOf(row, "tonnage"), memberOf(row, "net_mass_kg")];
   if (isGiven(memberOf(row, "mwh"))) {
-    return !isGiven(tonnes) && !isGiven(kilograms) ? [] : [{
-      path: naming.path(["mwh"]),
-      code: "conflict",
-      message: `${naming.label(["mwh"])} is for electricity and stands in place of a mass: give one of them.`,
-    }];
+    return !isGiven(tonnes) && !isGiven(kilograms) ? [] : [
+      issueAt(naming, ["mwh"], { code: "conflict", finding: { kind: "massAndEnergy" } }),
+    ];
   }
   if (!isGiven(tonnes) && !isGiven(kilograms)) {
-    return [{
-      path: naming.path(["tonnage"]),
-      code: "missing",
-      message: `${
-        naming.label(["tonnage"])
-      } is missing: it must be a positive number of tonnes up to 1000000000, or net_mass_kg in its place, or mwh for electricity.`,
-    }];
+    return [issueAt(naming, ["tonnage"], { code: "missing", finding: { kind: "noQuantity" } })];
   }
-  return !isGiven(tonnes) || !isGiven(kilograms) || isSameMass(tonnes, kilograms) ? [] : [{
-    path: naming.path(["net_mass_kg"]),
-    code: "conflict",
-    message: `${naming.label(["net_mass_kg"])} is another mass than tonnage: give one of them.`,
-  }];
+  return !isGiven(tonnes) || !isGiven(kilograms) || isSameMass(tonnes, kilograms) ? [] : [
+    issueAt(naming, ["net_mass_kg"], { code: "conflict", finding: { kind: "twoMasses" } }),
+  ];
 };

@@ -3,7 +3,7 @@
  * "Bulk rows and CSV".
  */
 import type { Cell } from "../../documents/workbook.ts";
-import { shortened } from "../../../kernel/issue.ts";
+import { shortened } from "../../../kernel/shown.ts";
 import { isRecord } from "../../../kernel/json.ts";
 
 const mostMembers = 30;

@@ -26,7 +26,7 @@ const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathere
   settle(gathered, readMassAsWritten(sent, mark, unit), (mass) => {
     const own = massMembers[mass.unit];
     if (Object.hasOwn(gathered.members, own)) {
-      const twice = `is a second mass of the row: ${own} is given too`;
+      const twice = { kind: "secondMass", member: own, found: sent.value } as const;
       gathered.complaints.push(complaint(sent, "ambiguous", twice).complaint);
     } else gathered.members[own] = mass.amount;
   });

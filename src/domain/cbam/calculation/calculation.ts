@@ -2,7 +2,7 @@
  * The calculation of one shipment, from scope to cost. Plain functions over plain data. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { pairOf } from "./intensity.ts";
 import type { NeedsData, Outcome } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
@@ -24,28 +24,15 @@ const notInTables = ({ cnCode }: Shipment, sector: Sector): NeedsData => ({
 /** Inputs that don't go together with the goods or with each other. */
 const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue | undefined => {
   if (shipment.unit === "MWh" && sector !== "electricity") {
-    return {
-      path: "mwh",
-      code: "conflict",
-      message: `mwh is for electricity (CN 2716 00 00): give the tonnage of CN code ${shipment.cnCode}.`,
-    };
+    return issueOf({ path: "mwh", code: "conflict" }, { kind: "energyOfGoods", code: shipment.cnCode });
   }
   if (!hasVerifiedValues(shipment) && shipment.precursors !== undefined) {
-    return {
-      path: "precursors",
-      code: "conflict",
-      message:
-        "precursors count only with verified values: give the verified intensities, or leave precursors out.",
-    };
+    return issueOf({ path: "precursors", code: "conflict" }, { kind: "precursorsOfDefaults" });
   }
   const year = importYear(shipment.time);
   const isSet = (tables.factors.get(year)?.cscf ?? null) !== null;
   return shipment.assumedCscf !== undefined && isSet
-    ? {
-      path: "assume_cscf",
-      code: "conflict",
-      message: `The cross-sectoral correction factor of ${year} is set: leave assume_cscf out.`,
-    }
+    ? issueOf({ path: "assume_cscf", code: "conflict" }, { kind: "factorIsSet", year })
     : undefined;
 };
 

@@ -5,7 +5,8 @@
 import * as Either from "effect/Either";
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, isZero, times, zero } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { noRoute } from "../../../contract/values/goods.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Benchmark, ReferenceTables } from "../law/reference.ts";
@@ -124,7 +125,7 @@ const allocationOfPrecursor = (
   tables: ReferenceTables,
   precursor: Precursor,
   factors: YearFactors,
-): PrecursorAllocation | string => {
+): PrecursorAllocation | Finding => {
   if (precursor.freeAllocationTPerT !== undefined) {
     const perTonneOfGoods = times(precursor.tonnesPerTonne, precursor.freeAllocationTPerT);
     return { precursor, benchmark: undefined, perTonneOfGoods };
@@ -134,14 +135,12 @@ const allocationOfPrecursor = (
   const routes = routesOfBenchmarks(benchmarks);
   const route = precursor.productionRoute ?? (routes.length === 1 ? routes[0] : undefined);
   if (routes.length > 0 && (route === undefined || !routes.includes(route))) {
-    return `name the precursor's production_route, one of ${
-      routes.join(", ")
-    }, or give its free_allocation_t_per_t.`;
+    return { kind: "precursorRoute", valid: routes };
   }
   const year = benchmarkYear(benchmarks, factors);
   const benchmark = benchmarkFor({ benchmarks, route: route ?? noRoute, year, gradesBeside: [] });
   if (benchmark === undefined) {
-    return `there is no benchmark for CN code ${precursor.cnCode} in ${factors.year}: give its free_allocation_t_per_t.`;
+    return { kind: "precursorWithoutBenchmark", code: precursor.cnCode, year: factors.year };
   }
   const perTonneOfGoods = times(precursor.tonnesPerTonne, times(factors.product, benchmark.columnB));
   return { precursor, benchmark, perTonneOfGoods };
@@ -162,12 +161,8 @@ export const allocationOfPrecursors = (
   const issues: Array<Issue> = [];
   for (const [index, precursor] of precursors.entries()) {
     const allocation = allocationOfPrecursor(tables, precursor, factors);
-    if (typeof allocation === "string") {
-      issues.push({
-        path: `precursors/${index}`,
-        code: "choice",
-        message: `precursors/${index}: ${allocation}`,
-      });
+    if ("kind" in allocation) {
+      issues.push(issueOf({ path: `precursors/${index}`, code: "choice" }, allocation));
     } else allocations.push(allocation);
   }
   return issues.length === 0 ? Either.right(allocations) : Either.left(issues);

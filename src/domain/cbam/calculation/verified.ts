@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import { plus } from "../../../kernel/decimal.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { type RouteValue, routeValues } from "./intensity.ts";
 import type { Pair } from "./intensity.ts";
 import type { Intensity, NeedsData } from "./outcome.ts";
@@ -24,12 +24,11 @@ interface ChosenRoute {
 export const hasVerifiedValues = (shipment: Shipment): boolean =>
   shipment.verifiedDirectTPerT !== undefined || shipment.verifiedIndirectTPerT !== undefined;
 
-const refusal = (route: string, pair: Pair, valid: ReadonlyArray<string>): Issue => ({
-  path: "production_route",
-  code: "choice",
-  message: `production_route ${JSON.stringify(route)} is not a route of CN code ${pair.goods.cnCode} from ` +
-    `${pair.country}; ${valid.length === 0 ? "it has none" : `valid: ${valid.join(", ")}`}.`,
-});
+const refusal = (route: string, { goods, country }: Pair, valid: ReadonlyArray<string>): Issue =>
+  issueOf(
+    { path: "production_route", code: "choice" },
+    { kind: "noSuchRoute", route, code: goods.cnCode, country, valid },
+  );
 
 const needsRoute = (
   pair: Pair,

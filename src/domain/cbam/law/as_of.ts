@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import { dayOfEpochMs } from "../../../kernel/calendar.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Moment } from "../../../kernel/moment.ts";
 
 /**
@@ -18,12 +18,12 @@ export const asOfMsOf = (
 ): Either.Either<number, Issue> => {
   const today = dayOfEpochMs(nowMs);
   return startMs > nowMs
-    ? Either.left({
-      path: "as_of",
-      code: "range",
-      message:
-        `as_of must not be after today, ${today}: nobody knows yet what will be published; found ${text}.`,
-      suggestion: today,
-    })
+    ? Either.left(
+      issueOf({ path: "as_of", code: "range", suggestion: today }, {
+        kind: "afterToday",
+        today,
+        found: text,
+      }),
+    )
     : Either.right(Math.min(endMs, nowMs));
 };

@@ -3,7 +3,7 @@
  */
 import * as Either from "effect/Either";
 import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { PriceEntry } from "./price.ts";
 import { type PriceList, priceListAt } from "./price_list.ts";
 import type { DataSet, ReferenceTables } from "./reference.ts";
@@ -68,22 +68,18 @@ export const lawInForce = (
   };
 };
 
-const unknownDataSet = (tables: ReferenceTables, version: string): Issue => ({
-  path: "dataset_version",
-  code: "choice",
-  message: `dataset_version must be one of ${[...tables.dataSets.keys()].join(", ")}, found ${
-    JSON.stringify(version)
-  }.`,
-});
+const unknownDataSet = (tables: ReferenceTables, found: string): Issue =>
+  issueOf(
+    { path: "dataset_version", code: "choice" },
+    { kind: "noSuchDataSet", versions: [...tables.dataSets.keys()], found },
+  );
 
 const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
   const [first] = tables.dataSets.values();
-  return {
-    path: "as_of",
-    code: "range",
-    message:
-      `as_of must not be before ${first?.inForceFrom}: the first default values are of that day; found ${day}.`,
-  };
+  return issueOf(
+    { path: "as_of", code: "range" },
+    { kind: "beforeTheFirst", first: first?.inForceFrom, found: day },
+  );
 };
 
 /**

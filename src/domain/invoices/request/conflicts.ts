@@ -2,7 +2,6 @@
  * What an invoice request's members must not be beside each other: dates in the wrong order, a certificate of origin
  * without a producer, a document twice, no postal code where the country has them. Decisions, "Requests".
  */
-import { countryName } from "../../../kernel/country_names.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/json.ts";
@@ -15,7 +14,7 @@ const datesInWrongOrder = ({ invoiceDate, validUntil }: LegibleShipment): Readon
   invoiceDate === undefined || validUntil === undefined || validUntil >= invoiceDate ? [] : [
     remarkAt(["invoiceData", "validUntil"], {
       code: "conflict",
-      sentence: `is ${validUntil}, before the invoiceDate ${invoiceDate}.`,
+      finding: { kind: "validBeforeInvoice", day: validUntil, invoiceDate },
     }),
   ];
 
@@ -24,8 +23,7 @@ const missingManufacturer = (shipment: LegibleShipment): ReadonlyArray<Issue> =>
     !isGiven(shipment.sent, "manufacturer")
     ? [remarkAt(["invoiceData", "manufacturer"], {
       code: "missing",
-      sentence:
-        "is missing: a certificate of origin names the manufacturer where manufacturerSameAsShipper is false.",
+      finding: { kind: "noManufacturer" },
     })]
     : [];
 
@@ -40,7 +38,7 @@ const missingPostalCode = (shipment: unknown, name: typeof parties[number]): Rea
   if (country === undefined || !hasPostalCodes(country)) return [];
   return [remarkAt(["invoiceData", name, "zip"], {
     code: "length",
-    sentence: `is empty: give the postal code, which addresses in ${countryName(country)} have.`,
+    finding: { kind: "noPostalCode", country },
   })];
 };
 
@@ -51,7 +49,7 @@ const namedTwice = (place: Place, named: unknown): ReadonlyArray<Issue> => {
     types.includes(type) && given.indexOf(type) < index
       ? [remarkAt([...place, index], {
         code: "duplicate",
-        sentence: `names "${type}" a second time: name each document once.`,
+        finding: { kind: "documentTwice", document: String(type) },
       })]
       : []
   );

@@ -5,6 +5,7 @@
  * customs clearance: commercial invoice", and Regulation (EU) No 952/2013, Article 9; HM Revenue and Customs, "Check
  * which EORI number you need"; Customs Tariff Act of 9 October 1986 (SR 632.10), Article 2 (Switzerland)
  */
+import type { Destination, Expectation as Expected } from "../../../kernel/findings/invoices.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/json.ts";
 import type { InvoiceData, LineItem } from "../invoice.ts";
@@ -16,11 +17,9 @@ interface Expectation {
   /** From `invoiceData`. */
   readonly place: Place;
   readonly isMet: (shipment: LegibleShipment) => boolean;
-  readonly expects: string;
+  readonly expects: Expected;
   readonly source: string;
 }
-
-type Profile = "US" | "BR" | "EU" | "GB" | "CH";
 
 /** Whether it is there, readable or not: what can't be read has an issue. */
 const isThere = (name: keyof InvoiceData) => ({ sent }: LegibleShipment): boolean => isGiven(sent, name);
@@ -39,7 +38,7 @@ const weights = (
   names.map((name) => ({
     place: ["lineItems"],
     isMet: everyLine(name),
-    expects: `${name === "netWeightKg" ? "the net weight" : "the gross weight"} of each line (${name})`,
+    expects: name === "netWeightKg" ? "netWeight" : "grossWeight",
     source: article,
   }));
 
@@ -47,7 +46,7 @@ const us = "19 CFR 141.86(a)";
 const br = "Decreto 6.759/2009, Art. 557";
 const eu = "European Commission, minimum data of a commercial invoice";
 
-const eori = (prefix: RegExp, expects: string, source: string): Expectation => ({
+const eori = (prefix: RegExp, expects: Expected, source: string): Expectation => ({
   place: ["importer", "eori"],
   isMet: ({ importer }) => {
     const taxId = memberOf(importer.sent, "taxId");
@@ -59,36 +58,36 @@ const eori = (prefix: RegExp, expects: string, source: string): Expectation => (
   source,
 });
 
-const profiles: Readonly<Record<Profile, ReadonlyArray<Expectation>>> = {
+const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>> = {
   US: [
     {
       place: ["portOfDischarge"],
       isMet: isThere("portOfDischarge"),
-      expects: "the port of entry",
+      expects: "portOfEntry",
       source: `${us}(1)`,
     },
     {
       place: ["lineItems"],
       isMet: (shipment) => showsPacking(shipment) && everyLine("marksAndNumbers")(shipment),
-      expects: "the marks and numbers of the packages on the invoice (marksAndNumbers with showPacking)",
+      expects: "marks",
       source: `${us}(3)`,
     },
     {
       place: ["freight"],
       isMet: isThere("freight"),
-      expects: "all charges by name and amount, freight among them",
+      expects: "freight",
       source: `${us}(8)`,
     },
     {
       place: ["insurance"],
       isMet: isThere("insurance"),
-      expects: "all charges by name and amount, insurance among them",
+      expects: "insurance",
       source: `${us}(8)`,
     },
     {
       place: ["signatory"],
       isMet: isThere("signatory"),
-      expects: "the name of a responsible employee of the exporter",
+      expects: "responsible",
       source: "19 CFR 141.86(j)",
     },
   ],
@@ -96,13 +95,13 @@ const profiles: Readonly<Record<Profile, ReadonlyArray<Expectation>>> = {
     {
       place: ["showPacking"],
       isMet: showsPacking,
-      expects: "marks, packages and weights on the invoice itself",
+      expects: "packing",
       source: `${br}, IV to VII`,
     },
     {
       place: ["lineItems"],
       isMet: everyLine("packages", "packageKind"),
-      expects: "number and kind of the packages of each line (packages, packageKind)",
+      expects: "packages",
       source: `${br}, V`,
     },
     ...weights(`${br}, VI`, ["grossWeightKg"]),
@@ -110,19 +109,19 @@ const profiles: Readonly<Record<Profile, ReadonlyArray<Expectation>>> = {
     {
       place: ["countryOfDispatch"],
       isMet: isThere("countryOfDispatch"),
-      expects: "the country from which the goods come",
+      expects: "dispatch",
       source: `${br}, X`,
     },
     {
       place: ["freight"],
       isMet: isThere("freight"),
-      expects: "the cost of transport",
+      expects: "transport",
       source: `${br}, XII`,
     },
     {
       place: ["paymentTerms"],
       isMet: isThere("paymentTerms"),
-      expects: "the terms of payment",
+      expects: "payment",
       source: `${br}, XIII`,
     },
   ],
@@ -130,17 +129,17 @@ const profiles: Readonly<Record<Profile, ReadonlyArray<Expectation>>> = {
     {
       place: ["paymentTerms"],
       isMet: isThere("paymentTerms"),
-      expects: "the terms of payment",
+      expects: "payment",
       source: eu,
     },
     eori(
       /^[A-Z]{2}[A-Z0-9]{1,15}$/i,
-      "the importer's EORI number (importer.eori, or that of the consignee)",
+      "eori",
       "Regulation (EU) No 952/2013, Article 9",
     ),
   ],
   GB: [
-    eori(/^GB\d{12,15}$/i, "an EORI number that starts with GB", "HM Revenue and Customs, EORI numbers"),
+    eori(/^GB\d{12,15}$/i, "eoriOfGb", "HM Revenue and Customs, EORI numbers"),
   ],
   CH: weights("Customs Tariff Act (SR 632.10), Article 2", ["grossWeightKg"]),
 };
@@ -150,17 +149,9 @@ const memberStates: ReadonlySet<string> = new Set(
   ("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK").split(" "),
 );
 
-const profileOf = (country: string): Profile | undefined => {
+const profileOf = (country: string): Destination | undefined => {
   if (country === "US" || country === "BR" || country === "GB" || country === "CH") return country;
   return memberStates.has(country) ? "EU" : undefined;
-};
-
-const destinationNames: Readonly<Record<Profile, string>> = {
-  US: "the United States",
-  BR: "Brazil",
-  EU: "the European Union",
-  GB: "Great Britain",
-  CH: "Switzerland",
 };
 
 /** Returns the country that the goods go to: as given, else the importer's or the consignee's; undefined: unknown. */
@@ -177,7 +168,7 @@ export const destinationWarnings = (shipment: LegibleShipment): ReadonlyArray<Is
   return profiles[profile].filter(({ isMet }) => !isMet(shipment)).map(({ place, expects, source }) =>
     remarkAt(["invoiceData", ...place], {
       code: "missing",
-      sentence: `is wanting: for ${destinationNames[profile]} an invoice states ${expects} (${source}).`,
+      finding: { kind: "customsExpects", destination: profile, what: expects, source },
     })
   );
 };

@@ -54,12 +54,15 @@ const lineDisagreement = (line: LineFigures, digits: number): ReadonlyArray<Issu
   const expected = valueOf(line);
   const half = halfUnit(digits);
   if (isWithin(line.totalValue, minus(expected, half), plus(expected, half))) return [];
-  const factors = `${printed(line.quantity, 0)} x ${printed(line.unitPrice, digits)}`;
   return [remarkAt(["invoiceData", "lineItems", line.index, "totalValue"], {
     code: "conflict",
-    sentence: `is ${printed(line.totalValue, digits)}; quantity x unitPrice is ${factors} = ${
-      printed(expected, digits)
-    }.`,
+    finding: {
+      kind: "lineTotal",
+      total: printed(line.totalValue, digits),
+      quantity: printed(line.quantity, 0),
+      unitPrice: printed(line.unitPrice, digits),
+      product: printed(expected, digits),
+    },
   })];
 };
 
@@ -102,9 +105,12 @@ const totalDisagreement = (
   }
   return [remarkAt(["invoiceData", "totalDeclaredValue"], {
     code: "conflict",
-    sentence: `is ${printed(declared, digits)}; the lines and charges add up to ${
-      printed(byLine, digits)
-    } ${currency}.`,
+    finding: {
+      kind: "declaredTotal",
+      declared: printed(declared, digits),
+      sum: printed(byLine, digits),
+      currency,
+    },
   })];
 };
 

@@ -5,19 +5,20 @@
  */
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { type Decimal, exactly, isLess, roundedTo, sumOf } from "../../../kernel/decimal.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue, IssueCode } from "../../../kernel/issue.ts";
 import { isGiven, type LegibleShipment } from "./legible.ts";
 import { remarkAt } from "./remark.ts";
 
 const limitEur = exactly(6_000);
-const limit = "6 000 EUR";
+const limit = "6 000";
 
 /** Words that each prescribed statement has, whatever agreement it is for. */
 const prescribed =
   /the exporter of the products covered by this document.*declares that.*products are of .*preferential origin/is;
 
-const about = (name: "originStatement" | "rexNumber", code: IssueCode, sentence: string): Issue =>
-  remarkAt(["invoiceData", name], { code, sentence });
+const about = (name: "originStatement" | "rexNumber", code: IssueCode, finding: Finding): Issue =>
+  remarkAt(["invoiceData", name], { code, finding });
 
 /** Returns the goods' total as it is printed; undefined when a line's can't be read. */
 const goodsTotal = ({ lines }: LegibleShipment, currency: string): Decimal | undefined => {
@@ -29,17 +30,12 @@ const goodsTotal = ({ lines }: LegibleShipment, currency: string): Decimal | und
 
 const aboutWords = ({ originStatement, rexNumber }: LegibleShipment): ReadonlyArray<Issue> => {
   if (originStatement === undefined) return [];
-  const wording = about(
-    "originStatement",
-    "format",
-    'does not have the words that are prescribed: "The exporter of the products covered by this document ... ' +
-      'declares that, except where otherwise clearly indicated, these products are of ... preferential origin."',
-  );
+  const wording = about("originStatement", "format", { kind: "otherWords" });
   const namesAnother = rexNumber !== undefined && !originStatement.includes(rexNumber);
   return [
     ...(prescribed.test(originStatement) ? [] : [wording]),
     ...(namesAnother
-      ? [about("originStatement", "conflict", `does not name the exporter's number ${rexNumber}.`)]
+      ? [about("originStatement", "conflict", { kind: "otherExporter", number: rexNumber })]
       : []),
   ];
 };
@@ -50,11 +46,7 @@ const aboutNumber = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const goods = goodsTotal(shipment, currency);
   const isForeign = currency !== "EUR";
   if (!isForeign && (goods === undefined || !isLess(limitEur, goods))) return [];
-  const hint = isForeign ? " The invoice is in another currency: compare the value." : "";
-  const sentence =
-    `is missing: originating products above ${limit} in one consignment need the number of a registered ` +
-    `exporter.${hint}`;
-  return [about("rexNumber", "missing", sentence)];
+  return [about("rexNumber", "missing", { kind: "noExporterNumber", limit, isForeign })];
 };
 
 /** Returns the warnings about the statement on origin and the exporter's number. */
@@ -63,7 +55,7 @@ export const originWarnings = (shipment: LegibleShipment): ReadonlyArray<Issue> 
   if (!isGiven(sent, "originStatement")) {
     return rexNumber === undefined
       ? []
-      : [about("originStatement", "missing", "is missing: a REX number stands in a statement on origin.")];
+      : [about("originStatement", "missing", { kind: "noOriginStatement" })];
   }
   if (originStatement === undefined || !/preferential origin/i.test(originStatement)) return [];
   return [...aboutWords(shipment), ...aboutNumber(shipment)];

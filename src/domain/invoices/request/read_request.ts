@@ -13,7 +13,7 @@ import {
 } from "../../../contract/failures.ts";
 import { InvoiceRequest, lineItemLimit } from "../../../contract/requests/invoice.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
-import { boundedIssues, type Issue, issueLimit } from "../../../kernel/issue.ts";
+import { boundedIssues, type Issue, issueLimit, issueOf } from "../../../kernel/issue.ts";
 import { isRecord, memberOf, unsoundness, withoutNulls } from "../../../kernel/json.ts";
 import { documentsOf } from "../../documents/document.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
@@ -45,9 +45,19 @@ const withoutAbsent = (body: unknown): unknown => {
   return isRecord(given) && memberOf(body, "email") === null ? { ...given, email: null } : given;
 };
 
+const tooManyLines = (lines: number): Issue =>
+  issueOf(
+    { path: naming.path(["invoiceData", "lineItems"]), code: "length" },
+    { kind: "tooManyLineItems", lines, most: lineItemLimit },
+  );
+
+/** Returns the issues of a request that could be read, one for each place. */
+export const issuesIn = (error: InvoiceRequestError): ReadonlyArray<Issue> =>
+  error._tag === "TooManyLineItems" ? [tooManyLines(error.lineItems)] : error.issues;
+
 const tooManyLineItems = (lineItems: number): TooManyLineItems =>
   new TooManyLineItems({
-    message: `lineItems has ${lineItems} lines: an invoice has at most ${lineItemLimit}; split the shipment.`,
+    message: tooManyLines(lineItems).message,
     lineItems,
     limitLineItems: lineItemLimit,
   });

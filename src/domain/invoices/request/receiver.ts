@@ -4,7 +4,7 @@
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import { type EmailAddress, emailAddressOfText } from "../../../kernel/email_address.ts";
-import { type Issue, shown } from "../../../kernel/issue.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import { remarkAt } from "./remark.ts";
 import type { RequestedInvoice } from "./requested_invoice.ts";
 
@@ -12,9 +12,7 @@ import type { RequestedInvoice } from "./requested_invoice.ts";
 export const unmailable = (accountEmail: string): Issue =>
   remarkAt(["email"], {
     code: "missing",
-    sentence: `is missing, and the account's address ${
-      shown(accountEmail)
-    } can't be mailed: give an address, or null for no mail.`,
+    finding: { kind: "unmailable", address: accountEmail },
   });
 
 /**

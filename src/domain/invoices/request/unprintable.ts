@@ -2,6 +2,7 @@
  * Texts of an invoice that the documents' fonts can't print.
  */
 import { printedTextOf } from "../../../contract/values/printed_text.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueLimit } from "../../../kernel/issue.ts";
 import { isRecord } from "../../../kernel/json.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
@@ -30,14 +31,11 @@ const visitTexts = (place: Place, value: unknown, visit: (place: Place, text: st
 const isFaulty = (place: Place, faulty: ReadonlySet<string>): boolean =>
   faulty.size > 0 && place.some((_, index) => faulty.has(naming.path(place.slice(0, index + 1))));
 
-const sentenceOf = (missing: ReturnType<MissingCharacters>): string | undefined => {
+const findingOf = (missing: ReturnType<MissingCharacters>): Finding | undefined => {
   const [first] = missing;
   if (first === undefined) return undefined;
-  const code = first.codePoint.toString(16).toUpperCase().padStart(4, "0");
-  const which = `"${first.character}" (U+${code}) as character ${first.position}`;
-  return missing.length === 1
-    ? `has ${which}, which no font has: leave it out.`
-    : `has ${missing.length} characters that no font has, the first of them ${which}: leave them out.`;
+  const { character, codePoint, position } = first;
+  return { kind: "noFont", count: missing.length, character, codePoint, position };
 };
 
 /**
@@ -55,8 +53,8 @@ export const unprintableIn = (
   const found: Array<Issue> = [];
   visitTexts(["invoiceData"], invoiceData, (place, text) => {
     if (found.length >= issueLimit || isFaulty(place, faulty)) return;
-    const sentence = sentenceOf(missingCharacters(printedTextOf(text)));
-    if (sentence !== undefined) found.push(remarkAt(place, { code: "unprintable", sentence }));
+    const finding = findingOf(missingCharacters(printedTextOf(text)));
+    if (finding !== undefined) found.push(remarkAt(place, { code: "unprintable", finding }));
   });
   return found;
 };

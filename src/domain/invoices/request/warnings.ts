@@ -6,6 +6,7 @@ import { placeholderHsCode } from "../../../contract/values/hs_code.ts";
 import type { Incoterm } from "../../../contract/values/terms.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { decimalsOf, exactly, roundedTo, toText } from "../../../kernel/decimal.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { anyModeRule, incotermNames, portOfRule } from "../terms.ts";
 import { destinationWarnings } from "./destination_warnings.ts";
@@ -16,42 +17,42 @@ import { type Place, remarkAt } from "./remark.ts";
 /** The rules under which the seller insures the goods. */
 const insuredRules: ReadonlyArray<Incoterm> = ["CIF", "CIP"];
 
-const missing = (place: Place, why: string): Issue =>
-  remarkAt(place, { code: "missing", sentence: `is missing: ${why}` });
+const missing = (place: Place, finding: Finding): Issue => remarkAt(place, { code: "missing", finding });
 
-const unprinted = (place: Place, sentence: string): Issue => remarkAt(place, { code: "conflict", sentence });
+const unprinted = (place: Place, finding: Finding): Issue => remarkAt(place, { code: "conflict", finding });
 
 /** A rule is complete with its named place: its own, or the port where the rule fixes that it is one. */
 const aboutNamedPlace = ({ sent, incoterms }: LegibleShipment): ReadonlyArray<Issue> => {
   if (incoterms === undefined || isGiven(sent, "incotermsPlace")) return [];
   const port = portOfRule[incoterms];
   return port !== undefined && isGiven(sent, port) ? [] : [
-    missing(
-      ["invoiceData", "incotermsPlace"],
-      `the rule ${incoterms} is complete only with its named place.`,
-    ),
+    missing(["invoiceData", "incotermsPlace"], { kind: "noNamedPlace", rule: incoterms }),
   ];
 };
 
 const aboutTerms = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { sent, incoterms, transportMode } = shipment;
   const better = incoterms && anyModeRule[incoterms];
-  const isMisplaced = better !== undefined && transportMode !== undefined && transportMode !== "sea";
   const lacksInsurance = incoterms !== undefined && insuredRules.includes(incoterms) &&
     !isGiven(sent, "insurance");
   return [
-    ...(isMisplaced
+    ...(incoterms !== undefined && better !== undefined && transportMode !== undefined &&
+        transportMode !== "sea"
       ? [remarkAt(["invoiceData", "incoterms"], {
         code: "conflict",
-        sentence:
-          `is ${incoterms}, a rule for sea and inland waterway, with transport by ${transportMode}: ` +
-          `${better} (${incotermNames[better]}) is its counterpart.`,
+        finding: {
+          kind: "ruleForSea",
+          rule: incoterms,
+          mode: transportMode,
+          better,
+          betterName: incotermNames[better],
+        },
         suggestion: better,
       })]
       : []),
     ...aboutNamedPlace(shipment),
     ...(lacksInsurance
-      ? [missing(["invoiceData", "insurance"], `under ${incoterms} the seller insures the goods.`)]
+      ? [missing(["invoiceData", "insurance"], { kind: "noInsurance", rule: incoterms })]
       : []),
   ];
 };
@@ -60,7 +61,7 @@ const aboutPorts = ({ sent, transportMode }: LegibleShipment): ReadonlyArray<Iss
   transportMode !== "sea"
     ? []
     : ["portOfLoading", "portOfDischarge"].filter((name) => !isGiven(sent, name)).map((name) =>
-      missing(["invoiceData", name], "customs expects it for transport by sea.")
+      missing(["invoiceData", name], { kind: "noPort" })
     );
 
 const aboutUnprinted = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
@@ -70,17 +71,14 @@ const aboutUnprinted = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const isCertified = documents.includes("certificate-of-origin");
   return [
     ...ofProforma.filter((name) => isGiven(sent, name)).map((name) =>
-      unprinted(["invoiceData", name], "is for proforma invoices only; no document prints it.")
+      unprinted(["invoiceData", name], { kind: "ofProforma" })
     ),
     ...(hasManufacturer && !isCertified
       ? [
-        unprinted(
-          ["invoiceData", "manufacturer"],
-          "is for certificates of origin only; no document prints it.",
-        ),
+        unprinted(["invoiceData", "manufacturer"], { kind: "ofCertificates" }),
       ]
       : hasManufacturer && manufacturerSameAsShipper === true
-      ? [unprinted(["invoiceData", "manufacturer"], "is not printed: manufacturerSameAsShipper is true.")]
+      ? [unprinted(["invoiceData", "manufacturer"], { kind: "shipperIsManufacturer" })]
       : []),
   ];
 };
@@ -89,10 +87,7 @@ const aboutProducer = ({ sent, documents }: LegibleShipment): ReadonlyArray<Issu
   !documents.includes("certificate-of-origin") || isGiven(sent, "manufacturer") ||
     isGiven(sent, "manufacturerSameAsShipper")
     ? []
-    : [missing(
-      ["invoiceData", "manufacturer"],
-      'the certificate of origin prints "Not stated" as the producer; give it, or manufacturerSameAsShipper.',
-    )];
+    : [missing(["invoiceData", "manufacturer"], { kind: "producerNotStated" })];
 
 const aboutRounding = (
   place: Place,
@@ -104,7 +99,7 @@ const aboutRounding = (
   const exact = exactly(amount);
   return decimalsOf(exact) <= digits ? [] : [remarkAt(place, {
     code: "length",
-    sentence: `is rounded to ${digits} decimals, the minor unit of ${currency}.`,
+    finding: { kind: "isRounded", digits, currency },
     suggestion: toText(roundedTo(exact, digits)),
   })];
 };
@@ -121,11 +116,11 @@ const aboutPacking = (place: Place, line: LegibleLine, shipment: LegibleShipment
     ...(isHeavier
       ? [remarkAt([...place, "netWeightKg"], {
         code: "conflict",
-        sentence: `is ${netWeightKg}, above the gross weight ${grossWeightKg}.`,
+        finding: { kind: "netAboveGross", net: netWeightKg, gross: grossWeightKg },
       })]
       : []),
     ...packing.filter((name) => isListed && !isGiven(line.sent, name)).map((name) =>
-      missing([...place, name], "the packing list leaves it blank and its total is of the other lines.")
+      missing([...place, name], { kind: "notOnPackingList" })
     ),
   ];
 };
@@ -136,13 +131,13 @@ const aboutLine = (line: LegibleLine, index: number, shipment: LegibleShipment):
     ...(line.hsCode === placeholderHsCode
       ? [remarkAt([...place, "hsCode"], {
         code: "missing",
-        sentence: `is ${placeholderHsCode}, which names no goods: customs asks for the code.`,
+        finding: { kind: "placeholderCode", code: placeholderHsCode },
       })]
       : []),
     ...(line.totalValue === 0
       ? [remarkAt([...place, "totalValue"], {
         code: "range",
-        sentence: "is 0: customs expects a value for free goods and samples too.",
+        finding: { kind: "freeGoods" },
       })]
       : []),
     ...aboutRounding([...place, "totalValue"], line.totalValue, shipment.currency),

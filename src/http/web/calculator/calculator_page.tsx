@@ -27,16 +27,18 @@ export interface CalculatorWords {
   readonly origin: string;
 }
 
-const errorsOf = ({ visit, shown }: CalculatorWords): ReadonlyMap<FieldName, string> => {
+const errorsOf = ({ visit, shown, values }: CalculatorWords): ReadonlyMap<FieldName, string> => {
   const texts = calculatorTexts[visit.language];
   const errors = new Map<FieldName, string>();
   if (shown.kind === "issues") {
     for (const issue of shown.issues) {
-      if (!errors.has(issue.field)) errors.set(issue.field, sentenceOf(issue, visit.language, texts));
+      if (!errors.has(issue.field)) {
+        errors.set(issue.field, sentenceOf(issue, visit.language, { texts, values }));
+      }
     }
   }
   if (shown.kind === "answered" && shown.record.production_routes !== undefined) {
-    errors.set("production_route", texts.wrong.production_route.missing);
+    errors.set("production_route", texts.give.production_route);
   }
   return errors;
 };

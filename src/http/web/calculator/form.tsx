@@ -7,7 +7,7 @@ import type { Language } from "../language.ts";
 import { controlWords, Field, type Option, SelectField, TextField } from "../parts/fields.tsx";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
 import { placesOf } from "./places.ts";
-import { type FieldName, type FormValues, units } from "./values.ts";
+import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
 
 /** What the form is made of. */
 export interface FormWords {
@@ -41,8 +41,10 @@ const GoodsField = ({ language, texts, values, goods, errors }: FormWords): VNod
   );
 };
 
+/** Of electricity the field asks for MWh. */
 const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
-  const words = { language, name: "mass", label: texts.mass, error: errors.get("mass") };
+  const label = isElectricity(values) ? texts.electricity : texts.mass;
+  const words = { language, name: "mass", label, error: errors.get("mass") };
   return (
     <Field {...words}>
       <div class="with-unit">
@@ -56,7 +58,7 @@ const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
           required
         />
         <select class="control" name="unit" aria-label={texts.unit}>
-          {units.map((unit) => (
+          {unitsFor(values).map((unit) => (
             <option value={unit} selected={unit === values.unit}>{texts.units[unit]}</option>
           ))}
         </select>

@@ -1,20 +1,24 @@
 /**
- * What is wrong with a field, in the visitor's language. English pages have the sentence of the API, which names what was
- * found; German ones the rule of the field, with the right value where it is known.
+ * What is wrong with a field of the calculator, in the visitor's language.
  */
-import type { CalculatorTexts } from "../texts/en/calculator.ts";
+import { about } from "../../../kernel/issue.ts";
+import { pageSentence } from "../issue_sentences/page_sentence.ts";
 import type { Language } from "../language.ts";
+import type { CalculatorTexts } from "../texts/en/calculator.ts";
+import { calculatorFields } from "./field_names.ts";
 import type { FieldIssue } from "./question.ts";
+import { type FormValues, isElectricity } from "./values.ts";
 
 /** @returns a whole sentence */
 export const sentenceOf = (
   { field, issue }: FieldIssue,
   language: Language,
-  texts: CalculatorTexts,
+  { texts, values }: { readonly texts: CalculatorTexts; readonly values: FormValues },
 ): string => {
-  const { missing, other } = texts.wrong[field];
-  if (issue.code === "missing" && missing !== "") return missing;
-  const suggestion = issue.suggestion === undefined ? "" : ` ${texts.didYouMean(issue.suggestion)}`;
-  const isSaid = language === "en" && (issue.code === "conflict" || issue.code === "ambiguous");
-  return `${isSaid ? issue.message : other}${suggestion}`;
+  if (issue.code === "missing") {
+    return field === "mass" && isElectricity(values) ? texts.giveElectricity : texts.give[field];
+  }
+  const hasSuggestion = issue.suggestion !== undefined && issue[about].kind !== "wrong";
+  const suggestion = hasSuggestion ? ` ${texts.didYouMean(issue.suggestion)}` : "";
+  return `${pageSentence(issue, calculatorFields(language))}${suggestion}`;
 };

@@ -6,7 +6,7 @@ import type { SearchRecord } from "../../../contract/answers/lookups.ts";
 import { spacedCode } from "../figures.ts";
 import { Notice } from "../parts/notice.tsx";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
-import { addressOf, type FormValues } from "./values.ts";
+import { addressOf, electricityCode, type FormValues } from "./values.ts";
 
 const examples = [
   { name: "steel", cn: "72083900", country: "CN", mass: "100" },
@@ -55,7 +55,7 @@ export const Choices = ({ found, values, texts }: {
       <ul class="choices">
         {found.results.map(({ cn_code: code, description }) => (
           <li>
-            <a href={addressOf(values, { cn: code })}>
+            <a href={addressOf(values, code === electricityCode ? { cn: code, unit: "MWh" } : { cn: code })}>
               <span class="figures">{spacedCode(code)}</span>
               <span lang="en">{description}</span>
             </a>

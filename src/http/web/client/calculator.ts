@@ -42,8 +42,14 @@ const take = (page: Document, selector: string): void => {
   if (here.innerHTML !== there.innerHTML) here.replaceChildren(...there.childNodes);
 };
 
+/** Takes what the form asks of the goods: electricity is measured in MWh. */
+const takeQuantity = (page: Document): void => {
+  for (const part of ['label[for="mass"]', 'select[name="unit"]']) take(page, part);
+};
+
 /** Shows the other page's answer, and says its headline to screen readers. */
 const takeAnswer = (page: Document, address: string): void => {
+  takeQuantity(page);
   for (const part of ["#route-field", ".goods-name", "#answer"]) take(page, part);
   document.title = page.title;
   history.replaceState(null, "", address);
@@ -89,6 +95,7 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
     searchGoods(goods, ({ description }) => {
       const name = filled.querySelector(".goods-name");
       if (name !== null) name.textContent = description;
+      pageAt(addressOf(filled), new AbortController().signal).then(takeQuantity, () => undefined);
       askSoon();
     });
   }

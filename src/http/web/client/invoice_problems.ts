@@ -83,7 +83,6 @@ export class Problems {
     const error = known ?? document.createElement("p");
     error.id = id;
     error.className = "error";
-    error.lang = "en";
     error.textContent = message;
     if (known === null) holder.append(error);
     control.setAttribute("aria-invalid", "true");

@@ -66,7 +66,7 @@ const Told = ({ state }: { state: FormPage }): VNode => {
         : null}
       {state.warnings.length === 0 ? null : (
         <Notice tone="warn" title={texts.warningsTitle}>
-          <ul lang="en">{state.warnings.map((warning) => <li>{warning}</li>)}</ul>
+          <ul>{state.warnings.map((warning) => <li>{warning}</li>)}</ul>
         </Notice>
       )}
     </>

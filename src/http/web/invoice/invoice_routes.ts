@@ -14,7 +14,11 @@ import { invoiceCreation } from "../../../contract/access.ts";
 import { LinkExpired, NotFound } from "../../../contract/failures.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { printableDocument } from "../../../domain/documents/layout/document.ts";
-import { type InvoiceReading, readInvoiceRequest } from "../../../domain/invoices/request/read_request.ts";
+import {
+  type InvoiceReading,
+  issuesIn,
+  readInvoiceRequest,
+} from "../../../domain/invoices/request/read_request.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
@@ -32,6 +36,7 @@ import {
 import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
 import { madePage } from "./made_page.tsx";
+import { errorsOf, warningsOf } from "./told.ts";
 
 const hourSeconds = 3_600;
 const made: Quota = {
@@ -57,12 +62,8 @@ interface ReadForm {
   readonly issues: ReadonlyArray<Issue>;
 }
 
-const issuesOf = ({ request }: InvoiceReading): ReadonlyArray<Issue> => {
-  if (Either.isRight(request)) return [];
-  return request.left._tag === "TooManyLineItems"
-    ? [{ path: `${data}/lineItems`, code: "length", message: request.left.message }]
-    : request.left.issues;
-};
+const issuesOf = ({ request }: InvoiceReading): ReadonlyArray<Issue> =>
+  Either.isRight(request) ? [] : issuesIn(request.left);
 
 /** Sums are made of their parts: what is said of them says nothing new. */
 const isOfParts = ({ path, code }: Issue): boolean =>
@@ -88,12 +89,6 @@ const money = (value: number, currency: string, language: Language): string => {
     .format(value);
 };
 
-const errorsOf = (issues: ReadonlyArray<Issue>): ReadonlyMap<string, string> => {
-  const errors = new Map<string, string>();
-  for (const { path, message } of issues) if (!errors.has(path)) errors.set(path, message);
-  return errors;
-};
-
 const sumsOf = ({ totals, declared }: FormRequest, currency: string, language: Language) => ({
   totals: new Map([...totals].map(([row, total]) => [row, money(total, currency, language)])),
   declared: declared === undefined ? "" : `${money(declared, currency, language)} ${currency}`,
@@ -102,16 +97,17 @@ const sumsOf = ({ totals, declared }: FormRequest, currency: string, language: L
 const stateOf = (
   { visit: { language } }: Member,
   form: URLSearchParams,
-  { asked, issues, reading }: ReadForm,
+  read: ReadForm,
   { isChecked, rows }: { readonly isChecked: boolean; readonly rows: number },
 ): FormPage => {
   const values = valuesOfForm(form);
+  const { asked, issues } = read;
   return {
     language,
     values,
     rows,
-    errors: isChecked ? errorsOf(issues) : new Map(),
-    warnings: isChecked ? reading.warnings.map(({ message }) => message) : [],
+    errors: isChecked ? errorsOf(issues, language) : new Map(),
+    warnings: isChecked ? warningsOf(read.reading.warnings, asked.rows, language) : [],
     isGood: isChecked && issues.length === 0,
     ...sumsOf(asked, values.get(`${data}/currency`) ?? "EUR", language),
     base: form.get("base") ?? "",
@@ -169,12 +165,13 @@ const sending = memberForm("/invoices/new", (member, form) =>
 const checking = memberForm("/invoices/check", (member, form) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
-    const { asked, issues, reading } = yield* readForm(member, form);
+    const read = yield* readForm(member, form);
+    const { asked, issues } = read;
     const { language } = member.visit;
     const sums = sumsOf(asked, form.get(`${data}/currency`)?.trim() || "EUR", language);
     return HttpServerResponse.unsafeJson({
-      issues: [...errorsOf(issues)].map(([path, message]) => ({ path, message })),
-      warnings: reading.warnings.map(({ message }) => message),
+      issues: [...errorsOf(issues, language)].map(([path, message]) => ({ path, message })),
+      warnings: warningsOf(read.reading.warnings, asked.rows, language),
       totals: Object.fromEntries(sums.totals),
       declared: sums.declared,
       request: asked.body,

@@ -3,7 +3,6 @@
  * because it stands in signed reports and in the API's answers; a page says it again. A sentence without a pattern is
  * shown in English, marked as English.
  */
-import { germanIssues } from "./german_issues.ts";
 import { germanReasons } from "./german_reasons.ts";
 import type { Rule } from "./rule.ts";
 
@@ -13,27 +12,50 @@ const money = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
 const germanAmounts = (text: string): string =>
   text.replace(/(\d+\.\d+) EUR/g, (_, amount: string) => `${money.format(Number(amount))} EUR`);
 
+/** `2026-Q3` and `2027-W19` as a reader says them. */
+const period = (text: string): string =>
+  text.replace(/^(\d{4})-Q(\d)$/, "das $2. Quartal $1").replace(/^(\d{4})-W(\d{2})$/, "die KW $2/$1");
+
+/** In the genitive: the price of the quarter. */
+const ofPeriod = (text: string): string =>
+  text.replace(/^(\d{4})-Q(\d)$/, "des $2. Quartals $1").replace(/^(\d{4})-W(\d{2})$/, "der KW $2/$1");
+
+const decimal = (text: string): string => text.replace(".", ",");
+
+/** What only a part of a code covers, where a code is only partly in scope. */
+const parts: Readonly<Record<string, string>> = {
+  "calcined clay only (TARIC 2507 00 80 80)": "nur kalzinierter Ton, TARIC 2507 00 80 80",
+};
+
 const act = "Verordnung (EU) 2023/956";
 
 export const germanRules: ReadonlyArray<Rule> = [
   ...germanReasons,
-  ...germanIssues,
   [
     /^Only part of CN code (\d+) is in scope \((.+)\): check the goods\.$/,
-    (code, part) => `Nur ein Teil des KN-Codes ${code} fällt unter CBAM (${part}): Prüfen Sie die Ware.`,
+    (code, part) =>
+      `Nur ein Teil des KN-Codes ${code} fällt unter CBAM${
+        parts[part] === undefined ? "" : ` (${parts[part]})`
+      }: Prüfen Sie die Ware.`,
   ],
   [
     /^CN code (\d+) left CN 2026 for (.+): declare the goods under the code that is in force\.$/,
     (code, next) =>
-      `Den KN-Code ${code} gibt es seit der KN 2026 nicht mehr, sondern ${next}: Melden Sie die Ware unter dem geltenden Code an.`,
+      `Den KN-Code ${code} gibt es seit der KN 2026 nicht mehr, sondern ${
+        next.replaceAll(" and ", " und ")
+      }: Melden Sie die Ware unter dem geltenden Code an.`,
   ],
   [
     /^CN code (\d+) was split off (\d+): the values of that code apply\.$/,
     (code, parent) => `Der KN-Code ${code} wurde von ${parent} abgespalten: Dessen Werte gelten.`,
   ],
   [
+    /^Emission factors of electricity: data sourced from the IEA, (.+)\.$/,
+    (licence) => `Emissionsfaktoren für Strom: Daten der Internationalen Energieagentur, ${licence}.`,
+  ],
+  [
     /^Electricity is measured in MWh: .*$/,
-    () => "Strom wird in MWh gemessen: Die Menge gilt als MWh, Intensitäten als tCO2e je MWh.",
+    () => "Strom wird in MWh gemessen: Die Menge gilt als MWh, Intensitäten als t CO₂e je MWh.",
   ],
   [
     /^The act prints 0 as the default value of goods line (\d+) .*$/,
@@ -86,9 +108,9 @@ export const germanRules: ReadonlyArray<Rule> = [
   [
     /^The cross-sectoral correction factor of (\d+) is not set yet: the figures assume ([\d.]+)(?:, and that the benchmarks of (\d+) go on)?\.$/,
     (year, factor, last) =>
-      `Der sektorübergreifende Korrekturfaktor für ${year} steht noch nicht fest: Angenommen ist ${factor}${
-        last === "" ? "" : `, und dass die Benchmarks von ${last} weiter gelten`
-      }.`,
+      `Der sektorübergreifende Korrekturfaktor für ${year} steht noch nicht fest: Angenommen ist ${
+        decimal(factor)
+      }${last === "" ? "" : `, und dass die Benchmarks von ${last} weiter gelten`}.`,
   ],
   [
     /^Free allocation uses the benchmark of column B, .*$/,
@@ -112,27 +134,37 @@ export const germanRules: ReadonlyArray<Rule> = [
   [
     /^No certificate price was published for (\S+): the price of (\S+), .*$/,
     (wanted, taken) =>
-      `Für ${wanted} wurde kein Zertifikatspreis veröffentlicht: An seiner Stelle steht der von ${taken}, der letzte vor diesem Zeitraum.`,
+      `Für ${period(wanted)} wurde kein Zertifikatspreis veröffentlicht: An seiner Stelle steht der ${
+        ofPeriod(taken)
+      }, der letzte vor diesem Zeitraum.`,
   ],
   [
     /^No certificate price is published yet for (\S+): the price of (\S+), .*$/,
     (wanted, taken) =>
-      `Für ${wanted} ist noch kein Zertifikatspreis veröffentlicht: An seiner Stelle steht der von ${taken}, der neueste.`,
+      `Für ${period(wanted)} ist noch kein Zertifikatspreis veröffentlicht: An seiner Stelle steht der ${
+        ofPeriod(taken)
+      }, der neueste.`,
   ],
   [
     /^Only the import year (\d+) is given: the price is that of (\S+), .*$/,
-    (year, period) =>
-      `Nur das Einfuhrjahr ${year} ist angegeben: Es gilt der Preis von ${period}, dem neuesten veröffentlichten Zeitraum des Jahres.`,
+    (year, taken) =>
+      `Nur das Einfuhrjahr ${year} ist angegeben: Es gilt der Preis ${
+        ofPeriod(taken)
+      }, des neuesten veröffentlichten Zeitraums des Jahres.`,
   ],
   [
     /^The shipment alone exceeds the threshold of ([\d.]+) t\. .*$/,
     (tonnes) =>
-      `Die Sendung allein überschreitet die Schwelle von ${tonnes} t. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`,
+      `Die Sendung allein überschreitet die Schwelle von ${
+        decimal(tonnes)
+      } t. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`,
   ],
   [
     /^The shipment does not exceed the threshold of ([\d.]+) t by itself\. .*$/,
     (tonnes) =>
-      `Die Sendung allein überschreitet die Schwelle von ${tonnes} t nicht. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Zählen Sie die übrigen Einfuhren des Jahres dazu.`,
+      `Die Sendung allein überschreitet die Schwelle von ${
+        decimal(tonnes)
+      } t nicht. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Zählen Sie die übrigen Einfuhren des Jahres dazu.`,
   ],
   [
     /^The threshold of Article 2a .* does not exist for (\w+): .*$/,

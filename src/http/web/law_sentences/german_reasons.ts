@@ -9,6 +9,13 @@ const reasons: ReadonlyArray<readonly [string, string]> = [
   ["customs territory", "gehört zum Zollgebiet der Union"],
 ];
 
+const levels: Readonly<Record<string, string>> = {
+  chapter: "Das KN-Kapitel",
+  heading: "Die KN-Position",
+  subheading: "Die KN-Unterposition",
+  code: "Der KN-Code",
+};
+
 export const germanReasons: ReadonlyArray<Rule> = [
   [
     /^CN code (\d+) is not listed in Annex I of Regulation \(EU\) 2023\/956, .*$/,
@@ -36,7 +43,10 @@ export const germanReasons: ReadonlyArray<Rule> = [
   ],
   [
     /^CN code (\d+) from \w+ has several production routes: name one of (.+) in production_route\.$/,
-    (code, routes) => `Für den KN-Code ${code} gibt es mehrere Produktionswege: Wählen Sie ${routes}.`,
+    (code, routes) =>
+      `Für den KN-Code ${code} gibt es mehrere Produktionswege: Wählen Sie ${
+        routes.replace(/, ([^,]+)$/, " oder $1")
+      }.`,
   ],
   [
     /^There is no default value for CN code (\d+)( here)?: .*$/,
@@ -53,8 +63,55 @@ export const germanReasons: ReadonlyArray<Rule> = [
       `Der CBAM-Faktor oder der sektorübergreifende Korrekturfaktor für ${year} steht noch nicht fest. Fehlt nur der Korrekturfaktor, können Sie einen annehmen, etwa 1.`,
   ],
   [
-    /^By (\S+) no certificate price was published for (\S+) or a period before it\.$/,
-    (day, period) =>
-      `Bis zum ${day} wurde weder für ${period} noch für einen früheren Zeitraum ein Zertifikatspreis veröffentlicht.`,
+    /^The tables have no CBAM factor of (\d+): they reach from (\d+) to (\d+)\.$/,
+    (year, first, last) =>
+      `Für ${year} gibt es hier keinen CBAM-Faktor: Die Tabellen reichen von ${first} bis ${last}.`,
+  ],
+  [
+    /^The goods are not listed in Annex I of .*$/,
+    () => "Die Ware steht nicht in Anhang I der Verordnung (EU) 2023/956: Eine Zulassung ist nicht nötig.",
+  ],
+  [
+    /^Annex I of Regulation \(EU\) 2023\/956 lists (.+) below this heading: .*$/,
+    (listed) =>
+      `Anhang I der Verordnung (EU) 2023/956 nennt unter dieser Position ${listed}: Geben Sie alle acht Ziffern an.`,
+  ],
+  [
+    /^CN (chapter|heading|subheading|code) (\d+)(?: \(.+\))? is not covered by CBAM: .*$/,
+    (level, digits) =>
+      `${
+        levels[level]
+      } ${digits} fällt nicht unter CBAM: Anhang I der Verordnung (EU) 2023/956 nennt diese Waren nicht.`,
+  ],
+  [
+    /^CN codes that begin with (\d+)(?: \(.+\))? are not covered by CBAM: .*$/,
+    (digits) =>
+      `KN-Codes, die mit ${digits} beginnen, fallen nicht unter CBAM: Anhang I der Verordnung (EU) 2023/956 nennt sie nicht.`,
+  ],
+  [
+    /^The Combined Nomenclature has no chapter (\d+)\.$/,
+    (chapter) => `Die Kombinierte Nomenklatur hat kein Kapitel ${chapter}.`,
+  ],
+  [
+    /^A CN code has eight digits, a TARIC code ten: .*$/,
+    () => "Ein KN-Code hat acht Ziffern, ein TARIC-Code zehn: Prüfen Sie die Ziffern.",
+  ],
+  [
+    /^No goods of Annex I (?:match all of these words|are known by (.+)): .*$/,
+    (words) =>
+      `Anhang I hat keine Ware, zu der ${
+        words === ""
+          ? "alle diese Wörter passen"
+          : `diese Wörter passen: ${words.replace(/"([^"]*)"/g, "„$1“")}`
+      }. Versuchen Sie es mit anderen oder weniger Wörtern, oder mit den ersten Ziffern des KN-Codes.`,
+  ],
+  [
+    /^No CN code begins with (\d+): check the digits\.$/,
+    (digits) => `Kein KN-Code beginnt mit ${digits}: Prüfen Sie die Ziffern.`,
+  ],
+  [
+    /^By (\d{4})-(\d\d)-(\d\d) no certificate price was published for (\S+) or a period before it\.$/,
+    (year, month, day) =>
+      `Bis zum ${day}.${month}.${year} wurde weder für den Zeitraum der Einfuhr noch für einen früheren ein Zertifikatspreis veröffentlicht.`,
   ],
 ];

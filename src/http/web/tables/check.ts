@@ -15,7 +15,7 @@ import type { Shipment } from "../../../domain/cbam/calculation/shipment.ts";
 import type { Law } from "../../../domain/cbam/law/law.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import { yearOf } from "../../../kernel/calendar.ts";
-import type { Issue } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { rowOfTable } from "../../wire/bulk_rows.ts";
 import { shapeOf, type TableShape } from "../../wire/table/shape.ts";
 import { shipmentRows } from "../../wire/table/table_row.ts";
@@ -54,11 +54,8 @@ const sliceRows = 200;
 const lacking = ({ message, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
   const goods = law.tables.goods.get(shipment.cnCode);
   const isUnknown = goods === undefined || goods.isHeading;
-  return {
-    path: routes !== undefined ? "production_route" : isUnknown ? "cn_code" : "",
-    code: "missing",
-    message,
-  };
+  const path = routes !== undefined ? "production_route" : isUnknown ? "cn_code" : "";
+  return issueOf({ path, code: "missing" }, { kind: "lacking", sentence: message });
 };
 
 const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {

@@ -1,12 +1,11 @@
 /**
- * What is wrong with a row, in the visitor's language: the sentence of the API in English, the rule of the column in
- * German, and the right value where it is known.
+ * What is wrong with a row, in the visitor's language, and the right value where it is known.
  */
 import type { Issue } from "../../../kernel/issue.ts";
-import { inLanguage } from "../law_sentences/wording.ts";
+import { type PageNames, pageSentence } from "../issue_sentences/page_sentence.ts";
 import type { Language } from "../language.ts";
-import { tablesTexts } from "../texts/tables.ts";
 import type { WrongRow } from "./check.ts";
+import { tableFields } from "./field_names.ts";
 
 /** An issue as the page shows it. */
 export interface ToldIssue {
@@ -16,21 +15,17 @@ export interface ToldIssue {
   readonly suggestion?: string;
 }
 
-const rulesOf = (language: Language): ReadonlyMap<string, string> =>
-  new Map(Object.entries(tablesTexts[language].wrong));
-
-const told = ({ path, message, suggestion }: Issue, language: Language): ToldIssue => {
-  const rule = language === "en" ? undefined : rulesOf(language).get(path);
-  return {
-    column: path,
-    sentence: inLanguage(message, language) ?? rule ?? message,
-    ...(suggestion === undefined ? undefined : { suggestion }),
-  };
-};
+const told = (issue: Issue, names: PageNames): ToldIssue => ({
+  column: issue.path,
+  sentence: pageSentence(issue, names),
+  ...(issue.suggestion === undefined ? undefined : { suggestion: issue.suggestion }),
+});
 
 /** @returns the rows with their issues in the language */
 export const toldRows = (
   rows: ReadonlyArray<WrongRow>,
   language: Language,
-): ReadonlyArray<{ readonly index: number; readonly issues: ReadonlyArray<ToldIssue> }> =>
-  rows.map(({ index, issues }) => ({ index, issues: issues.map((issue) => told(issue, language)) }));
+): ReadonlyArray<{ readonly index: number; readonly issues: ReadonlyArray<ToldIssue> }> => {
+  const names = tableFields(language);
+  return rows.map(({ index, issues }) => ({ index, issues: issues.map((issue) => told(issue, names)) }));
+};

@@ -6,6 +6,8 @@ import * as Either from "effect/Either";
 import Papa from "papaparse";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
+import { issueOf } from "../../../kernel/issue.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
 
 /** What stands between two cells. */
@@ -27,13 +29,13 @@ const beginningCharacters = 65_536;
 /** One row above the hard cap tells enough: the rest of a flood of tiny rows isn't looked at. */
 const rowsLookedAt = headerRows + hardCapRows + 1;
 
-const unreadable = (message: string): InvalidRequest =>
-  invalidRequest([{ path: "", code: "unreadable", message }]);
+const unreadable = (finding: Finding): InvalidRequest =>
+  invalidRequest([issueOf({ path: "", code: "unreadable" }, finding)]);
 
 const decode = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
   Either.try({
     try: () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
-    catch: () => unreadable("The table is not UTF-8 text: save it as CSV UTF-8."),
+    catch: () => unreadable({ kind: "notUtf8" }),
   });
 
 const parse = (text: string, delimiter: Separator, preview: number): Papa.ParseResult<Array<string>> =>
@@ -94,17 +96,17 @@ export const readCsv = (bytes: Uint8Array): Either.Either<CsvTable, InvalidReque
     const separator = separatorOf(beginning);
     if (hasTooManyColumns(beginning, separator)) {
       return Either.left(
-        unreadable(`The table has more than ${mostColumns} columns, the most that are read.`),
+        unreadable({ kind: "tooManyColumns", of: "table", most: mostColumns }),
       );
     }
     const parsed = parseAll(text, separator);
     if (parsed === undefined) {
       return Either.left(
-        unreadable(`The table has more than ${mostLines} lines, most of them blank: leave those out.`),
+        unreadable({ kind: "tooManyLines", most: mostLines }),
       );
     }
     const quotes = parsed.errors.find((error) => error.type === "Quotes");
     return quotes === undefined
       ? Either.right({ rows: parsed.data.slice(0, rowsLookedAt), separator, hasByteOrderMark })
-      : Either.left(unreadable(`Row ${quotes.row ?? 0} of the table has quotes that don't close.`));
+      : Either.left(unreadable({ kind: "openQuotes", row: quotes.row ?? 0 }));
   });

@@ -2,9 +2,10 @@
  * The header of a table: which of the first rows it is, what each of its cells stands for, and what is wrong with it.
  */
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
-import { type Issue, shortened } from "../../../kernel/issue.ts";
+import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isSoundText } from "../../../kernel/json.ts";
 import { nearest } from "../../../kernel/nearest.ts";
+import { shortened } from "../../../kernel/shown.ts";
 import { isBlank, textOf } from "./cell.ts";
 import { columns } from "./columns.ts";
 import { type Heading, headingOf } from "./headings.ts";
@@ -42,42 +43,24 @@ export const headerCells = (header: Cells, below: ReadonlyArray<Cells>): Readonl
   });
 
 const columnNames = columns.map(({ name }) => name);
-const quoted = (text: string): string => JSON.stringify(shortened(text));
 
-const unknownIssue = ({ position, text }: HeaderCell): Issue => {
-  const named = text === ""
-    ? `Column ${position + 1} has no heading`
-    : `The column ${quoted(text)} is not known`;
-  const suggestion = nearest(text, columnNames);
-  return {
-    path: shortened(text),
-    code: "unknown",
-    message: `${named}: leave it out, or say extra_columns=keep to pass it through.`,
-    ...(suggestion === undefined ? undefined : { suggestion }),
-  };
-};
+const unknownIssue = ({ position, text }: HeaderCell): Issue =>
+  issueOf(
+    { path: shortened(text), code: "unknown", suggestion: nearest(text, columnNames) },
+    { kind: "unknownColumn", position: position + 1, text },
+  );
 
-const lacksUnitIssue = ({ text }: HeaderCell): Issue => ({
-  path: text,
-  code: "ambiguous",
-  message: `The column ${quoted(text)} names no unit: call it "${text} (kg)" or "${text} (t)".`,
-});
+const lacksUnitIssue = ({ text }: HeaderCell): Issue =>
+  issueOf({ path: text, code: "ambiguous" }, { kind: "columnWithoutUnit", text });
 
-const duplicateIssue = (column: string, earlier: string, text: string): Issue => ({
-  path: column,
-  code: "duplicate",
-  message: `The column ${column} is there more than once${
-    earlier === text ? "" : ` (${quoted(earlier)} and ${quoted(text)})`
-  }.`,
-});
+const duplicateIssue = (column: string, earlier: string, text: string): Issue =>
+  issueOf({ path: column, code: "duplicate" }, { kind: "columnTwice", column, earlier, text });
 
-const missingIssue = (column: string): Issue => ({
-  path: column,
-  code: "missing",
-  message: `The column ${column} is missing${
-    column === "tonnage" ? " (or net_mass_kg, for electricity mwh)" : ""
-  }: one of the first ${headerRows} rows must name the columns.`,
-});
+const missingIssue = (column: string): Issue =>
+  issueOf(
+    { path: column, code: "missing" },
+    { kind: "columnMissing", column, isQuantity: column === "tonnage", rows: headerRows },
+  );
 
 const missingColumns = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<string> => {
   const there = new Set(cells.map(({ heading }) => "column" in heading ? heading.column : ""));
@@ -96,10 +79,11 @@ export const headerIssues = (
   keepsExtraColumns: boolean,
 ): ReadonlyArray<Issue> => {
   const seen = new Map<string, string>();
-  const issueOf = (cell: HeaderCell): Issue | undefined => {
+  const issueWith = (cell: HeaderCell): Issue | undefined => {
     const { heading, text } = cell;
     if (!isSoundText(text)) {
-      return { path: "", code: "unreadable", message: `Column ${cell.position + 1} has a broken heading.` };
+      const position = cell.position + 1;
+      return issueOf({ path: "", code: "unreadable" }, { kind: "brokenHeading", position });
     }
     if ("lacksUnit" in heading) return lacksUnitIssue(cell);
     if ("unknown" in heading) return keepsExtraColumns ? undefined : unknownIssue(cell);
@@ -107,5 +91,5 @@ export const headerIssues = (
     seen.set(heading.column, text);
     return earlier === undefined ? undefined : duplicateIssue(heading.column, earlier, text);
   };
-  return [...cells.flatMap((cell) => issueOf(cell) ?? []), ...missingColumns(cells).map(missingIssue)];
+  return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missingColumns(cells).map(missingIssue)];
 };

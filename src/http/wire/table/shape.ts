@@ -5,7 +5,8 @@
  */
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
-import { shortened } from "../../../kernel/issue.ts";
+import { issueOf } from "../../../kernel/issue.ts";
+import { shortened } from "../../../kernel/shown.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
@@ -106,8 +107,7 @@ export const shapeOf = (
   const issues = headerIssues(cells, keepsExtraColumns);
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.length === 0) {
-    const message = "The table must hold at least one shipment below its first line.";
-    return Either.left(invalidRequest([{ path: "", code: "missing", message }]));
+    return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, { kind: "noShipment" })]));
   }
   const read = cells.flatMap(({ position, text, heading }) =>
     "column" in heading ? [{ position, name: heading.column, heading: text }] : []

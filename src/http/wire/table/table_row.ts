@@ -4,6 +4,7 @@
  */
 import type { StrictMembers } from "../../../contract/as_written.ts";
 import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { isSoundText } from "../../../kernel/json.ts";
@@ -19,21 +20,15 @@ export interface TableRow {
   /** The strict row; undefined when the cells don't fit the columns. */
   readonly strict: StrictMembers | undefined;
   /** What is wrong when there is no strict row. */
-  readonly complaint: string;
+  readonly complaint: Finding | undefined;
 }
 
-const broken = (cells: Cells): string | undefined =>
-  cells.every((cell) => typeof cell !== "string" || isSoundText(cell))
-    ? undefined
-    : "The row has NUL or half a character in it: leave it out.";
+const broken = (cells: Cells): Finding | undefined =>
+  cells.every((cell) => typeof cell !== "string" || isSoundText(cell)) ? undefined : { kind: "brokenRow" };
 
-const misfit = (cells: Cells, width: number): string | undefined => {
+const misfit = (cells: Cells, width: number): Finding | undefined => {
   const last = cells.findLastIndex((cell) => !isBlank(cell));
-  return last < width
-    ? undefined
-    : `The row has ${
-      last + 1
-    } cells where the header names ${width} columns: cells that hold the separator must be quoted.`;
+  return last < width ? undefined : { kind: "tooManyCells", cells: last + 1, columns: width };
 };
 
 const named = (
@@ -48,7 +43,7 @@ export const readTableRow = (cells: Cells, { columns, extraColumns, width, mark 
   const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
   const complaint = misfit(cells, width) ?? broken(cells);
   return complaint === undefined
-    ? { sent, extra, strict: strictRow(sent, mark), complaint: "" }
+    ? { sent, extra, strict: strictRow(sent, mark), complaint }
     : { sent, extra, strict: undefined, complaint };
 };
 

@@ -4,6 +4,7 @@ import { InvalidRequest } from "../../../../src/contract/failures.ts";
 import { readInvoiceRequest } from "../../../../src/domain/invoices/request/read_request.ts";
 import { receiverOf } from "../../../../src/domain/invoices/request/receiver.ts";
 import { emailAddressOfText } from "../../../../src/kernel/email_address.ts";
+import { asSent } from "../../../support/as_sent.ts";
 import { changed } from "../../../support/invoices.ts";
 
 const given = emailAddressOfText("given@example.com");
@@ -26,7 +27,7 @@ Deno.test("documents go to the address of the request, else to the account's, an
 Deno.test("an account's address that can't be mailed is an issue where it is needed", () => {
   const receiver = receiverOf({}, umlaut);
   assert(Either.isLeft(receiver));
-  assert.deepEqual(receiver.left.issues, [issue]);
+  assert.deepEqual(receiver.left.issues.map(asSent), [issue]);
 });
 
 Deno.test("a reading that knows the account's address names it among the other issues", () => {

@@ -118,7 +118,7 @@ Deno.test("unknown columns are issues unless the call keeps them; then they are 
 Deno.test("a mistyped heading suggests the right one, and text that can't be stored is an error of its row", () => {
   assert.equal(refused("cn_code,origin_country,tonage\n1,2,3\n").issues[0]?.suggestion, "tonnage");
   const [row] = goodTable("cn_code,origin_country,tonnage\n72083900,CHN\u0000,1\n").rows;
-  assert.match(row?.complaint ?? "", /NUL/);
+  assert.equal(row?.complaint?.kind, "brokenRow");
 });
 
 Deno.test("a table that can't be read says every column that is wrong", () => {
@@ -143,7 +143,7 @@ Deno.test("a table that can't be read says every column that is wrong", () => {
 
 Deno.test("a row with more cells than the header is an error of that row, one with fewer lacks what is behind", () => {
   const [long, short] = goodTable("cn_code,origin_country,tonnage\n72083900,CHN,24,5\n72083900,CHN\n").rows;
-  assert.match(long?.complaint ?? "", /has 4 cells where the header names 3 columns/);
+  assert.deepEqual(long?.complaint, { kind: "tooManyCells", cells: 4, columns: 3 });
   assert.deepEqual(long?.sent, { cn_code: "72083900", origin_country: "CHN", tonnage: "24" });
   assert.deepEqual(short?.strict?.members, { cn_code: "72083900", origin_country: "CHN" });
 });

@@ -39,9 +39,8 @@ const words = (
   text: (row) => write(key(row)),
 });
 
-const saidOf = ({ message, notes = [], errors }: ResultRow["output"]): string =>
-  [...errors?.map((error) => error.message) ?? (message === undefined ? [] : [message]), ...notes].map(worded)
-    .join(" ");
+const saidOf = ({ mistakes, output: { message, notes = [] } }: ResultRow): string =>
+  mistakes ?? [...(message === undefined ? [] : [message]), ...notes].map(worded).join(" ");
 
 const columns: ReadonlyArray<Column> = [
   numbers(texts.row, ({ row_index: index }) => index, (index) => count(index + 1)),
@@ -53,7 +52,7 @@ const columns: ReadonlyArray<Column> = [
   numbers(texts.emissions, ({ output }) => output.net_emissions_t, amount),
   numbers(texts.cost, ({ output }) => output.net_cost_eur, cents),
   words(texts.status, ({ output }) => texts[output.status]),
-  words(texts.said, ({ output }) => saidOf(output)),
+  words(texts.said, saidOf),
 ];
 
 const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;

@@ -44,8 +44,9 @@ export interface ResultRow {
     readonly net_cost_eur?: number | null;
     readonly message?: string;
     readonly notes?: ReadonlyArray<string>;
-    readonly errors?: ReadonlyArray<{ readonly message: string }>;
   };
+  /** What is wrong with the row, in the page's words. */
+  readonly mistakes?: string;
 }
 
 export interface Result {
@@ -54,16 +55,19 @@ export interface Result {
   readonly results: ReadonlyArray<ResultRow>;
 }
 
-const sentenceOf = (problem: Problem): string =>
-  problem.issues?.map(({ message }) => message).join(" ") ?? problem.error;
+/** The page's own addresses answer in its language; what the API refuses is told by its kind. */
+const sentenceOf = (address: string, status: number, problem: Pick<Problem, "error">): string => {
+  if (!address.startsWith("/api/")) return problem.error;
+  return Object.entries(texts.refusals).find(([kind]) => kind === String(status))?.[1] ?? texts.refused;
+};
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init).catch(() => {
     throw new Refused(texts.away);
   });
   if (response.ok) return response;
-  const problem: Problem = await response.json().catch(() => ({ error: texts.away }));
-  throw new Refused(sentenceOf(problem));
+  const problem: Pick<Problem, "error"> = await response.json().catch(() => ({ error: texts.away }));
+  throw new Refused(sentenceOf(address, response.status, problem));
 };
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

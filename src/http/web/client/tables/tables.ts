@@ -14,6 +14,7 @@ import {
   download,
   readTable,
   Refused,
+  type Result,
   type Right,
 } from "./service.ts";
 import { addColumn, passedThrough, type Table } from "./table.ts";
@@ -39,7 +40,7 @@ const trouble = (error: unknown): void => {
       "div",
       { class: "notice bad" },
       make("h2", {}, texts.unreadable),
-      make("p", { lang: "en" }, sentence),
+      make("p", {}, sentence),
     ),
   );
   show(true, "trouble");
@@ -130,9 +131,29 @@ const rightOf = (): Right | undefined => {
   return typeof key === "string" && key.trim() !== "" ? { key: key.trim() } : undefined;
 };
 
+/** The result with what the page itself says of its wrong rows: the answer's sentences are the API's. */
+const withMistakes = async (current: Table, result: Result): Promise<Result> => {
+  if (result.summary.errors === 0) return result;
+  const { wrong, sums } = await checkRows({ ...current, decimal: mark }, current.rows);
+  const mistakes = new Map(
+    wrong.map(({ index, issues }) => [
+      index - sums.filter((sum) => sum < index).length,
+      issues.map(({ sentence }) => sentence).join(" "),
+    ]),
+  );
+  return {
+    ...result,
+    results: result.results.map((row) =>
+      row.output.status === "error"
+        ? { ...row, mistakes: mistakes.get(row.row_index) ?? texts.wrongRow }
+        : row
+    ),
+  };
+};
+
 const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const result = await calculateTable(current, mark, right);
+    const result = await withMistakes(current, await calculateTable(current, mark, right));
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, async () => {
         await download(kind, result, right);

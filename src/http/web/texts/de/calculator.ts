@@ -16,6 +16,7 @@ export const calculator: CalculatorTexts = {
   origin: "Ursprungsland",
   originHint: "Wo die Ware hergestellt wurde, nicht woher sie versandt wurde.",
   mass: "Eigenmasse",
+  electricity: "Strommenge in MWh",
   unit: "Einheit",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Tag der Einfuhr",
@@ -76,6 +77,8 @@ export const calculator: CalculatorTexts = {
   link: "Link, der diese Antwort wiederholt",
   linkHint: "Er hält Recht und Preise von jetzt fest: Er zeigt immer dieselben Zahlen.",
   api: "API-Referenz",
+  asOf: "Stand des Rechts",
+  datasetName: "Datenstand",
   dataset: (version) => `Datenstand ${version}`,
   saveTitle: "Als Bericht speichern",
   saveSignedOut:
@@ -98,32 +101,18 @@ export const calculator: CalculatorTexts = {
   ],
   manyTitle: "Mehr als eine Sendung?",
   many: "Legen Sie Ihre Tabelle auf der Seite „Tabellen“ ab",
-  wrong: {
-    cn: {
-      missing: "Geben Sie die Ware an: einen KN-Code oder Wörter.",
-      other: "Geben Sie einen KN-Code mit 8 Ziffern an oder Wörter.",
-    },
-    country: {
-      missing: "Geben Sie das Ursprungsland an.",
-      other: "Geben Sie ein Land an: seinen Namen oder seinen ISO-Code wie CN oder CHN.",
-    },
-    mass: {
-      missing: "Geben Sie die Eigenmasse an.",
-      other: "Geben Sie die Eigenmasse als positive Zahl wie 24,5 an.",
-    },
-    import: {
-      missing: "Geben Sie den Tag der Einfuhr an.",
-      other: "Geben Sie den Tag als TT.MM.JJJJ an, ab 2026.",
-    },
-    production_route: {
-      missing: "Wählen Sie den Produktionsweg.",
-      other: "Wählen Sie einen der Produktionswege dieser Ware.",
-    },
-    verified_direct: { missing: "", other: "Geben Sie t CO₂e je Tonne als Zahl wie 1,85 an." },
-    verified_indirect: { missing: "", other: "Geben Sie t CO₂e je Tonne als Zahl wie 0,12 an." },
-    origin_carbon: { missing: "", other: "Geben Sie EUR je t CO₂e als Zahl wie 12,50 an." },
-    assume_cscf: { missing: "", other: "Geben Sie einen Anteil zwischen 0 und 1 an." },
+  give: {
+    cn: "Geben Sie die Ware an: einen KN-Code oder Wörter.",
+    country: "Geben Sie das Ursprungsland an.",
+    mass: "Geben Sie die Eigenmasse an.",
+    import: "Geben Sie den Tag der Einfuhr an.",
+    production_route: "Wählen Sie den Produktionsweg.",
+    verified_direct: "Geben Sie die geprüften direkten Emissionen an.",
+    verified_indirect: "Geben Sie die geprüften indirekten Emissionen an.",
+    origin_carbon: "Geben Sie den gezahlten CO₂-Preis an.",
+    assume_cscf: "Geben Sie den angenommenen Korrekturfaktor an.",
   },
+  giveElectricity: "Geben Sie die Strommenge in MWh an.",
   didYouMean: (suggestion) => `Meinten Sie ${suggestion}?`,
   terms: {
     default_value_total: "Standardwert",

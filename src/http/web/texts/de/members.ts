@@ -1,0 +1,62 @@
+/**
+ * German labels of an invoice's members: those of the form's fields, and of what only an opened file can say.
+ */
+import type { MemberTexts } from "../en/members.ts";
+import { invoice } from "./invoice.ts";
+
+const { fields, party, line } = invoice;
+
+export const members: MemberTexts = {
+  names: {
+    ...fields,
+    ...party,
+    ...line,
+    invoiceData: "Die Rechnung",
+    lineItems: invoice.goodsTitle,
+    totalValue: line.total,
+    totalDeclaredValue: invoice.total,
+    validUntil: "Gültig bis",
+    proformaPurpose: "Zweck der Proformarechnung",
+    manufacturer: "Hersteller",
+    originStatement: "Ursprungserklärung",
+    buyer: "Käufer",
+    importer: "Einführer",
+    notify: "Zu benachrichtigen",
+    eori: "EORI-Nummer",
+    vatId: "Umsatzsteuer-Nummer",
+    id: "Eigener Name der Zeile",
+    unitCode: "Code der Einheit",
+    eccn: "Nummer der Ausfuhrkontrolle",
+    packageKind: "Art der Packstücke",
+    dimensionsCm: "Maße eines Packstücks",
+    marksAndNumbers: "Zeichen und Nummern",
+    references: "Verweise",
+    order: "Nummer der Bestellung",
+    contract: "Nummer des Vertrags",
+    letterOfCredit: "Akkreditiv",
+    transport: "Beförderungsmittel",
+    waybillNumber: "Nummer des Frachtbriefs",
+    containerNumbers: "Containernummern",
+    sealNumbers: "Plombennummern",
+    vesselOrFlight: "Schiff oder Flug",
+    dateOfExport: "Tag der Ausfuhr",
+    reasonForExport: "Grund der Ausfuhr",
+    charges: "Zuschläge",
+    discounts: "Abzüge",
+    amount: "Betrag",
+    signatory: "Unterzeichner",
+    position: "Stellung",
+    place: "Ort",
+    date: "Datum",
+    rexNumber: "Nummer des registrierten Ausführers",
+    certificate: "Ursprungszeugnis",
+    number: "Nummer",
+    remarks: "Bemerkungen",
+    showPacking: "Packstücke auf der Rechnung",
+    documents: "Dokumente",
+    country: party.country,
+  },
+  receiver: invoice.receiverAddress,
+  whole: "Ihre Angaben",
+  line: line.row,
+};

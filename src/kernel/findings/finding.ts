@@ -1,0 +1,39 @@
+/**
+ * What an issue is made of, as data: every language makes its own sentence of it. The API's sentences are here; what
+ * they say is part of the contract.
+ */
+import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
+import type { OneOf, Sentences } from "./sentences.ts";
+import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
+import { type TableFindings, tableSentences } from "./tables.ts";
+import { type ValueFindings, valueSentences } from "./values.ts";
+import { type WrittenFindings, writtenSentences } from "./written.ts";
+
+/** Every kind of finding with what its sentences are made of. */
+export interface Findings
+  extends ValueFindings, WrittenFindings, ShipmentFindings, InvoiceFindings, TableFindings {}
+
+/** A finding of one of the kinds. */
+export type Finding = OneOf<Findings>;
+
+/**
+ * Returns the finding's sentence in a language.
+ * @param sentences of the language
+ * @param label what the input is called
+ */
+export const sentenceIn = <Kind extends keyof Findings>(
+  sentences: Sentences<Findings>,
+  finding: { readonly [Each in Kind]: { readonly kind: Each } & Findings[Each] }[Kind],
+  label: string,
+): string => sentences[finding.kind](finding, label);
+
+const english: Sentences<Findings> = {
+  ...valueSentences,
+  ...writtenSentences,
+  ...shipmentSentences,
+  ...invoiceSentences,
+  ...tableSentences,
+};
+
+/** Returns the API's sentence about the finding. */
+export const apiSentence = (finding: Finding, label: string): string => sentenceIn(english, finding, label);

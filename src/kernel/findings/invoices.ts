@@ -1,0 +1,161 @@
+/**
+ * What can be wrong with an invoice, or worth another look before customs does, beyond its single values; and the API's
+ * sentences about it.
+ */
+import { countryName } from "../country_names.ts";
+import { shown } from "../shown.ts";
+import { codePointText, type Sentences } from "./sentences.ts";
+
+type Nothing = Readonly<Record<never, never>>;
+
+/** Each kind of finding with what its sentences are made of. Amounts are as documents print them. */
+export interface InvoiceFindings {
+  readonly validBeforeInvoice: { readonly day: string; readonly invoiceDate: string };
+  /** A certificate of origin without the producer. */
+  readonly noManufacturer: Nothing;
+  /** ISO 3166-1 alpha-2. */
+  readonly noPostalCode: { readonly country: string };
+  readonly documentTwice: { readonly document: string };
+  readonly noFont: {
+    readonly count: number;
+    readonly character: string;
+    readonly codePoint: number;
+    readonly position: number;
+  };
+  /** The account's own address, which no mail reaches. */
+  readonly unmailable: { readonly address: string };
+  readonly lineTotal: {
+    readonly total: string;
+    readonly quantity: string;
+    readonly unitPrice: string;
+    readonly product: string;
+  };
+  readonly declaredTotal: { readonly declared: string; readonly sum: string; readonly currency: string };
+  readonly tooManyLineItems: { readonly lines: number; readonly most: number };
+  readonly noNamedPlace: { readonly rule: string };
+  readonly ruleForSea: {
+    readonly rule: string;
+    readonly mode: string;
+    readonly better: string;
+    readonly betterName: string;
+  };
+  readonly noInsurance: { readonly rule: string };
+  readonly noPort: Nothing;
+  readonly ofProforma: Nothing;
+  readonly ofCertificates: Nothing;
+  readonly shipperIsManufacturer: Nothing;
+  readonly producerNotStated: Nothing;
+  readonly isRounded: { readonly digits: number; readonly currency: string };
+  readonly netAboveGross: { readonly net: number; readonly gross: number };
+  readonly notOnPackingList: Nothing;
+  readonly placeholderCode: { readonly code: string };
+  readonly freeGoods: Nothing;
+  /** A statement on origin without the prescribed words. */
+  readonly otherWords: Nothing;
+  readonly otherExporter: { readonly number: string };
+  /** EUR; `isForeign`: the invoice is in another currency. */
+  readonly noExporterNumber: { readonly limit: string; readonly isForeign: boolean };
+  readonly noOriginStatement: Nothing;
+  readonly customsExpects: {
+    readonly destination: Destination;
+    readonly what: Expectation;
+    /** Who says so. */
+    readonly source: string;
+  };
+}
+
+/** Where customs expects more of an invoice. */
+export type Destination = "US" | "BR" | "EU" | "GB" | "CH";
+
+/** What customs expects on an invoice. */
+export type Expectation = keyof typeof expectations;
+
+/** What customs expects, as the API says it. */
+export const expectations = {
+  portOfEntry: "the port of entry",
+  marks: "the marks and numbers of the packages on the invoice (marksAndNumbers with showPacking)",
+  freight: "all charges by name and amount, freight among them",
+  insurance: "all charges by name and amount, insurance among them",
+  responsible: "the name of a responsible employee of the exporter",
+  packing: "marks, packages and weights on the invoice itself",
+  packages: "number and kind of the packages of each line (packages, packageKind)",
+  netWeight: "the net weight of each line (netWeightKg)",
+  grossWeight: "the gross weight of each line (grossWeightKg)",
+  dispatch: "the country from which the goods come",
+  transport: "the cost of transport",
+  payment: "the terms of payment",
+  eori: "the importer's EORI number (importer.eori, or that of the consignee)",
+  eoriOfGb: "an EORI number that starts with GB",
+} as const;
+
+const destinations: Readonly<Record<Destination, string>> = {
+  US: "the United States",
+  BR: "Brazil",
+  EU: "the European Union",
+  GB: "Great Britain",
+  CH: "Switzerland",
+};
+
+const glyph = (
+  { character, codePoint, position }: Omit<InvoiceFindings["noFont"], "count">,
+): string => `"${character}" (${codePointText(codePoint)}) as character ${position}`;
+
+/** The API's sentences. */
+export const invoiceSentences: Sentences<InvoiceFindings> = {
+  validBeforeInvoice: ({ day, invoiceDate }, label) =>
+    `${label} is ${day}, before the invoiceDate ${invoiceDate}.`,
+  noManufacturer: (_, label) =>
+    `${label} is missing: a certificate of origin names the manufacturer where manufacturerSameAsShipper is false.`,
+  noPostalCode: ({ country }, label) =>
+    `${label} is empty: give the postal code, which addresses in ${countryName(country)} have.`,
+  documentTwice: ({ document }, label) =>
+    `${label} names "${document}" a second time: name each document once.`,
+  noFont: ({ count, ...first }, label) =>
+    count === 1
+      ? `${label} has ${glyph(first)}, which no font has: leave it out.`
+      : `${label} has ${count} characters that no font has, the first of them ${
+        glyph(first)
+      }: leave them out.`,
+  unmailable: ({ address }, label) =>
+    `${label} is missing, and the account's address ${
+      shown(address)
+    } can't be mailed: give an address, or null for no mail.`,
+  lineTotal: ({ total, quantity, unitPrice, product }, label) =>
+    `${label} is ${total}; quantity x unitPrice is ${quantity} x ${unitPrice} = ${product}.`,
+  declaredTotal: ({ declared, sum, currency }, label) =>
+    `${label} is ${declared}; the lines and charges add up to ${sum} ${currency}.`,
+  tooManyLineItems: ({ lines, most }) =>
+    `lineItems has ${lines} lines: an invoice has at most ${most}; split the shipment.`,
+  noNamedPlace: ({ rule }, label) =>
+    `${label} is missing: the rule ${rule} is complete only with its named place.`,
+  ruleForSea: ({ rule, mode, better, betterName }, label) =>
+    `${label} is ${rule}, a rule for sea and inland waterway, with transport by ${mode}: ` +
+    `${better} (${betterName}) is its counterpart.`,
+  noInsurance: ({ rule }, label) => `${label} is missing: under ${rule} the seller insures the goods.`,
+  noPort: (_, label) => `${label} is missing: customs expects it for transport by sea.`,
+  ofProforma: (_, label) => `${label} is for proforma invoices only; no document prints it.`,
+  ofCertificates: (_, label) => `${label} is for certificates of origin only; no document prints it.`,
+  shipperIsManufacturer: (_, label) => `${label} is not printed: manufacturerSameAsShipper is true.`,
+  producerNotStated: (_, label) =>
+    `${label} is missing: the certificate of origin prints "Not stated" as the producer; give it, or manufacturerSameAsShipper.`,
+  isRounded: ({ digits, currency }, label) =>
+    `${label} is rounded to ${digits} decimals, the minor unit of ${currency}.`,
+  netAboveGross: ({ net, gross }, label) => `${label} is ${net}, above the gross weight ${gross}.`,
+  notOnPackingList: (_, label) =>
+    `${label} is missing: the packing list leaves it blank and its total is of the other lines.`,
+  placeholderCode: ({ code }, label) =>
+    `${label} is ${code}, which names no goods: customs asks for the code.`,
+  freeGoods: (_, label) => `${label} is 0: customs expects a value for free goods and samples too.`,
+  otherWords: (_, label) =>
+    `${label} does not have the words that are prescribed: "The exporter of the products covered by this document ... ` +
+    'declares that, except where otherwise clearly indicated, these products are of ... preferential origin."',
+  otherExporter: ({ number }, label) => `${label} does not name the exporter's number ${number}.`,
+  noExporterNumber: ({ limit, isForeign }, label) =>
+    `${label} is missing: originating products above ${limit} EUR in one consignment need the number of a registered ` +
+    `exporter.${isForeign ? " The invoice is in another currency: compare the value." : ""}`,
+  noOriginStatement: (_, label) => `${label} is missing: a REX number stands in a statement on origin.`,
+  customsExpects: ({ destination, what, source }, label) =>
+    `${label} is wanting: for ${destinations[destination]} an invoice states ${
+      expectations[what]
+    } (${source}).`,
+};

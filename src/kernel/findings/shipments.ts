@@ -1,0 +1,85 @@
+/**
+ * What can be wrong with a shipment beyond its single values, and the API's sentences about it.
+ */
+import { shown } from "../shown.ts";
+import { codePointText, type Sentences } from "./sentences.ts";
+
+type Nothing = Readonly<Record<never, never>>;
+
+/** Each kind of finding with what its sentences are made of. */
+export interface ShipmentFindings {
+  /** MWh beside a mass. */
+  readonly massAndEnergy: Nothing;
+  /** Neither a mass nor MWh. */
+  readonly noQuantity: Nothing;
+  /** Two masses that are not the same. */
+  readonly twoMasses: Nothing;
+  /** A row that has no members. */
+  readonly noRow: { readonly found: unknown };
+  /** MWh of goods that are not electricity. */
+  readonly energyOfGoods: { readonly code: string };
+  /** Precursors of goods that are calculated with default values. */
+  readonly precursorsOfDefaults: Nothing;
+  /** A correction factor for a year that has one. */
+  readonly factorIsSet: { readonly year: number };
+  readonly noSuchRoute: {
+    readonly route: string;
+    readonly code: string;
+    readonly country: string;
+    readonly valid: ReadonlyArray<string>;
+  };
+  /** A precursor whose route is not said, or not one of its own. */
+  readonly precursorRoute: { readonly valid: ReadonlyArray<string> };
+  readonly precursorWithoutBenchmark: { readonly code: string; readonly year: number };
+  readonly noSuchDataSet: { readonly versions: ReadonlyArray<string>; readonly found: string };
+  /** A moment before the first default values. */
+  readonly beforeTheFirst: { readonly first: string | undefined; readonly found: string };
+  readonly afterToday: { readonly today: string; readonly found: string };
+  /** What a calculation lacks, in the words of the answer that lacks figures. */
+  readonly lacking: { readonly sentence: string };
+  /** A failure of our own. */
+  readonly failedRow: Nothing;
+  /** Line breaks and control characters in a text that is printed on one line. */
+  readonly severalLines: Nothing;
+  /** A character that no font has. */
+  readonly noGlyph: { readonly character: string; readonly codePoint: number; readonly position: number };
+}
+
+/** The API's sentences. */
+export const shipmentSentences: Sentences<ShipmentFindings> = {
+  massAndEnergy: (_, label) => `${label} is for electricity and stands in place of a mass: give one of them.`,
+  noQuantity: (_, label) =>
+    `${label} is missing: it must be a positive number of tonnes up to 1000000000, or net_mass_kg in its place, or mwh for electricity.`,
+  twoMasses: (_, label) => `${label} is another mass than tonnage: give one of them.`,
+  noRow: ({ found }, label) =>
+    `${label} must be an object with cn_code, origin_country, tonnage, found ${shown(found)}.`,
+  energyOfGoods: ({ code }) => `mwh is for electricity (CN 2716 00 00): give the tonnage of CN code ${code}.`,
+  precursorsOfDefaults: () =>
+    "precursors count only with verified values: give the verified intensities, or leave precursors out.",
+  factorIsSet: ({ year }) => `The cross-sectoral correction factor of ${year} is set: leave assume_cscf out.`,
+  noSuchRoute: ({ route, code, country, valid }) =>
+    `production_route ${JSON.stringify(route)} is not a route of CN code ${code} from ${country}; ${
+      valid.length === 0 ? "it has none" : `valid: ${valid.join(", ")}`
+    }.`,
+  precursorRoute: ({ valid }, label) =>
+    `${label}: name the precursor's production_route, one of ${
+      valid.join(", ")
+    }, or give its free_allocation_t_per_t.`,
+  precursorWithoutBenchmark: ({ code, year }, label) =>
+    `${label}: there is no benchmark for CN code ${code} in ${year}: give its free_allocation_t_per_t.`,
+  noSuchDataSet: ({ versions, found }) =>
+    `dataset_version must be one of ${versions.join(", ")}, found ${JSON.stringify(found)}.`,
+  beforeTheFirst: ({ first, found }) =>
+    `as_of must not be before ${first}: the first default values are of that day; found ${found}.`,
+  afterToday: ({ today, found }) =>
+    `as_of must not be after today, ${today}: nobody knows yet what will be published; found ${found}.`,
+  lacking: ({ sentence }) => sentence,
+  failedRow: () =>
+    "The calculation of this row failed unexpectedly on our side: send the row again, and quote the request_id if it fails again.",
+  severalLines: (_, label) =>
+    `${label} must be one line of text: leave out line breaks and control characters.`,
+  noGlyph: ({ character, codePoint, position }, label) =>
+    `${label} has "${character}" (${
+      codePointText(codePoint)
+    }) as character ${position}, which no font has: leave it out.`,
+};

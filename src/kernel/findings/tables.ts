@@ -1,0 +1,81 @@
+/**
+ * What can be wrong with a table or its file, and the API's sentences about it. Those of a column name it themselves.
+ */
+import { shortened } from "../shown.ts";
+import type { Sentences } from "./sentences.ts";
+
+type Nothing = Readonly<Record<never, never>>;
+
+/** Each kind of finding with what its sentences are made of. */
+export interface TableFindings {
+  /** A heading that nothing is read as; `text` is empty for a column without one. Positions count from 1. */
+  readonly unknownColumn: { readonly position: number; readonly text: string };
+  /** A mass that doesn't say whether it counts kilograms or tonnes. */
+  readonly columnWithoutUnit: { readonly text: string };
+  /** Two headings that are read as the same column. */
+  readonly columnTwice: { readonly column: string; readonly earlier: string; readonly text: string };
+  /** `isQuantity`: another column may stand in its place. */
+  readonly columnMissing: { readonly column: string; readonly isQuantity: boolean; readonly rows: number };
+  readonly brokenHeading: { readonly position: number };
+  /** A header without anything below it. */
+  readonly noShipment: Nothing;
+  /** More cells than headings. */
+  readonly tooManyCells: { readonly cells: number; readonly columns: number };
+  readonly brokenRow: Nothing;
+  readonly notUtf8: Nothing;
+  readonly tooManyColumns: { readonly of: "table" | "sheet"; readonly most: number };
+  readonly tooManyLines: { readonly most: number };
+  readonly openQuotes: { readonly row: number };
+  readonly noWorkbook: Nothing;
+  /** A part of the workbook's archive that was cut off. */
+  readonly damagedWorkbook: { readonly part: string };
+  readonly tooManyRows: { readonly most: number };
+  readonly tooManyParts: { readonly most: number };
+  readonly workbookTooLarge: { readonly part: string; readonly megabytes: number };
+  /** Why, as the reader of workbooks says it. */
+  readonly sheetUnreadable: { readonly why: string };
+  /** The call itself can't be read; its sentence goes on after the place where it names one. */
+  readonly call: { readonly sentence: string };
+  /** How many findings beyond those are not listed. */
+  readonly more: { readonly count: number };
+}
+
+const quoted = (text: string): string => JSON.stringify(shortened(text));
+
+/** The API's sentences. */
+export const tableSentences: Sentences<TableFindings> = {
+  unknownColumn: ({ position, text }) =>
+    `${
+      text === "" ? `Column ${position} has no heading` : `The column ${quoted(text)} is not known`
+    }: leave it out, or say extra_columns=keep to pass it through.`,
+  columnWithoutUnit: ({ text }) =>
+    `The column ${quoted(text)} names no unit: call it "${text} (kg)" or "${text} (t)".`,
+  columnTwice: ({ column, earlier, text }) =>
+    `The column ${column} is there more than once${
+      earlier === text ? "" : ` (${quoted(earlier)} and ${quoted(text)})`
+    }.`,
+  columnMissing: ({ column, isQuantity, rows }) =>
+    `The column ${column} is missing${
+      isQuantity ? " (or net_mass_kg, for electricity mwh)" : ""
+    }: one of the first ${rows} rows must name the columns.`,
+  brokenHeading: ({ position }) => `Column ${position} has a broken heading.`,
+  noShipment: () => "The table must hold at least one shipment below its first line.",
+  tooManyCells: ({ cells, columns }) =>
+    `The row has ${cells} cells where the header names ${columns} columns: cells that hold the separator must be quoted.`,
+  brokenRow: () => "The row has NUL or half a character in it: leave it out.",
+  notUtf8: () => "The table is not UTF-8 text: save it as CSV UTF-8.",
+  tooManyColumns: ({ of, most }) => `The ${of} has more than ${most} columns, the most that are read.`,
+  tooManyLines: ({ most }) => `The table has more than ${most} lines, most of them blank: leave those out.`,
+  openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close.`,
+  noWorkbook: () =>
+    "The file is no XLSX workbook: save it as Excel workbook (.xlsx), without a password, and send it again.",
+  damagedWorkbook: ({ part }) => `The workbook is damaged: ${part} ends in the middle.`,
+  tooManyRows: ({ most }) =>
+    `The sheet has more than ${most} rows, blank ones included: copy the table alone into a new workbook.`,
+  tooManyParts: ({ most }) => `The workbook has more than ${most} parts.`,
+  workbookTooLarge: ({ part, megabytes }) =>
+    `The workbook is too large: its ${part} unpack to more than ${megabytes} MB. Copy the table alone into a new workbook.`,
+  sheetUnreadable: ({ why }) => `The workbook's first sheet can't be read (${why}).`,
+  call: ({ sentence }, label) => label === "" ? sentence : `${label} ${sentence}`,
+  more: ({ count }) => `And ${count} more issues.`,
+};

@@ -1,0 +1,99 @@
+/**
+ * What can be wrong with a value as it stands on customs papers, and the API's sentences about it: each says what was
+ * found.
+ */
+import { countryName } from "../country_names.ts";
+import type { CountryAlpha3 } from "../identifiers.ts";
+import { shown } from "../shown.ts";
+import type { Sentences } from "./sentences.ts";
+
+/** The value as it was written. */
+interface Found {
+  readonly found: unknown;
+}
+
+/** Each kind of finding with what its sentences are made of. */
+export interface WrittenFindings {
+  /** No CN code: another number of digits, or no digits at all. */
+  readonly noCode: Found & { readonly digits?: number };
+  /** A national code of eleven digits. */
+  readonly nationalCode: Found;
+  /** A code that a spreadsheet took for a number. */
+  readonly lostZero: Found;
+  readonly noCountry: Found;
+  /** A name that several countries have. */
+  readonly severalCountries: Found & { readonly countries: ReadonlyArray<CountryAlpha3> };
+  /** No date in a form that is read. */
+  readonly noDay: Found;
+  /** A number without the format of a date. */
+  readonly dayAsNumber: Found;
+  readonly shortYear: Found;
+  /** A date that the calendar doesn't have with the day before the month. */
+  readonly noDayBeforeMonth: Found;
+  readonly noYear: Found;
+  /** A mass in another unit. */
+  readonly otherUnit: Found;
+  /** A number that could have a fraction or be grouped by thousands; `mark` is that of the table, if it has one. */
+  readonly fractionOrThousands: Found & {
+    readonly whole: string;
+    readonly fraction: string;
+    readonly mark: "comma" | "point" | undefined;
+  };
+  /** A decimal comma where nothing says that there are any. */
+  readonly unsaidComma: Found;
+  /** Another decimal mark than the table's. */
+  readonly otherMark: Found & { readonly mark: "comma" | "point" };
+  /** No number; `example` is one with the mark of the table. */
+  readonly noNumber: Found & { readonly example?: string };
+  readonly tooManyWrittenDigits: Found & { readonly most: number };
+  readonly noText: Found;
+  /** A mass under another unit's name than the one that the row has too. */
+  readonly secondMass: Found & { readonly member: string };
+}
+
+const code = 'must be a CN code of 8 digits such as "72083900", or a TARIC code of 10';
+const country =
+  "must be a country: an ISO 3166-1 code such as CHN or CN, or a name in English, German or French";
+const day = "must be a date such as 2026-02-15 or 15.02.2026";
+
+const complaint =
+  <Finding extends Found>(must: (finding: Finding) => string) => (finding: Finding, label: string): string =>
+    `${label} ${must(finding)}; found ${shown(finding.found)}.`;
+
+/** The API's sentences. */
+export const writtenSentences: Sentences<WrittenFindings> = {
+  noCode: complaint(({ digits }) => digits === undefined ? code : `${code} (found ${digits} digits)`),
+  nationalCode: complaint(() => `${code} (11 digits are a national code: its first 8 are the CN code)`),
+  lostZero: complaint(() =>
+    `${code} (a spreadsheet drops a leading zero from numbers: write the code as text)`
+  ),
+  noCountry: complaint(() => country),
+  severalCountries: complaint(({ countries }) =>
+    `is the name of more than one country: write ${
+      countries.map((each) => `${each} (${countryName(each)})`).join(" or ")
+    }`
+  ),
+  noDay: complaint(() => day),
+  dayAsNumber: complaint(() => `${day}: give the cell the format of a date, a bare number could be any day`),
+  shortYear: complaint(() => `${day}, with a year of four digits`),
+  noDayBeforeMonth: complaint(() => `${day}, day before month: the calendar has no such day`),
+  noYear: complaint(() => "must be a year such as 2026"),
+  otherUnit: complaint(() => "must be in kg or in t (metric tonnes of 1 000 kg)"),
+  fractionOrThousands: complaint(({ whole, fraction, mark }) =>
+    `could be ${whole} or a fraction: ${
+      mark === undefined
+        ? `say decimal=comma or decimal=point, or write ${whole} or ${fraction} so that it can't be mistaken`
+        : `numbers have a decimal ${mark} here: write ${whole} or ${fraction}`
+    }`
+  ),
+  unsaidComma: complaint(() => "has a decimal comma: say decimal=comma, or write it with a decimal point"),
+  otherMark: complaint(({ mark }) => `must have a decimal ${mark}, as numbers have here`),
+  noNumber: complaint(({ example }) =>
+    example === undefined ? "must be a number" : `must be a number such as ${example}`
+  ),
+  tooManyWrittenDigits: complaint(({ most }) =>
+    `has more digits than can be given back exactly: use at most ${most}`
+  ),
+  noText: complaint(() => "must be text"),
+  secondMass: complaint(({ member }) => `is a second mass of the row: ${member} is given too`),
+};

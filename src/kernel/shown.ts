@@ -1,0 +1,18 @@
+/**
+ * Values of a caller as sentences show them: as they were written, cut where they are long.
+ */
+
+const longestEcho = 60;
+
+/** Returns the text, cut where it is long. */
+export const shortened = (text: string): string =>
+  text.length <= longestEcho ? text : `${text.slice(0, longestEcho)}... (${text.length} characters)`;
+
+/**
+ * Returns the value as the caller wrote it, cut where it is long, for a sentence; arrays and objects by their kind.
+ */
+export const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
+  if (typeof value === "object" && value !== null) return "an object";
+  return shortened(typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value));
+};
