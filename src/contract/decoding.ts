@@ -14,7 +14,7 @@ import { shortened } from "../kernel/shown.ts";
 import { expectedOf } from "./expected.ts";
 import { plainDecoderOf } from "./plain_decoding.ts";
 import { findUnknownIn } from "./unknown_members.ts";
-import { exactlyOneOfNames, explainingOf, type Fault } from "./values/scalar.ts";
+import { explainingOf, type Fault, oneOfMembers } from "./values/scalar.ts";
 
 /** How issues name the places of a request. */
 export interface Naming {
@@ -153,11 +153,11 @@ const undecoded = ({ issues, more }: Walk, output: unknown): Undecoded => ({
 
 /** Notes members of which none or several are there where exactly one must be. */
 const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
-  const names = exactlyOneOfNames(ast);
-  const [first] = names;
-  if (first === undefined || !isRecord(sent)) return;
-  const [given, another] = names.filter((name) => Object.hasOwn(sent, name));
-  if (given === undefined) return note(walk, [first], () => missing(propertyOf(ast, first)));
+  const choice = oneOfMembers(ast);
+  const [first] = choice?.names ?? [];
+  if (choice === undefined || first === undefined || !isRecord(sent)) return;
+  const [given, another] = choice.names.filter((name) => Object.hasOwn(sent, name));
+  if (given === undefined) return note(walk, [first], () => ({ code: "missing", finding: choice.none }));
   if (another === undefined) return;
   note(walk, [another], () => ({ code: "conflict", finding: { kind: "excluded", by: given } }));
 };

@@ -117,7 +117,7 @@ export const RoutesAnswer = Schema.Struct({
   }),
   benchmark_routes: Schema.Array(BenchmarkRouteRecord).annotations({
     description:
-      "Routes that a verified value may name, beside those of `routes`: every one with a benchmark for the year.",
+      "Routes that a verified value may name, beside those of `routes`: every one with a benchmark for the year, after 2030 for 2030.",
   }),
   message: optional(text("Why there are no routes.")),
   read_as: readAs,

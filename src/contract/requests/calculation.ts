@@ -24,6 +24,7 @@ import { AsOf, ImportDay, ImportYear } from "../values/time.ts";
 
 /** Goods are measured in tonnes, electricity in MWh. */
 const quantities = ["tonnage", "mwh"] as const;
+const noQuantity = { kind: "noQuantity", isRow: false } as const;
 
 /** Which law answers. */
 const lawMembers = { dataset_version: optional(DatasetVersion), as_of: optional(AsOf) } as const;
@@ -51,7 +52,7 @@ const calculateMembers = Schema.Struct({
   assume_cscf: optional(CorrectionFactor.inQuery),
 });
 /** Query of `GET /api/v1/cbam/calculate`; contract section 4.2. */
-export const CalculateQuery = exactlyOneOf(calculateMembers, quantities);
+export const CalculateQuery = exactlyOneOf(calculateMembers, quantities, noQuantity);
 /** A value of the shape that `CalculateQuery` declares. */
 export type CalculateQuery = typeof CalculateQuery.Type;
 
@@ -98,6 +99,7 @@ const calculationMembers = {
 export const CalculationRequest = exactlyOneOf(
   Schema.Struct({ ...calculationMembers, sources: optional(SourcesForm) }),
   quantities,
+  noQuantity,
 ).annotations({
   identifier: "CalculationRequest",
   description:
@@ -109,7 +111,7 @@ export type CalculationRequest = typeof CalculationRequest.Type;
 const reportMembers = Schema.Struct({ ...calculationMembers, draft: optional(Flag) });
 
 /** The body of `POST /api/v1/cbam/reports`. */
-export const ReportRequest = exactlyOneOf(reportMembers, quantities).annotations({
+export const ReportRequest = exactlyOneOf(reportMembers, quantities, noQuantity).annotations({
   identifier: "ReportRequest",
   description: "One shipment to report; `draft`: the report is not issued yet and does not verify.",
 });

@@ -113,17 +113,31 @@ export const readerOf = (ast: SchemaAST.AST): Rule<unknown, unknown>["read"] | u
 
 const oneOfId: unique symbol = Symbol.for("customs/contract/oneOf");
 
-const isNames = (value: unknown): value is ReadonlyArray<string> => Array.isArray(value);
+/** Members of which exactly one must be there. */
+interface OneOfMembers {
+  /** Their names. */
+  readonly names: ReadonlyArray<string>;
+  /** What is to be said of the first one where none is there. */
+  readonly none: Finding;
+}
+
+const isOneOf = (value: unknown): value is OneOfMembers =>
+  typeof value === "object" && value !== null && "names" in value && "none" in value;
 
 /** Returns the schema of an object of whose optional members with these names exactly one must be there. */
 export const exactlyOneOf = <Fields extends Schema.Struct.Fields>(
   schema: Schema.Struct<Fields>,
   names: ReadonlyArray<keyof Fields & string>,
-): Schema.Struct<Fields> => schema.annotations({ [oneOfId]: names });
+  none: Finding,
+): Schema.Struct<Fields> => schema.annotations({ [oneOfId]: { names, none } satisfies OneOfMembers });
+
+/** Returns the members of which exactly one must be there; undefined for most objects. */
+export const oneOfMembers = (ast: SchemaAST.AST): OneOfMembers | undefined =>
+  Option.getOrUndefined(Option.filter(SchemaAST.getAnnotation<unknown>(oneOfId)(ast), isOneOf));
 
 /** Returns the names of which exactly one must be there; none for most objects. */
 export const exactlyOneOfNames = (ast: SchemaAST.AST): ReadonlyArray<string> =>
-  Option.getOrElse(Option.filter(SchemaAST.getAnnotation<unknown>(oneOfId)(ast), isNames), () => []);
+  oneOfMembers(ast)?.names ?? [];
 
 /** Returns the schema, whose failures are told as those of one value: "must be <expected>". */
 export const explained = <A, I>(schema: Schema.Schema<A, I>, words: Explaining): Schema.Schema<A, I> =>

@@ -14,9 +14,14 @@ export const firstImportDay = "2026-01-01";
 const firstImportYear = 2026;
 const lastImportYear = 9999;
 
-const tooEarly = (found: string): Fault => ({
+const tooEarly = (found: CalendarDay): Fault => ({
   code: "range",
   finding: { kind: "tooEarly", first: firstImportDay, found },
+});
+
+const yearTooEarly = (found: string): Fault => ({
+  code: "range",
+  finding: { kind: "tooEarly", first: String(firstImportYear), found },
 });
 
 const dayOf = (sent: unknown): CalendarDay | undefined =>
@@ -79,7 +84,7 @@ const isYear = (year: unknown): year is number =>
 
 const explainYear = (year: unknown): Fault | undefined =>
   typeof year === "number" && Number.isInteger(year) && year >= 0 && year < firstImportYear
-    ? tooEarly(String(year))
+    ? yearTooEarly(String(year))
     : undefined;
 
 /** The year of import, from 2026. */
@@ -106,8 +111,9 @@ export const ImportDayOrYear: Schema.Schema<number, string> = scalar({
     return isYear(year) ? year : undefined;
   },
   explain: (sent) => {
-    const found = isYearText(sent) ? sent : dayOf(sent);
-    return found === undefined ? undefined : tooEarly(found);
+    if (isYearText(sent)) return yearTooEarly(sent);
+    const day = dayOf(sent);
+    return day === undefined ? undefined : tooEarly(day);
   },
   asWritten: (written) => isYearText(written.value) ? plainly(written.value) : readDayAsWritten(written),
   example: "2026-02-15",

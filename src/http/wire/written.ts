@@ -6,6 +6,7 @@ import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
 import { strictReaderOf } from "../../contract/as_written.ts";
 import { decoderOf, type Naming } from "../../contract/decoding.ts";
+import { exactlyOneOfNames } from "../../contract/values/scalar.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { isRecord } from "../../kernel/json.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
@@ -41,12 +42,17 @@ const named = <Placed extends { readonly path: string }>(
   naming: Naming,
 ): ReadonlyArray<Placed> => placed.map((each) => ({ ...each, path: naming.path(each.path.split("/")) }));
 
-/** What could not be read, and what is wrong with the rest. */
+/**
+ * What could not be read, and what is wrong with the rest: what could not be read isn't missing.
+ * @param alternatives paths of which one stands for the others: none is missing where one could not be read
+ */
 const issuesOf = (
   complaints: ReadonlyArray<Issue>,
   others: ReadonlyArray<Issue>,
+  alternatives: ReadonlyArray<string>,
 ): ReadonlyArray<Issue> => {
   const places = new Set(complaints.map(({ path }) => path));
+  if (alternatives.some((path) => places.has(path))) { for (const path of alternatives) places.add(path); }
   return [...complaints, ...others.filter(({ path, code }) => code !== "missing" || !places.has(path))];
 };
 
@@ -59,6 +65,7 @@ export type DecodeWritten<A> = (
 /** @returns a decoder of the schema for both manners; what reads papers is made when a call first asks for it */
 export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritten<A> => {
   const decode = decoderOf(schema);
+  const oneOf = exactlyOneOfNames(schema.ast);
   const strictly = once(() => strictReaderOf(schema));
   return (sent, { naming, mark }) => {
     const { members, readAs, complaints } = mark !== undefined && isRecord(sent)
@@ -68,8 +75,9 @@ export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritt
     if (Either.isRight(decoded) && complaints.length === 0) {
       return Either.right({ value: decoded.right, readAs: named(readAs, naming) });
     }
+    const others = Either.isLeft(decoded) ? decoded.left.issues : [];
     return Either.left(
-      issuesOf(named(complaints, naming), Either.isLeft(decoded) ? decoded.left.issues : []),
+      issuesOf(named(complaints, naming), others, oneOf.map((name) => naming.path([name]))),
     );
   };
 };

@@ -10,8 +10,8 @@ type Nothing = Readonly<Record<never, never>>;
 export interface ShipmentFindings {
   /** MWh beside a mass. */
   readonly massAndEnergy: Nothing;
-  /** Neither a mass nor MWh. */
-  readonly noQuantity: Nothing;
+  /** Neither a mass nor MWh; a row's mass may be in kilograms. */
+  readonly noQuantity: { readonly isRow: boolean };
   /** Two masses that are not the same. */
   readonly twoMasses: Nothing;
   /** A row that has no members. */
@@ -28,8 +28,8 @@ export interface ShipmentFindings {
     readonly country: string;
     readonly valid: ReadonlyArray<string>;
   };
-  /** A precursor whose route is not said, or not one of its own. */
-  readonly precursorRoute: { readonly valid: ReadonlyArray<string> };
+  /** A precursor whose route is not said, or `found` and not one of its own. */
+  readonly precursorRoute: { readonly valid: ReadonlyArray<string>; readonly found?: string };
   readonly precursorWithoutBenchmark: { readonly code: string; readonly year: number };
   readonly noSuchDataSet: { readonly versions: ReadonlyArray<string>; readonly found: string };
   /** A moment before the first default values. */
@@ -48,8 +48,10 @@ export interface ShipmentFindings {
 /** The API's sentences. */
 export const shipmentSentences: Sentences<ShipmentFindings> = {
   massAndEnergy: (_, label) => `${label} is for electricity and stands in place of a mass: give one of them.`,
-  noQuantity: (_, label) =>
-    `${label} is missing: it must be a positive number of tonnes up to 1000000000, or net_mass_kg in its place, or mwh for electricity.`,
+  noQuantity: ({ isRow }, label) =>
+    `${label} is missing: it must be a positive number of tonnes up to 1000000000, ${
+      isRow ? "or net_mass_kg in its place, " : ""
+    }or mwh for electricity.`,
   twoMasses: (_, label) => `${label} is another mass than tonnage: give one of them.`,
   noRow: ({ found }, label) =>
     `${label} must be an object with cn_code, origin_country, tonnage, found ${shown(found)}.`,
@@ -61,10 +63,10 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
     `production_route ${JSON.stringify(route)} is not a route of CN code ${code} from ${country}; ${
       valid.length === 0 ? "it has none" : `valid: ${valid.join(", ")}`
     }.`,
-  precursorRoute: ({ valid }, label) =>
-    `${label}: name the precursor's production_route, one of ${
-      valid.join(", ")
-    }, or give its free_allocation_t_per_t.`,
+  precursorRoute: ({ valid, found }, label) =>
+    `${label} ${found === undefined ? "is missing: it " : ""}must be one of ${valid.join(", ")}${
+      found === undefined ? "" : `, found ${JSON.stringify(found)}`
+    }; or give the precursor's free_allocation_t_per_t.`,
   precursorWithoutBenchmark: ({ code, year }, label) =>
     `${label}: there is no benchmark for CN code ${code} in ${year}: give its free_allocation_t_per_t.`,
   noSuchDataSet: ({ versions, found }) =>

@@ -16,7 +16,7 @@ export interface ValueFindings {
   readonly excluded: { readonly by: string };
   /** A date that no calendar has. */
   readonly noSuchDay: { readonly found: string };
-  /** Before the day from which certificates are due. */
+  /** Before the day, or of a year before the year, from which certificates are due. */
   readonly tooEarly: { readonly first: string; readonly found: string };
   /** A CN code that is no text. */
   readonly codeAsNumber: { readonly write: string; readonly found: unknown };
@@ -42,6 +42,9 @@ export interface ValueFindings {
   readonly tooManyEntries: { readonly entries: number; readonly most: number };
 }
 
+/** Whether it is a year, and no day. */
+export const isYear = (time: string): boolean => time.length === "2026".length;
+
 /** The API's sentences. */
 export const valueSentences: Sentences<ValueFindings> = {
   wrong: ({ expected, found, write }, label) =>
@@ -55,7 +58,9 @@ export const valueSentences: Sentences<ValueFindings> = {
   noSuchDay: ({ found }, label) =>
     `${label} is ${JSON.stringify(found)}, a day that no calendar has: check month and day.`,
   tooEarly: ({ first, found }, label) =>
-    `${label} must not be before ${first}: CBAM certificates are due from that day; found ${found}.`,
+    `${label} must not be before ${first}: CBAM certificates are due from that ${
+      isYear(first) ? "year" : "day"
+    }; found ${found}.`,
   codeAsNumber: ({ write, found }, label) =>
     `${label} must be a CN code of 8 digits as text: write "${write}", in quotation marks, found ${
       shown(found)

@@ -9,8 +9,18 @@ import {
 } from "../../../src/application/cbam/cbam_queries.ts";
 import type { World } from "../../../src/application/cbam/world.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
+import { toJsonNumber } from "../../../src/kernel/decimal.ts";
 import { momentOfText } from "../../../src/kernel/moment.ts";
-import { askedAtMs, cn, origin, reference, shipment, withElectricity } from "../../support/law.ts";
+import {
+  askedAtMs,
+  cn,
+  decimal,
+  origin,
+  reference,
+  settledOf,
+  shipment,
+  withElectricity,
+} from "../../support/law.ts";
 
 const world: World = {
   tables: reference.tables,
@@ -95,6 +105,29 @@ Deno.test("routes has the routes that a verified value may name beside the defau
   assert.deepEqual(ask("27160000", "SRB", 2026).routes, []);
   const [power] = ask("27160000", "SRB", 2026, withElectricity.tables).routes;
   assert.deepEqual([power?.value_for_year, power?.unit], [1.041, "tCO2e/MWh"]);
+});
+
+Deno.test("after the last year of benchmarks routes names the same ones, which calculate takes", () => {
+  for (const year of [2031, 2034]) {
+    const { benchmark_routes: routes } = askRoutes(
+      { cnCode: cn("72083900"), country: origin("CHN"), year },
+      world,
+    );
+    assert.deepEqual(routes.map((route) => route.production_route), ["(C)", "(D)", "(E)"]);
+    for (const { production_route: productionRoute, column_b_t_per_t: columnB } of routes) {
+      const { terms } = settledOf(shipment(["72083900", "CHN", "1", `${year}-06-01`], {
+        verifiedDirectTPerT: decimal("1"),
+        assumedCscf: decimal("1"),
+        productionRoute,
+      }));
+      assert.equal(terms.intensity.route, productionRoute);
+      const { benchmark } = terms.freeAllocation;
+      assert.equal(
+        benchmark === undefined ? undefined : toJsonNumber(benchmark.columnB),
+        year === 2031 ? columnB : undefined,
+      );
+    }
+  }
 });
 
 Deno.test("an answer cites the row that its exemption, benchmark and factors stand in", () => {

@@ -142,8 +142,17 @@ Deno.test("POST calculate refuses wrong members by their path", async () => {
     [{ ...body, precursors: [{ cn_code: "72230019" }] }, "precursors/0/tonnes_per_tonne", /missing/],
     [
       { ...body, verified_direct_intensity: 3, precursors: [{ cn_code: "72083900", tonnes_per_tonne: 1 }] },
-      "precursors/0",
-      /one of \(C\), \(D\), \(E\)/,
+      "precursors/0/production_route",
+      /is missing: it must be one of \(C\), \(D\), \(E\); or give the precursor's free_allocation_t_per_t/,
+    ],
+    [
+      {
+        ...body,
+        verified_direct_intensity: 3,
+        precursors: [{ cn_code: "72083900", tonnes_per_tonne: 1, production_route: "(Z)" }],
+      },
+      "precursors/0/production_route",
+      /must be one of \(C\), \(D\), \(E\), found "\(Z\)"/,
     ],
     [
       { ...body, verified_direct_intensity: 3, precursors: [{ cn_code: "01012100", tonnes_per_tonne: 1 }] },

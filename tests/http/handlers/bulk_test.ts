@@ -18,7 +18,10 @@ const wrongRows: ReadonlyArray<readonly [unknown, RegExp]> = [
   [{ ...row, tonnage: 0 }, /tonnage must be a positive number/],
   [{ ...row, cn_code: 72083900 }, /cn_code must be a CN code of 8 digits/],
   [{ ...row, origin_country: "CN" }, /write CHN/],
-  [{ ...row, import_year: 2025 }, /must not be before 2026-01-01/],
+  [
+    { ...row, import_year: 2025 },
+    /must not be before 2026: CBAM certificates are due from that year; found 2025\./,
+  ],
   [{ ...row, import_year: 2026.5 }, /import_year must be a year/],
   [{ ...row, production_route: "(Z)" }, /production_route/],
   [{ ...row, verified_direct: 1 }, /verified_direct is not known here/],
@@ -84,6 +87,12 @@ onEachDatabase((test) => {
       );
       assert.deepEqual([summary.total, summary.out_of_scope, summary.errors], [6, 2, 1]);
       assert.match(calculatedRow(body.results[0]).notes.join(" "), /Only the import year 2026 is given/);
+      const { import_year: _, ...withoutYear } = row;
+      const { bulk: assumed } = yield* postRows([withoutYear]);
+      assert.match(
+        calculatedRow(assumed.results[0]).notes.join(" "),
+        /^Neither day nor year of import is given: 2026 is assumed\. The price is that of 2026-Q3/,
+      );
       assert.equal(calculatedRow(body.results[0]).disclosure.informational_only, true);
       assert.deepEqual(calculatedRow(body.results[0]).disclosure, body.disclosure);
       assert.ok(calculatedRow(body.results[0]).sources.length > 3);

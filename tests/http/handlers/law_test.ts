@@ -117,6 +117,26 @@ Deno.test("exactly one of tonnage and mwh is asked for, beside every other issue
   assert.match(off.calculation.message ?? "", /ELECTRICITY_DEFAULTS=on/);
 });
 
+Deno.test("a missing quantity is told once, with mwh for electricity, and not beside one that could not be read", async () => {
+  const issuesOf = async (query: string) =>
+    (await getJson(`${cbam}/calculate?${query}`)).issues.map(({ path, code, message }) => ({
+      path,
+      code,
+      message,
+    }));
+  assert.deepEqual(await issuesOf("cn=27160000&country=UKR"), [{
+    path: "tonnage",
+    code: "missing",
+    message:
+      "tonnage is missing: it must be a positive number of tonnes up to 1000000000, or mwh for electricity.",
+  }]);
+  const written =
+    "cn=2716.00.00&country=Ukraine&lenient=true&decimal=comma&verified_direct=1&verified_indirect=0";
+  const unread = await issuesOf(`${written}&mwh=1.000`);
+  assert.deepEqual(unread.map(({ path, code }) => [path, code]), [["mwh", "ambiguous"]]);
+  assert.deepEqual((await issuesOf(written)).map(({ path, code }) => [path, code]), [["tonnage", "missing"]]);
+});
+
 Deno.test("a precursor's origin_country is read, and noted where it counts nothing", async () => {
   const ask = (origin: string) =>
     postJson(`${cbam}/calculate`, {

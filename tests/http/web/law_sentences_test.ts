@@ -12,6 +12,7 @@ import {
   law,
   origin,
   reference,
+  settledOf,
   shipment,
   withElectricity,
 } from "../../support/law.ts";
@@ -40,7 +41,28 @@ const values: ReadonlyArray<Partial<Shipment>> = [
   { verifiedDirectTPerT: decimal("0"), verifiedIndirectTPerT: decimal("1") },
   { verifiedDirectTPerT: decimal("1"), assumedCscf: decimal("0.5") },
   { originCarbonPriceEurPerT: decimal("3"), time: { year: 2026 } },
+  { time: { year: 2026, isAssumed: true } },
+  { verifiedIndirectTPerT: decimal("0") },
 ];
+
+const precursor = {
+  cnCode: cn("72230019"),
+  productionRoute: undefined,
+  tonnesPerTonne: decimal("6.5"),
+  freeAllocationTPerT: undefined,
+  origin: origin("DEU"),
+};
+
+/** What complex goods and electricity are asked with. */
+const precursors: ReadonlyArray<Partial<Shipment>> = [
+  [precursor],
+  [{ ...precursor, freeAllocationTPerT: decimal("0.5") }],
+].map((each) => ({
+  verifiedDirectTPerT: decimal("1"),
+  verifiedIndirectTPerT: decimal("0"),
+  assumedCscf: decimal("1"),
+  precursors: each,
+}));
 
 /** Codes of goods, of headings, of none, and of goods that CBAM does not reach. */
 const codesOf = ({ tables }: Law) => [...tables.goods.keys(), "25070000", "28140000", "87032110"].map(cn);
@@ -59,6 +81,11 @@ Deno.test("every sentence that a calculation can say has a German wording, and a
   for (const under of laws) {
     for (const country of ["CHN", "ZWE"]) {
       for (const day of days) for (const more of values) ask(under, country, day, more);
+    }
+  }
+  for (const more of precursors) {
+    for (const [code, day] of [["73181552", "2031"], ["73181552", "2034"], ["27160000", "2031"]] as const) {
+      settledOf(shipment([code, "CHN", "3", `${day}-02-15`], more)).notes.forEach(note);
     }
   }
   for (const country of reference.tables.exemptOrigins.keys()) {

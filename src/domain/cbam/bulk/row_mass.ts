@@ -31,7 +31,7 @@ export const massIssues = (
     ];
   }
   if (!isGiven(tonnes) && !isGiven(kilograms)) {
-    return [issueAt(naming, ["tonnage"], { code: "missing", finding: { kind: "noQuantity" } })];
+    return [issueAt(naming, ["tonnage"], { code: "missing", finding: { kind: "noQuantity", isRow: true } })];
   }
   return !isGiven(tonnes) || !isGiven(kilograms) || isSameMass(tonnes, kilograms) ? [] : [
     issueAt(naming, ["net_mass_kg"], { code: "conflict", finding: { kind: "twoMasses" } }),

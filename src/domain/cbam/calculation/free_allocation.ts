@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, isZero, times, zero } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
-import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { type Issue, type IssueCode, issueOf } from "../../../kernel/issue.ts";
 import { noRoute } from "../../../contract/values/goods.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Benchmark, ReferenceTables } from "../law/reference.ts";
@@ -112,6 +112,10 @@ export const benchmarkFor = (question: BenchmarkQuestion): Benchmark | undefined
   return best ?? independent;
 };
 
+/** The year whose benchmarks go on in a year that has none yet: the last one that has any. */
+export const lastBenchmarkYear = (benchmarks: ReadonlyArray<Benchmark>, year: number): number =>
+  Math.min(year, Math.max(...benchmarks.map(({ yearTo }) => yearTo)));
+
 /**
  * The year whose benchmarks apply: with an assumed correction factor those of the last year that has any go on, for
  * neither is set beyond it.
@@ -119,13 +123,20 @@ export const benchmarkFor = (question: BenchmarkQuestion): Benchmark | undefined
 export const benchmarkYear = (
   benchmarks: ReadonlyArray<Benchmark>,
   { year, isCscfAssumed }: Pick<YearFactors, "year" | "isCscfAssumed">,
-): number => isCscfAssumed ? Math.min(year, Math.max(...benchmarks.map(({ yearTo }) => yearTo))) : year;
+): number => isCscfAssumed ? lastBenchmarkYear(benchmarks, year) : year;
+
+/** Why a precursor has no value, by the member that would give it one; undefined where no single member would. */
+interface Unvalued {
+  readonly member: "production_route" | undefined;
+  readonly code: IssueCode;
+  readonly finding: Finding;
+}
 
 const allocationOfPrecursor = (
   tables: ReferenceTables,
   precursor: Precursor,
   factors: YearFactors,
-): PrecursorAllocation | Finding => {
+): PrecursorAllocation | Unvalued => {
   if (precursor.freeAllocationTPerT !== undefined) {
     const perTonneOfGoods = times(precursor.tonnesPerTonne, precursor.freeAllocationTPerT);
     return { precursor, benchmark: undefined, perTonneOfGoods };
@@ -135,12 +146,20 @@ const allocationOfPrecursor = (
   const routes = routesOfBenchmarks(benchmarks);
   const route = precursor.productionRoute ?? (routes.length === 1 ? routes[0] : undefined);
   if (routes.length > 0 && (route === undefined || !routes.includes(route))) {
-    return { kind: "precursorRoute", valid: routes };
+    const { productionRoute: found } = precursor;
+    const code = found === undefined ? "missing" : "choice";
+    const named = found === undefined ? undefined : { found };
+    return { member: "production_route", code, finding: { kind: "precursorRoute", valid: routes, ...named } };
   }
   const year = benchmarkYear(benchmarks, factors);
   const benchmark = benchmarkFor({ benchmarks, route: route ?? noRoute, year, gradesBeside: [] });
   if (benchmark === undefined) {
-    return { kind: "precursorWithoutBenchmark", code: precursor.cnCode, year: factors.year };
+    const finding = {
+      kind: "precursorWithoutBenchmark",
+      code: precursor.cnCode,
+      year: factors.year,
+    } as const;
+    return { member: undefined, code: "choice", finding };
   }
   const perTonneOfGoods = times(precursor.tonnesPerTonne, times(factors.product, benchmark.columnB));
   return { precursor, benchmark, perTonneOfGoods };
@@ -161,8 +180,10 @@ export const allocationOfPrecursors = (
   const issues: Array<Issue> = [];
   for (const [index, precursor] of precursors.entries()) {
     const allocation = allocationOfPrecursor(tables, precursor, factors);
-    if ("kind" in allocation) {
-      issues.push(issueOf({ path: `precursors/${index}`, code: "choice" }, allocation));
+    if ("finding" in allocation) {
+      const { member, code, finding } = allocation;
+      const path = ["precursors", index, ...(member === undefined ? [] : [member])].join("/");
+      issues.push(issueOf({ path, code }, finding));
     } else allocations.push(allocation);
   }
   return issues.length === 0 ? Either.right(allocations) : Either.left(issues);

@@ -71,6 +71,11 @@ export const markUpOf = (dataSet: DataSet, sector: Sector, year: number): Decima
 
 const newestYear = (years: Iterable<number>): number => Math.max(...years);
 
+/**
+ * A data set that prints marked-up totals is taken at its word: what is printed is what applied, although the act rounded
+ * it (`OTHER`, line 7216, 2026: 3.995879 and 10 % are printed as 4.395466 and not as 4.3954669). The newest data set prints
+ * none: its totals are multiplied exactly.
+ */
 const totalWithMarkUp = (line: DefaultValue, year: number, factor: Decimal): Decimal => {
   if (line.printedTotals.size === 0) return times(line.totalTPerT, factor);
   const printedYear = Math.min(year, newestYear(line.printedTotals.keys()));

@@ -9,6 +9,7 @@ import type {
   PriceRecord,
 } from "../../../contract/answers/lookups.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
+import { lastBenchmarkYear } from "./free_allocation.ts";
 import { daysOfPeriod } from "../law/period.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
@@ -55,13 +56,17 @@ export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyA
     };
   }).reverse();
 
-/** Returns the routes of the benchmarks that are set for the year, in the order of the act. */
+/**
+ * Returns the routes of the benchmarks that are set for the year, in the order of the act; after the last year that has
+ * any those of that year, which a calculation takes too.
+ */
 export const benchmarkRouteRecords = (
   routes: ReadonlyMap<string, ProductionRoute>,
   benchmarks: ReadonlyArray<Benchmark>,
   year: number,
-): ReadonlyArray<BenchmarkRouteRecord> =>
-  benchmarks.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo)
+): ReadonlyArray<BenchmarkRouteRecord> => {
+  const applied = lastBenchmarkYear(benchmarks, year);
+  return benchmarks.filter(({ yearFrom, yearTo }) => yearFrom <= applied && applied <= yearTo)
     .map(({ route, columnA, columnB, source }) => ({
       production_route: route,
       description: describeRoute(routes, route),
@@ -69,3 +74,4 @@ export const benchmarkRouteRecords = (
       column_b_t_per_t: toJsonNumber(columnB),
       source,
     }));
+};

@@ -28,6 +28,16 @@ export interface Intensity {
   readonly embeddedTPerT: Decimal;
 }
 
+/** The intensities that the default line gave; where it prints a dash for one, there is nothing that it gave. */
+export const defaultParts = (
+  { source, defaultValue }: Pick<Intensity, "source" | "defaultValue">,
+): ReadonlyArray<"direct" | "indirect"> => {
+  if (defaultValue === undefined || source === "verified") return [];
+  if (source === "verified_indirect") return ["direct"];
+  if (source === "verified_direct") return defaultValue.line.indirectTPerT === null ? [] : ["indirect"];
+  return ["direct", "indirect"];
+};
+
 /** What the goods would cost by another route, EUR with 2 decimals. */
 export interface RouteCost {
   /** Route code. */

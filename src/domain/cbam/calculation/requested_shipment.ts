@@ -79,13 +79,21 @@ export const tonnesOfRow = (
   { tonnage, net_mass_kg: kilograms }: Pick<BulkShipment, "tonnage" | "net_mass_kg">,
 ): Decimal | undefined => tonnage ?? (kilograms && tonnesOfKilograms(kilograms));
 
+const timeOfRow = (
+  { import: day, import_year: year }: BulkShipment,
+  currentYear: number,
+): Shipment["time"] => {
+  if (day !== undefined) return { day };
+  return year === undefined ? { year: currentYear, isAssumed: true } : { year };
+};
+
 /**
  * Returns undefined for a row without a mass.
  * @param currentYear the year of import when neither day nor year is given
  */
 export const shipmentOfRow = (row: BulkShipment, currentYear: number): Shipment | undefined => {
   const tonnage = tonnesOfRow(row);
-  const time = row.import === undefined ? { year: row.import_year ?? currentYear } : { day: row.import };
+  const time = timeOfRow(row, currentYear);
   if (tonnage !== undefined) return shipmentInJson({ ...row, tonnage }, time);
   return row.mwh === undefined ? undefined : shipmentInJson(row, time);
 };

@@ -10,9 +10,9 @@ import {
   freeAllocationAct,
 } from "../../../kernel/citation.ts";
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
-import { type Decimal, times, toJsonNumber } from "../../../kernel/decimal.ts";
+import { type Decimal, times, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import type { PrecursorAllocation, YearFactors } from "./free_allocation.ts";
-import type { Settled, Terms } from "./outcome.ts";
+import { defaultParts, type Settled, type Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
 /** Units of a shipment: goods are measured in tonnes, electricity in MWh. */
@@ -36,46 +36,63 @@ const row = (
   source: at.source,
 });
 
-const defaultTerms = (terms: Terms, units: Units): ReadonlyArray<TraceTerm> => {
-  const value = terms.intensity.defaultValue;
-  if (value === undefined) return [];
+/** The printed figures that the shipment's rest on: the line's total, or the one intensity that isn't verified. */
+const defaultTerms = ({ intensity }: Terms, units: Units): ReadonlyArray<TraceTerm> => {
+  const { defaultValue: value } = intensity;
+  const [part, other] = defaultParts(intensity);
+  if (value === undefined || part === undefined) return [];
+  const { line } = value;
   const at = { unit: units.intensity, source: value.dataSet.source };
   const isElectricity = units === unitsOfElectricity;
   const others = isElectricity ? "the European Union" : "other countries and territories";
   const table = value.matchQuality === "country" ? "the country's table" : others;
-  const printed = row(
-    "default_value_total",
-    `goods line ${value.line.goodsLine}, ${table}`,
-    value.line.totalTPerT,
-    at,
-  );
-  if (isElectricity) return [printed];
+  const printed = (term: string, figure: Decimal): TraceTerm =>
+    row(term, `goods line ${line.goodsLine}, ${table}`, figure, at);
+  const markUp = isElectricity
+    ? []
+    : [row("mark_up", "share added to the default value", value.markUp, { ...at, unit: "share" })];
+  if (other === undefined) {
+    const figure = part === "direct" ? line.directTPerT : line.indirectTPerT ?? zero;
+    return [printed(`default_value_${part}`, figure), ...markUp];
+  }
+  const how = line.printedTotals.size === 0
+    ? "default_value_total x (1 + mark_up)"
+    : "as the act prints it, rounded to its decimals";
   return [
-    printed,
-    row("mark_up", "share added to the default value", value.markUp, { ...at, unit: "share" }),
-    row("marked_up_total", "default_value_total x (1 + mark_up)", value.totalTPerT, at),
+    printed("default_value_total", line.totalTPerT),
+    ...markUp,
+    ...(isElectricity ? [] : [row("marked_up_total", how, value.totalTPerT, at)]),
   ];
+};
+
+/** What an intensity is, and who says so. */
+const intensityTerm = (
+  part: "direct" | "indirect",
+  figure: Decimal,
+  { intensity }: Terms,
+  units: Units,
+): TraceTerm => {
+  const parts = defaultParts(intensity);
+  const isDefault = parts.includes(part);
+  const marked = units === unitsOfElectricity
+    ? `default_value_${part}`
+    : `default_value_${part} x (1 + mark_up)`;
+  const how = !isDefault ? part : parts.length === 1 ? marked : "default, marked up, for information";
+  const source = isDefault ? intensity.defaultValue?.dataSet.source : undefined;
+  return row(`${part}_intensity`, how, figure, {
+    unit: units.intensity,
+    source: source ?? embeddedEmissionsAct,
+  });
 };
 
 const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): ReadonlyArray<TraceTerm> => {
   const { source, defaultValue } = terms.intensity;
   const defaults = source.startsWith("default") ? defaultValue?.dataSet.source : undefined;
-  const isDefault = defaults !== undefined;
   const at = { unit: units.intensity, source: defaults ?? embeddedEmissionsAct };
   const [quantity, what] = units === unitsOfElectricity ? ["mwh", "energy"] : ["tonnage", "net mass"];
   return [
-    row(
-      "direct_intensity",
-      isDefault ? "default, marked up, for information" : "direct",
-      terms.intensity.directTPerT,
-      at,
-    ),
-    row(
-      "indirect_intensity",
-      isDefault ? "default, marked up, for information" : "indirect",
-      terms.intensity.indirectTPerT,
-      at,
-    ),
+    intensityTerm("direct", terms.intensity.directTPerT, terms, units),
+    intensityTerm("indirect", terms.intensity.indirectTPerT, terms, units),
     row("embedded_intensity", "what certificates are counted on", terms.intensity.embeddedTPerT, at),
     row(quantity, what, shipment.tonnage, { unit: units.quantity, source: embeddedEmissionsAct }),
     row("embedded_emissions", `embedded_intensity x ${quantity}`, terms.embeddedT, {

@@ -24,8 +24,14 @@ export interface PriceEntry extends CertificatePrice {
   readonly retractedMs?: number;
 }
 
+/** Some time in a year; `isAssumed`: nobody gave it, the year in which it was asked stands in. */
+export interface ImportInYear {
+  readonly year: number;
+  readonly isAssumed?: boolean;
+}
+
 /** When goods are imported: on a day, or some time in a year. */
-export type ImportTime = { readonly day: CalendarDay } | { readonly year: number };
+export type ImportTime = { readonly day: CalendarDay } | ImportInYear;
 
 /** Returns the calendar year of the import. */
 export const importYear = (time: ImportTime): number => "day" in time ? yearOf(time.day) : time.year;
@@ -48,6 +54,12 @@ const firstYearOfWeeks = 2027;
 const estimate =
   "From 2027 certificates are priced in the week in which they are bought: the price of the week of import is an estimate of what they will cost.";
 
+/** What is to be said of a year that nobody gave. */
+const assumedYearNotes = (time: ImportTime): ReadonlyArray<string> =>
+  "year" in time && time.isAssumed === true
+    ? [`Neither day nor year of import is given: ${time.year} is assumed.`]
+    : [];
+
 /** The newest price of a period up to this one; undefined when there is none. */
 const newestUpTo = (
   prices: ReadonlyArray<CertificatePrice>,
@@ -69,12 +81,14 @@ const ofDay = (prices: ReadonlyArray<CertificatePrice>, day: CalendarDay) => {
   return { price, note: price.period === period ? undefined : standsIn(prices, period, price.period) };
 };
 
-const ofYear = (prices: ReadonlyArray<CertificatePrice>, year: number) => {
+const ofYear = (prices: ReadonlyArray<CertificatePrice>, { year, isAssumed = false }: ImportInYear) => {
   const periods = periodsOfYear(year);
   const price = periods && newestUpTo(prices, periods.last);
   if (periods === undefined || price === undefined) return undefined;
   const note = price.period < periods.first
     ? standsIn(prices, String(year), price.period)
+    : isAssumed
+    ? `The price is that of ${price.period}, the newest published period of ${year}.`
     : `Only the import year ${year} is given: the price is that of ${price.period}, the year's newest published period.`;
   return { price, note };
 };
@@ -89,9 +103,16 @@ export const choosePrice = (
   prices: ReadonlyArray<CertificatePrice>,
   time: ImportTime,
 ): ChosenPrice | undefined => {
-  const chosen = "day" in time ? ofDay(prices, time.day) : ofYear(prices, time.year);
+  const chosen = "day" in time ? ofDay(prices, time.day) : ofYear(prices, time);
   if (chosen === undefined) return undefined;
   const { price, note } = chosen;
   const isEstimate = importYear(time) >= firstYearOfWeeks;
-  return { price, notes: [...(note === undefined ? [] : [note]), ...(isEstimate ? [estimate] : [])] };
+  return {
+    price,
+    notes: [
+      ...assumedYearNotes(time),
+      ...(note === undefined ? [] : [note]),
+      ...(isEstimate ? [estimate] : []),
+    ],
+  };
 };

@@ -18,6 +18,14 @@ export const englishRules: ReadonlyArray<Rule> = [
     (fact) => `${fact}. With the precursors, the API computes it exactly for verified values.`,
   ],
   [
+    /^precursors\/(\d+): (.+) is unusually much: .*$/,
+    (index, what) =>
+      `Precursor ${
+        Number(index) + 1
+      }: ${what} is unusually much: check the figure, which is a ratio and no mass.`,
+  ],
+  [/^precursors\/(\d+): (.+)$/, (index, sentence) => `Precursor ${Number(index) + 1}: ${sentence}`],
+  [
     /^(The CBAM factor or the cross-sectoral correction factor of \d+ is not set yet): .*$/,
     (fact) => `${fact}. Where only the correction factor is missing, you can assume one, such as 1.`,
   ],

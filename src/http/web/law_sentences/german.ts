@@ -4,6 +4,7 @@
  * shown in English, marked as English.
  */
 import { germanReasons } from "./german_reasons.ts";
+import { germanPrecursors } from "./german_precursors.ts";
 import type { Rule } from "./rule.ts";
 
 const money = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
@@ -27,10 +28,16 @@ const parts: Readonly<Record<string, string>> = {
   "calcined clay only (TARIC 2507 00 80 80)": "nur kalzinierter Ton, TARIC 2507 00 80 80",
 };
 
+const partNames: Readonly<Record<string, string>> = { direct: "direkt", indirect: "indirekt" };
+
+/** The one intensity that is a default value; empty text: both are. */
+const ofPart = (part: string): string => part === "" ? "" : ` für den ${partNames[part] ?? ""}en Wert`;
+
 const act = "Verordnung (EU) 2023/956";
 
 export const germanRules: ReadonlyArray<Rule> = [
   ...germanReasons,
+  ...germanPrecursors,
   [
     /^Only part of CN code (\d+) is in scope \((.+)\): check the goods\.$/,
     (code, part) =>
@@ -63,18 +70,22 @@ export const germanRules: ReadonlyArray<Rule> = [
       `Der Rechtsakt nennt für die Warenzeile ${line} dieses Ursprungs den Standardwert 0: Er gilt wie gedruckt.`,
   ],
   [
-    /^The verified direct intensity is 0: check that it was meant\.$/,
-    () => "Der geprüfte direkte Wert ist 0: Prüfen Sie, ob das so gemeint ist.",
+    /^The verified (direct|indirect) intensity is 0: check that it was meant\.$/,
+    (part) => `Der geprüfte ${partNames[part] ?? ""}e Wert ist 0: Prüfen Sie, ob das so gemeint ist.`,
   ],
   [
-    /^The act prints no default value of electricity for (\w+): .*$/,
-    () =>
-      "Für dieses Land nennt der Rechtsakt keinen Standardwert für Strom: Es gilt der der Europäischen Union.",
+    /^The act prints no default value of electricity for \w+: .* applies(?: to the (\w+) intensity)?\.$/,
+    (part) =>
+      `Für dieses Land nennt der Rechtsakt keinen Standardwert für Strom: Es gilt der${
+        ofPart(part)
+      } der Europäischen Union.`,
   ],
   [
-    /^The act prints no default value of this CN code for (\w+): .*$/,
-    () =>
-      "Für dieses Land nennt der Rechtsakt keinen Standardwert dieses KN-Codes: Es gilt der der übrigen Länder und Gebiete.",
+    /^The act prints no default value of this CN code for \w+: .* applies(?: to the (\w+) intensity)?\.$/,
+    (part) =>
+      `Für dieses Land nennt der Rechtsakt keinen Standardwert dieses KN-Codes: Es gilt der${
+        ofPart(part)
+      } der übrigen Länder und Gebiete.`,
   ],
   [
     /^Only direct emissions of these goods count .*$/,
@@ -93,6 +104,15 @@ export const germanRules: ReadonlyArray<Rule> = [
   [
     /^Default values are those of data set (\S+): at the time .* for, (\S+) was in force\.$/,
     (used, then) => `Die Standardwerte sind die des Datenstands ${used}: Zur gefragten Zeit galt ${then}.`,
+  ],
+  [
+    /^No production route was named: the default values' route (\S+) leaves .* of the benchmarks of (.+), here that of (\S+), .*; net cost .*: (.+)\.$/,
+    (route, grades, taken, costs) =>
+      `Es ist kein Produktionsweg angegeben: Der Weg ${route} der Standardwerte lässt mehrere Stahlsorten zu. Für die kostenlose Zuteilung gilt der höchste der Benchmarks von ${
+        grades.replaceAll(" and ", " und ")
+      }, hier der von ${taken} (Durchführungsverordnung (EU) 2025/2620, Anhang, Nummer 5.1). Mit ${taken} als Angabe bleibt es dabei; Kosten mit einem anderen Weg als Angabe: ${
+        germanAmounts(costs)
+      }.`,
   ],
   [
     /^No production route was named: (\S+), that of the default values, .* Net cost by the other routes: (.+)\.$/,
@@ -144,6 +164,15 @@ export const germanRules: ReadonlyArray<Rule> = [
       `Für ${period(wanted)} ist noch kein Zertifikatspreis veröffentlicht: An seiner Stelle steht der ${
         ofPeriod(taken)
       }, der neueste.`,
+  ],
+  [
+    /^Neither day nor year of import is given: (\d+) is assumed\.$/,
+    (year) => `Es ist weder ein Tag noch ein Jahr der Einfuhr angegeben: Angenommen ist ${year}.`,
+  ],
+  [
+    /^The price is that of (\S+), the newest published period of (\d+)\.$/,
+    (taken, year) =>
+      `Es gilt der Preis ${ofPeriod(taken)}, des neuesten veröffentlichten Zeitraums des Jahres ${year}.`,
   ],
   [
     /^Only the import year (\d+) is given: the price is that of (\S+), .*$/,

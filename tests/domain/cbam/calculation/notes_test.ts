@@ -1,6 +1,7 @@
 /** What a reader should know beside the figures. */
 import assert from "node:assert/strict";
 import type { Precursor, Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
+import { toText } from "../../../../src/kernel/decimal.ts";
 import { cn, decimal, origin, settledOf, shipment } from "../../../support/law.ts";
 
 const notesOf = (goods: Parameters<typeof shipment>[0], more: Partial<Shipment> = {}): string =>
@@ -21,6 +22,46 @@ Deno.test("an assumed route with verified values is named, with what the others 
   }
   assert.doesNotMatch(notesOf(coil, { ...verified, productionRoute: "(C)" }), /No production route/);
   assert.doesNotMatch(notesOf(coil), /No production route/);
+});
+
+Deno.test("where the assumed route's benchmark is another grade's, the note names that grade and what each route costs if named", () => {
+  const billet = ["72249090", "MKD", "2", "2026-02-15"] as const;
+  const direct = { verifiedDirectTPerT: decimal("1.5") };
+  const costOf = (productionRoute?: string) =>
+    toText(settledOf(shipment(billet, { ...direct, productionRoute })).figures.netCostEur);
+  const text = notesOf(billet, direct);
+  assert.match(text, /route \(H\) leaves several.* of \(H\) and \(J\), here that of \(J\), is taken/);
+  assert.match(text, /Naming \(J\) gives the same figures/);
+  assert.deepEqual([costOf(), costOf("(J)"), costOf("(H)")], ["52.68", "52.68", "132.03"]);
+  for (const route of ["(G)", "(H)"]) assert.equal(euros(text, route), costOf(route), route);
+  assert.doesNotMatch(text, /is assumed|The default line's route/);
+  assert.match(notesOf(billet), /The default line's route \(H\) leaves several.*that of \(J\), applies/);
+});
+
+Deno.test("a verified indirect intensity of 0 is noted where indirect emissions count", () => {
+  const zero = { verifiedIndirectTPerT: decimal("0"), productionRoute: "(A)" };
+  const clinker = ["25231000", "DZA", "1", "2026-02-15"] as const;
+  assert.match(notesOf(clinker, zero), /The verified indirect intensity is 0: check/);
+  assert.match(notesOf(clinker, { ...zero, ...verified }), /The verified indirect intensity is 0: check/);
+  assert.doesNotMatch(notesOf(coil, verified), /indirect intensity is 0/);
+});
+
+Deno.test("a default value of other countries is noted also where it stands beside a verified one", () => {
+  const direct = { verifiedDirectTPerT: decimal("1") };
+  const acid = ["28080000", "GRL", "10", "2026-02-15"] as const;
+  assert.match(notesOf(acid), /for GRL: that of other countries and territories applies\./);
+  assert.match(notesOf(acid, direct), /for GRL: that of other .* applies to the indirect intensity\./);
+  assert.match(
+    notesOf(["72083900", "GRL", "1", "2026-02-15"], { verifiedIndirectTPerT: decimal("1") }),
+    /for GRL: that of other .* applies to the direct intensity\./,
+  );
+  for (
+    const [goods, more] of [
+      [["72083900", "GRL", "1", "2026-02-15"], direct],
+      [acid, { ...direct, verifiedIndirectTPerT: decimal("1") }],
+      [["28080000", "ALB", "1", "2026-02-15"], direct],
+    ] as const
+  ) assert.doesNotMatch(notesOf(goods, more), /prints no default value/);
 });
 
 Deno.test("goods with one benchmark have no route to assume", () => {
@@ -57,10 +98,34 @@ Deno.test("a precursor of Union or exempt origin is noted, one of another origin
   for (const [country, name] of [["DEU", "Germany"], ["CHE", "Switzerland"]] as const) {
     assert.match(
       notesOf(screws, precursor({ origin: origin(country) })),
-      new RegExp(`72230019 was made in ${name}.*counts nothing in Annex IV, point 3`),
+      new RegExp(
+        `72230019 was made in ${name}.*counts nothing in Annex IV, point 3.*by its benchmark of column B`,
+      ),
     );
   }
+  const given = precursor({ origin: origin("DEU"), freeAllocationTPerT: decimal("0.5") });
+  assert.match(notesOf(screws, given), /counted here as it was given/);
+  assert.doesNotMatch(notesOf(["73181552", "CHN", "10", "2034-02-15"], given), /counted here/);
   assert.doesNotMatch(notesOf(screws, precursor({ origin: origin("IND") })), /Annex IV/);
+});
+
+Deno.test("what would add to a free allocation is noted where there is none", () => {
+  const later = ["73181552", "CHN", "10", "2034-02-15"] as const;
+  const given = precursor({ freeAllocationTPerT: decimal("0.7") });
+  assert.match(
+    notesOf(later, given),
+    /The precursors and the free allocation given for them have no effect: in 2034 there is/,
+  );
+  assert.match(notesOf(later, precursor({})), /The precursors have no effect: in 2034/);
+  assert.match(
+    notesOf(later, { assumedCscf: decimal("1") }),
+    /assumed correction factor has no effect: in 2034/,
+  );
+  const power = ["27160000", "UKR", "10", "2026-02-15"] as const;
+  assert.match(notesOf(power, given), /given for them have no effect: electricity has no free allocation/);
+  for (const [goods, more] of [[screws, given], [later, verified], [power, verified]] as const) {
+    assert.doesNotMatch(notesOf(goods, more), /no effect/);
+  }
 });
 
 Deno.test("a code that left the nomenclature is noted with its successors", () => {

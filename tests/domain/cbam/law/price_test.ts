@@ -58,6 +58,16 @@ Deno.test("a year alone takes the newest price of its own periods, and 2026-W53 
   assert.deepEqual(of("2028"), ["2027-W01", "No certificate price is published yet for 2028"]);
 });
 
+Deno.test("a year that nobody gave is noted as assumed, whichever price it takes", () => {
+  const notesOf = (year: number) => choosePrice([q1, q2, q3], { year, isAssumed: true })?.notes;
+  assert.deepEqual(notesOf(2026), [
+    "Neither day nor year of import is given: 2026 is assumed.",
+    "The price is that of 2026-Q3, the newest published period of 2026.",
+  ]);
+  assert.match(notesOf(2027)?.[0] ?? "", /2027 is assumed\.$/);
+  assert.match(notesOf(2027)?.[1] ?? "", /No certificate price is published yet for 2027/);
+});
+
 Deno.test("from 2027 a note says that the week's price is an estimate", () => {
   const notes = (day: string) => choosePrice([q3, w53], at(day))?.notes.join(" ") ?? "";
   assert.doesNotMatch(notes("2026-12-31"), /estimate/);

@@ -58,7 +58,7 @@ const each: Findings = {
   noText: { found: true },
   secondMass: { found: "1 t", member: "tonnage" },
   massAndEnergy: {},
-  noQuantity: {},
+  noQuantity: { isRow: true },
   twoMasses: {},
   noRow: { found: [] },
   energyOfGoods: { code: "72083900" },

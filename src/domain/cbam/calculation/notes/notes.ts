@@ -4,6 +4,7 @@
  */
 import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
 import { isZero } from "../../../../kernel/decimal.ts";
+import { defaultParts } from "../outcome.ts";
 import { allocationNotes } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
 import { dataSetOn, type Law } from "../../law/law.ts";
@@ -37,7 +38,10 @@ const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<string>
   return notes;
 };
 
-const zeroNotes = ({ shipment, terms }: Noted): ReadonlyArray<string> => {
+const zeroNote = (part: "direct" | "indirect"): string =>
+  `The verified ${part} intensity is 0: check that it was meant.`;
+
+const zeroNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<string> => {
   const { defaultValue } = terms.intensity;
   const notes: Array<string> = [];
   if (defaultValue !== undefined && isZero(defaultValue.line.totalTPerT)) {
@@ -45,16 +49,25 @@ const zeroNotes = ({ shipment, terms }: Noted): ReadonlyArray<string> => {
       `The act prints 0 as the default value of goods line ${defaultValue.line.goodsLine} for this origin: it is taken as printed.`,
     );
   }
-  if (shipment.verifiedDirectTPerT !== undefined && isZero(shipment.verifiedDirectTPerT)) {
-    notes.push("The verified direct intensity is 0: check that it was meant.");
+  const { verifiedDirectTPerT: direct, verifiedIndirectTPerT: indirect } = shipment;
+  if (direct !== undefined && isZero(direct)) notes.push(zeroNote("direct"));
+  if (pair.goods.indirectCounts && indirect !== undefined && isZero(indirect)) {
+    notes.push(zeroNote("indirect"));
   }
   return notes;
 };
 
-const fallBackNote = ({ pair }: Noted): string =>
-  pair.goods.sector === "electricity"
-    ? `The act prints no default value of electricity for ${pair.country}: that of the European Union applies.`
-    : `The act prints no default value of this CN code for ${pair.country}: that of other countries and territories applies.`;
+/** Where a figure rests on another country's row: on the whole of it, or beside a verified intensity on the other one. */
+const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<string> => {
+  const parts = defaultParts(intensity);
+  if (intensity.defaultValue?.matchQuality !== "other_countries" || parts.length === 0) return [];
+  const applies = parts.length === 1 ? `applies to the ${parts[0]} intensity` : "applies";
+  return [
+    pair.goods.sector === "electricity"
+      ? `The act prints no default value of electricity for ${pair.country}: that of the European Union ${applies}.`
+      : `The act prints no default value of this CN code for ${pair.country}: that of other countries and territories ${applies}.`,
+  ];
+};
 
 const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
   const { pair, shipment, terms: { intensity } } = noted;
@@ -64,7 +77,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
       "Only direct emissions of these goods count (Regulation (EU) 2023/956, Annex II): indirect emissions are information.",
     );
   }
-  if (intensity.source === "default_other_countries_year") notes.push(fallBackNote(noted));
+  notes.push(...fallBackNotes(noted));
   if (intensity.source.startsWith("default") && shipment.originCarbonPriceEurPerT !== undefined) {
     notes.push(
       "With default values the amended Article 9 of Regulation (EU) 2023/956 may allow only the default carbon price that the Commission publishes for the country: the deduction takes the price that was given.",

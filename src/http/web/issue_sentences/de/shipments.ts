@@ -9,8 +9,10 @@ import { either, germanDay, quoted, shownInGerman } from "./shown.ts";
 
 export const germanShipments: PageSentences<ShipmentFindings> = {
   massAndEnergy: (_, label) => `${label} steht an der Stelle einer Masse: Geben Sie nur eines von beiden an.`,
-  noQuantity: (_, label) =>
-    `${label} fehlt: Geben Sie die Eigenmasse in Tonnen oder in Kilogramm an, bei Strom die Menge in MWh.`,
+  noQuantity: ({ isRow }, label) =>
+    `${label} fehlt: Geben Sie die Eigenmasse in Tonnen${
+      isRow ? " oder in Kilogramm" : ""
+    } an, bei Strom die Menge in MWh.`,
   twoMasses: (_, label) => `${label}: Die beiden Massen sind nicht gleich. Geben Sie nur eine an.`,
   noRow: ({ found }) =>
     `Erwartet wird eine Zeile mit Ware, Ursprung und Masse, gefunden wurde ${shownInGerman(found)}.`,
@@ -27,7 +29,7 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
       valid.length === 0 ? "Die Ware hat keine Produktionswege" : `Möglich ist ${either(valid)}`
     }.`,
   precursorRoute: ({ valid }, label) =>
-    `${label}: Wählen Sie den Produktionsweg ${either(valid)}, oder geben Sie die kostenlose Zuteilung an.`,
+    `${label}: Wählen Sie ${either(valid)}, oder geben Sie die kostenlose Zuteilung an.`,
   precursorWithoutBenchmark: ({ code, year }, label) =>
     `${label}: Für ${
       spacedCode(code)

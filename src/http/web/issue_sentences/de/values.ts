@@ -2,7 +2,7 @@
  * German sentences about single values.
  */
 import type { Expected } from "../../../../kernel/findings/sentences.ts";
-import type { ValueFindings } from "../../../../kernel/findings/values.ts";
+import { isYear, type ValueFindings } from "../../../../kernel/findings/values.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanChoice, germanExpected } from "./expected.ts";
 import { either, germanDay, germanNumber, quoted, shownInGerman } from "./shown.ts";
@@ -27,9 +27,9 @@ export const germanValues: PageSentences<ValueFindings> = {
   noSuchDay: ({ found }, label) =>
     `${label}: Den Tag ${germanDay(found)} gibt es nicht. Prüfen Sie Monat und Tag.`,
   tooEarly: ({ first, found }, label) =>
-    `${label}: CBAM-Zertifikate sind erst ab dem ${germanDay(first)} fällig, gefunden wurde ${
-      germanDay(found)
-    }.`,
+    `${label}: CBAM-Zertifikate sind erst ab ${
+      isYear(first) ? first : `dem ${germanDay(first)}`
+    } fällig, gefunden wurde ${germanDay(found)}.`,
   codeAsNumber: ({ write }, label) =>
     `${label}: Erwartet wird der KN-Code als Text mit 8 Ziffern. Meinten Sie ${write}?`,
   tooManyDigits: ({ most }, label) =>

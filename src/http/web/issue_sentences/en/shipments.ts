@@ -10,8 +10,10 @@ import { shownInEnglish } from "./shown.ts";
 export const englishShipments: PageSentences<ShipmentFindings> = {
   ...api,
   massAndEnergy: (_, label) => `${label} stands in place of a mass: give one of them.`,
-  noQuantity: (_, label) =>
-    `${label} is missing: give the net mass in tonnes or kilograms, of electricity the MWh.`,
+  noQuantity: ({ isRow }, label) =>
+    `${label} is missing: give the net mass in tonnes${
+      isRow ? " or kilograms" : ""
+    }, of electricity the MWh.`,
   twoMasses: (_, label) => `${label}: the two masses are not the same. Give one of them.`,
   noRow: ({ found }) => `A row names goods, origin and mass, found ${shownInEnglish(found)}.`,
   energyOfGoods: ({ code }, label) =>
@@ -25,7 +27,7 @@ export const englishShipments: PageSentences<ShipmentFindings> = {
       placeName(country, "en")
     }; ${valid.length === 0 ? "it has none" : `possible: ${valid.join(", ")}`}.`,
   precursorRoute: ({ valid }, label) =>
-    `${label}: choose the production route, one of ${valid.join(", ")}, or give the free allocation.`,
+    `${label}: choose one of ${valid.join(", ")}, or give the free allocation.`,
   precursorWithoutBenchmark: ({ code, year }, label) =>
     `${label}: there is no benchmark for ${spacedCode(code)} in ${year}. Give the free allocation.`,
   noSuchDataSet: ({ versions, found }, label) =>

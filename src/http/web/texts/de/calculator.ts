@@ -116,6 +116,8 @@ export const calculator: CalculatorTexts = {
   didYouMean: (suggestion) => `Meinten Sie ${suggestion}?`,
   terms: {
     default_value_total: "Standardwert",
+    default_value_direct: "Standardwert, direkt",
+    default_value_indirect: "Standardwert, indirekt",
     mark_up: "Aufschlag",
     marked_up_total: "Standardwert mit Aufschlag",
     direct_intensity: "Direkte Emissionen je Tonne",

@@ -112,6 +112,8 @@ export const calculator = {
   didYouMean: (suggestion: string): string => `Did you mean ${suggestion}?`,
   terms: {
     default_value_total: "Default value",
+    default_value_direct: "Default value, direct",
+    default_value_indirect: "Default value, indirect",
     mark_up: "Mark-up",
     marked_up_total: "Default value with mark-up",
     direct_intensity: "Direct emissions per tonne",

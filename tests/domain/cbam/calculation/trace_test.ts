@@ -1,0 +1,68 @@
+/** The terms of a calculation: each figure that it rests on, and no other. */
+import assert from "node:assert/strict";
+import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
+import { traceOf } from "../../../../src/domain/cbam/calculation/trace.ts";
+import type { Law } from "../../../../src/domain/cbam/law/law.ts";
+import { toText } from "../../../../src/kernel/decimal.ts";
+import { decimal, law, reference, settledOf, shipment } from "../../../support/law.ts";
+
+const acid = ["28080000", "ALB", "1", "2026-02-15"] as const;
+const coil = ["72083900", "CHN", "1", "2026-02-15"] as const;
+const direct = { verifiedDirectTPerT: decimal("2") };
+const indirect = { verifiedIndirectTPerT: decimal("2") };
+
+/** Terms up to the embedded intensity: what the shipment is valued with. */
+const valuedWith = (goods: Parameters<typeof shipment>[0], more: Partial<Shipment>, under: Law = law) => {
+  const asked = shipment(goods, more);
+  const terms = traceOf(asked, settledOf(asked, under));
+  return terms.slice(0, terms.findIndex(({ term }) => term === "embedded_intensity"));
+};
+
+const figures = (...asked: Parameters<typeof valuedWith>) =>
+  valuedWith(...asked).map(({ term, value }) => [term, value]);
+
+Deno.test("a trace of default values has the printed total, its mark-up and their product", () => {
+  assert.deepEqual(figures(acid, {}).slice(0, 3), [
+    ["default_value_total", 2.76],
+    ["mark_up", 0.01],
+    ["marked_up_total", 2.7876],
+  ]);
+});
+
+Deno.test("a trace with one verified intensity has the printed value of the other one, and no total", () => {
+  assert.deepEqual(figures(acid, direct), [
+    ["default_value_indirect", 0.04],
+    ["mark_up", 0.01],
+    ["direct_intensity", 2],
+    ["indirect_intensity", 0.0404],
+  ]);
+  assert.deepEqual(figures(acid, indirect), [
+    ["default_value_direct", 2.73],
+    ["mark_up", 0.01],
+    ["direct_intensity", 2.7573],
+    ["indirect_intensity", 2],
+  ]);
+  const [, , own, other] = valuedWith(acid, direct);
+  assert.deepEqual([own?.factor, other?.factor], ["direct", "default_value_indirect x (1 + mark_up)"]);
+  assert.match(other?.source.label ?? "", /2025\/2621/);
+});
+
+Deno.test("a trace of verified values that no default value adds to has none", () => {
+  const own = [["direct_intensity", 2], ["indirect_intensity", 0]];
+  assert.deepEqual(figures(coil, direct), own);
+  assert.deepEqual(figures(coil, { ...direct, verifiedIndirectTPerT: decimal("0") }), own);
+});
+
+Deno.test("a data set that prints marked-up totals is taken as printed, and the trace says so", () => {
+  const dataSet = reference.tables.dataSets.get("2026-02-04");
+  assert.ok(dataSet !== undefined);
+  const printed: Law = { ...law, dataSet };
+  const angle = ["72163110", "CRI", "12.3456", "2026-05-12"] as const;
+  assert.equal(toText(settledOf(shipment(angle), printed).figures.netEmissionsT), "37.846252");
+  const total = (under: Law) => valuedWith(angle, {}, under).find(({ term }) => term === "marked_up_total");
+  assert.deepEqual([total(printed)?.value, total(printed)?.factor], [
+    4.395466,
+    "as the act prints it, rounded to its decimals",
+  ]);
+  assert.equal(total(law)?.factor, "default_value_total x (1 + mark_up)");
+});
