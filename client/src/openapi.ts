@@ -1568,7 +1568,7 @@ export interface components {
             year: number;
             /** @description None: verified values must be given to calculate; one: it is implied there. */
             routes: components["schemas"]["ProductionRouteValue"][];
-            /** @description Routes that a verified value may name, beside those of `routes`: every one with a benchmark for the year. */
+            /** @description Routes that a verified value may name, beside those of `routes`: every one with a benchmark for the year, after 2030 for 2030. */
             benchmark_routes: components["schemas"]["BenchmarkRoute"][];
             /** @description Why there are no routes. */
             message?: string;

@@ -26,12 +26,19 @@ onEachDatabase((test) => {
           client_ref: 'a;b,\nc "d"',
           import_year: 2026,
         },
-        { cn_code: "72083900", origin_country: "IND", tonnage: 1, verified_direct_intensity: 1.5 },
+        {
+          cn_code: "72083900",
+          origin_country: "IND",
+          tonnage: 1,
+          import_year: 2026,
+          verified_direct_intensity: 1.5,
+        },
       ]);
       const comma = "cn_code,origin_country,tonnage,client_ref,import_year,verified_direct_intensity\r\n" +
-        '72083900,CHN,24.5,"a;b,\nc ""d""",2026,\r\n72083900,ind,1,,,1.5\r\n';
-      const semicolon = "\ufefforigin_country;tonnage;cn_code;verified_direct_intensity;client_ref\n" +
-        'CHN; 24.5 ;72083900;;"a;b,\nc ""d"""\n;;;;\n\nIND;1;72083900;1.5;\n';
+        '72083900,CHN,24.5,"a;b,\nc ""d""",2026,\r\n72083900,ind,1,,2026,1.5\r\n';
+      const semicolon =
+        "\ufefforigin_country;tonnage;cn_code;verified_direct_intensity;client_ref;import_year\n" +
+        'CHN; 24.5 ;72083900;;"a;b,\nc ""d""";2026\n;;;;;\n\nIND;1;72083900;1.5;;2026\n';
       const quoted = comma.replace("72083900,CHN,24.5", '"72083900","CHN","24.5"').replaceAll("\r\n", "\r");
       for (const table of [comma, semicolon, quoted]) {
         const { status, bulk } = yield* post(table, csv);

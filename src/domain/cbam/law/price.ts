@@ -24,9 +24,11 @@ export interface PriceEntry extends CertificatePrice {
   readonly retractedMs?: number;
 }
 
-/** Some time in a year; `isAssumed`: nobody gave it, the year in which it was asked stands in. */
+/** Some time in a year. */
 export interface ImportInYear {
+  /** Calendar year. */
   readonly year: number;
+  /** Whether nobody gave it, and the year in which it was asked stands in. */
   readonly isAssumed?: boolean;
 }
 
