@@ -13,3 +13,19 @@ const nothing = new Uint8Array();
 export const breathe: Effect.Effect<void> = Effect.asVoid(
   Effect.promise(() => crypto.subtle.digest("SHA-256", nothing)),
 );
+
+/** How long work may keep the thread to itself. */
+const mostBusyMs = 5;
+
+/**
+ * For work in short steps, from now on.
+ * @returns a pause between two steps, which is none until the work has lasted for some milliseconds since the last one
+ */
+export const rests = (): Effect.Effect<void> => {
+  let sinceMs = performance.now();
+  return Effect.suspend(() =>
+    performance.now() - sinceMs < mostBusyMs ? Effect.void : Effect.map(breathe, () => {
+      sinceMs = performance.now();
+    })
+  );
+};
