@@ -1,5 +1,5 @@
 /**
- * A pause in long work, in which whatever else is waiting gets its turn: requests that came in, answers that go out.
+ * Pauses in long work, in which whatever else is waiting gets its turn: requests that came in, answers that go out.
  */
 import * as Effect from "effect/Effect";
 
@@ -10,22 +10,32 @@ const nothing = new Uint8Array();
  * a timer does for two milliseconds and more; a digest of nothing, which is made on another thread, for a twentieth of
  * one.
  */
-export const breathe: Effect.Effect<void> = Effect.asVoid(
-  Effect.promise(() => crypto.subtle.digest("SHA-256", nothing)),
-);
+const pause = (): Promise<unknown> => crypto.subtle.digest("SHA-256", nothing);
+
+/** A pause. */
+export const breathe: Effect.Effect<void> = Effect.asVoid(Effect.promise(pause));
 
 /** How long work may keep the thread to itself. */
 const mostBusyMs = 5;
 
 /**
  * For work in short steps, from now on.
- * @returns a pause between two steps, which is none until the work has lasted for some milliseconds since the last one
+ * @returns what is to be waited for between two steps: nothing until the work has lasted for some milliseconds since the
+ * last pause
  */
-export const rests = (): Effect.Effect<void> => {
+export const pauses = (): () => Promise<void> | undefined => {
   let sinceMs = performance.now();
-  return Effect.suspend(() =>
-    performance.now() - sinceMs < mostBusyMs ? Effect.void : Effect.map(breathe, () => {
+  return () =>
+    performance.now() - sinceMs < mostBusyMs ? undefined : pause().then(() => {
       sinceMs = performance.now();
-    })
-  );
+    });
+};
+
+/** The same as an effect, to be run between two steps. */
+export const rests = (): Effect.Effect<void> => {
+  const due = pauses();
+  return Effect.suspend(() => {
+    const waited = due();
+    return waited === undefined ? Effect.void : Effect.promise(() => waited);
+  });
 };
