@@ -64,7 +64,7 @@ const prepare = (sent: string, answered: string) => {
   };
 };
 
-let work = prepare(`{"shipments":[]}`, `{"results":[]}`);
+let work = (_body: string): Promise<string> => Promise.resolve("{}");
 Deno.serve(
   { port: Number(Deno.env.get("PORT")), hostname: "127.0.0.1", onListen: () => {} },
   async (asked) => {
