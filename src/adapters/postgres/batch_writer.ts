@@ -7,7 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { exitOf } from "../../application/at_once.ts";
-import { breathe } from "../../application/cbam/breathe.ts";
+import { rests } from "../../application/cbam/breathe.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 
@@ -93,9 +93,6 @@ export type WriteBatch = (
 /** @returns what writes whole batches, each in one transaction */
 export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): WriteBatch => {
   const rowsAStatement = mostRows(options);
-  /** A server's answer is waited for anyway, and others have their turn meanwhile. */
-  const between = options.isEmbedded ? breathe : Effect.void;
-
   /** The batch with as many of its rows as one statement takes. */
   const writeFirst = (batch: Batch): Effect.Effect<unknown, SqlError> => {
     const rows = batch.rows.slice(0, rowsAStatement);
@@ -104,6 +101,8 @@ export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): 
 
   const writeAll: WriteBatch = (batch, alongside) =>
     sql.withTransaction(Effect.gen(function* () {
+      // A server's answer is waited for anyway, and others have their turn meanwhile.
+      const between = options.isEmbedded ? rests() : Effect.void;
       yield* writeFirst(batch);
       for (let start = rowsAStatement; start < batch.rows.length; start += rowsAStatement) {
         yield* between;

@@ -15,8 +15,15 @@ const pause = (): Promise<unknown> => crypto.subtle.digest("SHA-256", nothing);
 /** A pause. */
 export const breathe: Effect.Effect<void> = Effect.asVoid(Effect.promise(pause));
 
-/** How long work may keep the thread to itself. */
+/**
+ * A pause that certainly lets the runtime wait. On a machine with more work than cores the digest above is often done
+ * before this thread has begun to wait for it, and then nothing was taken in.
+ */
+const longPause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+
+/** How long work may keep the thread to itself, and how long it may go on with short pauses. */
 const mostBusyMs = 5;
+const mostUnheardMs = 25;
 
 /**
  * For work in short steps, from now on.
@@ -25,10 +32,16 @@ const mostBusyMs = 5;
  */
 export const pauses = (): () => Promise<void> | undefined => {
   let sinceMs = performance.now();
-  return () =>
-    performance.now() - sinceMs < mostBusyMs ? undefined : pause().then(() => {
+  let heardMs = sinceMs;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - sinceMs < mostBusyMs) return undefined;
+    const isLong = nowMs - heardMs >= mostUnheardMs;
+    return (isLong ? longPause() : pause()).then(() => {
       sinceMs = performance.now();
+      if (isLong) heardMs = sinceMs;
     });
+  };
 };
 
 /** The same as an effect, to be run between two steps. */
