@@ -3,6 +3,7 @@
  * say about them. Numbers and grades with digits (`2 mm`, `M8`) help to rank and exclude nothing.
  */
 import { denialMark } from "./lexicon.ts";
+import { searchLimit } from "../../../contract/answers/lookups.ts";
 import { match, type Scores, scoresOfRows } from "./matching.ts";
 import type { Word } from "./language/reading.ts";
 import type { WordIndex } from "./word_index.ts";
@@ -133,25 +134,40 @@ const candidates = (index: WordIndex, needed: ReadonlyArray<Asked>): ReadonlyArr
   return fewest ?? [...index.goods.keys()];
 };
 
-/** The rows that have every needed word. */
+/** A row with what it has of the words. */
+interface Ranked {
+  readonly row: number;
+  readonly total: number;
+}
+
+/** Puts a row among the best, behind those that are as good: rows come in CN order. */
+const rank = (best: Array<Ranked>, found: Ranked): void => {
+  let place = best.length;
+  while (place > 0 && (best[place - 1]?.total ?? 0) < found.total) place--;
+  if (place === searchLimit) return;
+  best.splice(place, 0, found);
+  if (best.length > searchLimit) best.pop();
+};
+
+/** The best of the rows that have every needed word. */
 const rowsOf = (
   index: WordIndex,
   needed: ReadonlyArray<Asked>,
   totalOf: (row: number) => number,
   codes: string,
 ): ReadonlyArray<number> => {
-  const found: Array<{ readonly row: number; readonly total: number }> = [];
+  const best: Array<Ranked> = [];
   for (const row of candidates(index, needed)) {
     if (codes !== "" && index.goods[row]?.cnCode.startsWith(codes) !== true) continue;
     if (!needed.every(({ scores }) => (scores?.ofRow[row] ?? 0) > 0)) continue;
     const total = totalOf(row);
-    if (!(total <= 0)) found.push({ row, total });
+    if (total > 0) rank(best, { row, total });
   }
-  return found.sort((a, b) => b.total - a.total || a.row - b.row).map(({ row }) => row);
+  return best.map(({ row }) => row);
 };
 
 /**
- * Returns every row that matches; rows that match equally are in CN order.
+ * Returns the rows that match best, as many as an answer has; rows that match equally are in CN order.
  * @param codes first digits that the rows' codes must have; empty for any
  */
 export const byWords = (index: WordIndex, query: string, codes: string): Found => {
