@@ -1,8 +1,13 @@
 /**
- * Short requests, in one run and in turn: bare `Deno.serve` sending the same bytes and headers, Hono with zod giving the
- * same answers from the same tables with the same headers but without limits, and this service with all it does, its
- * limits included: every address is asked by a client of its own. `wrk` (Debian's package of that name) loads each; what
- * counts are the medians of CPU a request and their ratios, and beside them the rate.
+ * Short requests, in one run and in turn: bare `Deno.serve` sending the same bytes and headers; the floor, which also
+ * reads each request and makes a text for it; Hono with zod giving the same answers from the same tables with the same
+ * headers, after the same checks of what was sent, but without limits and without entity tags of its own; and this
+ * service with all it does, its limits included: every address is asked by a client of its own. `wrk` (Debian's package
+ * of that name) loads each; what counts are the medians of CPU a request and their ratios, and beside them the rate.
+ *
+ * What the service keeps between calls (texts of what many answers share; what a word of the index matches) Hono keeps
+ * too where it is the law's, because both call the same functions; no answer is kept as a whole. Of the 5 000 addresses
+ * of a path each is asked again only when all others were.
  *
  *     deno task bench bench/http.ts [--quick] [--only calculate] [--beside ../another-working-tree]
  */
@@ -43,7 +48,7 @@ const middling = async (service: Server, paths: ReadonlyArray<string>) => {
 
 const peer = (name: string, file: string, given: string): Program => ({
   name,
-  args: (port) => [`bench/peers/${file}`, String(port), given],
+  args: (port) => [`bench/${file}`, String(port), given],
 });
 
 const show = (server: Server, loads: ReadonlyArray<Load>, bare: ReadonlyArray<Load>): void => {
@@ -79,10 +84,11 @@ for (const [what, paths] of Object.entries(questions)) {
   const given = `${directory}/given.json`;
   await Deno.writeTextFile(addresses, paths.join("\n"));
   await Deno.writeTextFile(given, JSON.stringify(await middling(service, paths)));
-  const bare = await start(peer("bare Deno.serve", "bare.ts", given));
-  const hono = await start(peer("Hono + zod", "hono_zod.ts", given));
-  await compare(what, addresses, [bare, hono, service, ...others]);
-  await Promise.all([bare.stop(), hono.stop()]);
+  const bare = await start(peer("bare Deno.serve", "peers/bare.ts", given));
+  const floor = await start(peer("floor", "floors/own_text.ts", given));
+  const hono = await start(peer("Hono + zod", "peers/hono_zod.ts", given));
+  await compare(what, addresses, [bare, floor, hono, service, ...others]);
+  await Promise.all([bare, floor, hono].map((server) => server.stop()));
 }
 
 await Promise.all([service, ...others].map((server) => server.stop()));
