@@ -18,7 +18,7 @@ const isQuick = Deno.args.includes("--quick");
 const rounds = isQuick ? 5 : 9;
 const seconds = isQuick ? 1 : 2;
 /** What is not counted: code is compiled while it runs, on threads that count too. */
-const warmUpSeconds = isQuick ? 5 : 12;
+const warmUpSeconds = isQuick ? 4 : 8;
 
 const told = (option: string): string | undefined => {
   const at = Deno.args.indexOf(option);
@@ -64,6 +64,7 @@ const show = (server: Server, loads: ReadonlyArray<Load>, bare: ReadonlyArray<Lo
 
 const compare = async (what: string, file: string, servers: ReadonlyArray<Server>): Promise<void> => {
   const loads = new Map<Server, Array<Load>>(servers.map((server) => [server, []]));
+  for (const server of servers) await load(server, mixed, warmUpSeconds);
   for (const server of servers) await load(server, file, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const server of servers) loads.get(server)?.push(await load(server, file, seconds));
@@ -74,6 +75,13 @@ const compare = async (what: string, file: string, servers: ReadonlyArray<Server
 };
 
 const directory = await Deno.makeTempDir();
+/** Every path in turn: who has answered only one of them has code that is made for it, which no service has. */
+const mixed = `${directory}/mixed`;
+const all = Object.values(questions);
+await Deno.writeTextFile(
+  mixed,
+  Array.from({ length: 5_000 }, (_, at) => all[at % all.length]?.[at] ?? "").join("\n"),
+);
 const service = await startService("this service", ".");
 const beside = told("--beside");
 const others = beside === undefined ? [] : [await startService(beside, beside)];

@@ -4,7 +4,8 @@
  */
 import { denialMark } from "./lexicon.ts";
 import { searchLimit } from "../../../contract/answers/lookups.ts";
-import { match, type Scores, scoresOfRows } from "./matching.ts";
+import { match } from "./matching.ts";
+import { type Scores, scoresOfRows } from "./scores.ts";
 import type { Word } from "./language/reading.ts";
 import type { WordIndex } from "./word_index.ts";
 import { stemOf } from "./language/stems.ts";

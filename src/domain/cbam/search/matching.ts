@@ -6,23 +6,9 @@ import { denialMark } from "./lexicon.ts";
 import { lowerBound } from "./lower_bound.ts";
 import { mistypedFor } from "./mistyped.ts";
 import { isInName } from "./other_goods.ts";
+import { type Scores, scoresOfRows } from "./scores.ts";
 import type { WordIndex } from "./word_index.ts";
 import { languages } from "./language/words.ts";
-
-/** How well rows match a word. */
-export interface Scores {
-  /** Of each row, by its place in the index: 0 for not at all, at most 1. */
-  readonly ofRow: Float32Array;
-  /** The places of the rows that match, ascending. */
-  readonly rows: ReadonlyArray<number>;
-}
-
-/** Returns the scores with the rows that they are of. */
-export const scoresOfRows = (ofRow: Float32Array): Scores => {
-  const rows: Array<number> = [];
-  for (let row = 0; row < ofRow.length; row++) if ((ofRow[row] ?? 0) > 0) rows.push(row);
-  return { ofRow, rows };
-};
 
 /** Forms by their number, and how well each stands for the word: 0 to 1. */
 type Forms = ReadonlyMap<number, number>;

@@ -4,7 +4,7 @@
  */
 import type { Goods } from "../law/reference.ts";
 import { Lexicon } from "./lexicon.ts";
-import type { Scores } from "./matching.ts";
+import type { Scores } from "./scores.ts";
 import { type Neighbourhood, neighbourhood } from "./mistyped.ts";
 import { once } from "../../../kernel/once.ts";
 import { type OtherNames, otherNames } from "./other_goods.ts";
