@@ -15,10 +15,10 @@ import { questions } from "./http_questions.ts";
 import { type Load, load, type Program, type Server, start, startService } from "./http_servers.ts";
 
 const isQuick = Deno.args.includes("--quick");
-const rounds = isQuick ? 5 : 9;
+const rounds = isQuick ? 9 : 15;
 const seconds = isQuick ? 1 : 2;
 /** What is not counted: code is compiled while it runs, on threads that count too. */
-const warmUpSeconds = isQuick ? 4 : 8;
+const warmUpSeconds = isQuick ? 3 : 8;
 
 const told = (option: string): string | undefined => {
   const at = Deno.args.indexOf(option);
@@ -51,14 +51,21 @@ const peer = (name: string, file: string, given: string): Program => ({
   args: (port) => [`bench/${file}`, String(port), given],
 });
 
-const show = (server: Server, loads: ReadonlyArray<Load>, bare: ReadonlyArray<Load>): void => {
-  const cpu = loads.map(({ cpuPerRequest }) => cpuPerRequest);
-  const ratios = cpu.map((own, round) => own / (bare[round]?.cpuPerRequest ?? NaN));
+/** The median of the rounds' ratios: what one round has in common, such as a busy machine, falls out. */
+const ratio = (loads: ReadonlyArray<Load>, others: ReadonlyArray<Load>): string =>
+  median(loads.map(({ cpuPerRequest }, round) => cpuPerRequest / (others[round]?.cpuPerRequest ?? NaN)))
+    .toFixed(2).padStart(8);
+
+const show = (server: Server, loads: ReadonlyArray<Load>, compared: {
+  readonly bare: ReadonlyArray<Load>;
+  readonly service: ReadonlyArray<Load>;
+}): void => {
+  const cpu = median(loads.map(({ cpuPerRequest }) => cpuPerRequest)).toFixed(1).padStart(8);
   const rate = Math.round(median(loads.map(({ perSecond }) => perSecond)));
   print(
-    `  ${server.name.padEnd(18)}${median(cpu).toFixed(1).padStart(8)} us CPU a request${
-      median(ratios).toFixed(2).padStart(8)
-    } of bare${String(rate).padStart(9)}/s`,
+    `  ${server.name.padEnd(18)}${cpu} us CPU a request${
+      ratio(loads, compared.bare)
+    } of bare; this service is${ratio(compared.service, loads)} of it${String(rate).padStart(9)}/s`,
   );
 };
 
@@ -70,8 +77,9 @@ const compare = async (what: string, file: string, servers: ReadonlyArray<Server
     for (const server of servers) loads.get(server)?.push(await load(server, file, seconds));
   }
   print(`\n${what}`);
-  const [bare] = servers;
-  for (const [server, own] of loads) show(server, own, bare && loads.get(bare) || []);
+  const of = (server: Server | undefined): ReadonlyArray<Load> => server && loads.get(server) || [];
+  const compared = { bare: of(servers[0]), service: of(service) };
+  for (const [server, own] of loads) show(server, own, compared);
 };
 
 const directory = await Deno.makeTempDir();
