@@ -92,9 +92,12 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
   });
   const goods = filled.querySelector<HTMLInputElement>("#cn");
   if (goods !== null) {
-    searchGoods(goods, ({ description }) => {
-      const name = filled.querySelector(".goods-name");
-      if (name !== null) name.textContent = description;
+    searchGoods(goods, ({ description, name: own }) => {
+      const name = filled.querySelector<HTMLElement>(".goods-name");
+      if (name !== null) {
+        name.textContent = own ?? description;
+        name.lang = own === undefined ? "en" : document.documentElement.lang;
+      }
       pageAt(addressOf(filled), new AbortController().signal).then(takeQuantity, () => undefined);
       askSoon();
     });

@@ -110,6 +110,19 @@ export const calculator = {
   },
   giveElectricity: "Give the electricity in MWh.",
   didYouMean: (suggestion: string): string => `Did you mean ${suggestion}?`,
+  traceUnits: {
+    "share": "share",
+    "tCO2e": "t CO₂e",
+    "tCO2e/t": "t CO₂e / t",
+    "tCO2e/MWh": "t CO₂e / MWh",
+    "EUR/tCO2e": "EUR / t CO₂e",
+  },
+  formulaWords: {
+    precursors: "precursors",
+    tonnes_per_tonne: "tonnes per tonne",
+    min: "smaller of ",
+    max: "larger of ",
+  },
   terms: {
     default_value_total: "Default value",
     mark_up: "Mark-up",
@@ -129,6 +142,7 @@ export const calculator = {
     certificate_price: "Certificate price",
     gross_cost: "Cost before deduction",
     origin_carbon_price: "Carbon price paid abroad",
+    origin_carbon_paid: "Carbon price paid in all",
     origin_carbon_deduction: "Deduction",
     net_cost: "CBAM cost",
   },
