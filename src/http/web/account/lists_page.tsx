@@ -102,7 +102,9 @@ const listPage = <Row extends { readonly id: string }>(
           <h2>{empty.title}</h2>
           <p class="muted">{empty.text}</p>
           <p>
-            <a class="button second" href={empty.href}>{empty.link}</a>
+            <a class="button second" href={empty.href} hreflang={empty.href === "/docs" ? "en" : undefined}>
+              {empty.link}
+            </a>
           </p>
         </div>
       )

@@ -6,6 +6,7 @@ import type { CalculationRecord } from "../../../contract/answers/calculation.ts
 import { euros, exactly, longDay, periodName, placeName, spacedCode } from "../figures.ts";
 import { Sentence } from "../law_sentences/sentence.tsx";
 import { Act } from "../parts/act.tsx";
+import { EnglishLink } from "../parts/english_link.tsx";
 import { GoodsName } from "../parts/goods_name.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { shellTexts } from "../texts/shell.ts";
@@ -123,7 +124,7 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
       <h3>{texts.curl}</h3>
       <pre id="curl" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
       <p class="small">
-        <a href="/docs">{texts.api}</a>
+        <EnglishLink href="/docs" text={texts.api} language={language} />
       </p>
     </section>
   );

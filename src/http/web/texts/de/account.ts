@@ -61,7 +61,7 @@ export const account: AccountTexts = {
     "Füllen Sie das Formular aus, oder senden Sie dieselben Daten über die API. Die Dokumente werden 30 Tage aufbewahrt.",
   newInvoice: "Neue Rechnung",
   openTables: "Zur Seite für Tabellen",
-  openDocs: "So geht es",
+  openDocs: "So geht es (auf Englisch)",
 
   number: "Nummer",
   status: "Stand",

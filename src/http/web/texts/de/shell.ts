@@ -12,6 +12,7 @@ export const shell: ShellTexts = {
   verify: "Prüfen",
   invoices: "Rechnungen",
   docs: "Doku",
+  inEnglish: "auf Englisch",
   signIn: "Anmelden",
   account: "Konto",
   language: "Sprache",

@@ -11,6 +11,8 @@ export const shell = {
   verify: "Verify",
   invoices: "Invoices",
   docs: "Docs",
+  /** Behind links that lead to English pages, on pages in another language. */
+  inEnglish: "",
   signIn: "Sign in",
   account: "Account",
   language: "Language",
