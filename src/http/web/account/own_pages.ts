@@ -14,6 +14,7 @@ import {
 import { permissions } from "../../../contract/access.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../routes.ts";
+import { refusedOnPage } from "../operator/refusal_sentences.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { accountPaths } from "./account_frame.tsx";
 import { keysPage, madeKeyPage, revokePage } from "./keys_page.tsx";
@@ -57,7 +58,7 @@ const create = memberForm(accountPaths.keys, (member, form) =>
     if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
     return yield* createOwnKey(member.signedIn, chosen).pipe(
       Effect.map((key) => privatePage(madeKeyPage(member, key))),
-      Effect.catchTag("OperatorRefused", ({ message }) => refused(message)),
+      Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
     );
   }));
 

@@ -11,7 +11,7 @@ import { askDataSets } from "../../../application/cbam/cbam_queries.ts";
 import { fromLaw } from "../../../application/cbam/world.ts";
 import type { Operator } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
-import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
+import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Framed } from "../layout.tsx";
 import { ownPath } from "../own_path.ts";
 import {
@@ -30,6 +30,7 @@ import { consequencesOf } from "./consequences.ts";
 import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import * as Records from "./records_pages.tsx";
+import { refusedOnPage } from "./refusal_sentences.ts";
 import { refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
 
 /** Commands that only look are never refused. */
@@ -73,10 +74,7 @@ const isYes = (form: URLSearchParams): boolean => form.get("confirmed") === "yes
 
 const withDone = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}done=yes`;
 
-const badForm = new OperatorRefused({
-  message:
-    "The form is incomplete, or one of its values can't be read: numbers are whole, permissions are named.",
-});
+const badForm = refusedFor({ kind: "incompleteForm" });
 
 /** A mail that was given up is queued again: the one thing here that the command line lacks. */
 const doRetry = (member: Member, form: URLSearchParams, back: string) =>
@@ -109,7 +107,10 @@ const doing = operatorForm("/operator/do", (member, form) => {
   return Effect.catchTag(
     work,
     "OperatorRefused",
-    ({ message }) => Effect.succeed(privatePage(refusedPage(member, message, back), { status: 400 })),
+    (refused) => {
+      const sentence = refusedOnPage(refused, member.visit.language);
+      return Effect.succeed(privatePage(refusedPage(member, sentence, back), { status: 400 }));
+    },
   );
 });
 

@@ -19,7 +19,7 @@ export const refusedPage = (member: Member, message: string, back: string): Fram
     children: (
       <div class="panel">
         <Notice tone="bad">
-          <p lang="en">{message}</p>
+          <p>{message}</p>
         </Notice>
         <a class="button second" href={back}>{texts.back}</a>
       </div>
