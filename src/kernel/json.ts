@@ -28,7 +28,7 @@ export const memberOf = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** Deeper than anything that the contract describes. */
-const depthLimit = 12;
+export const deepest = 12;
 /** More members than any object of the contract has, names that are not known included. */
 const memberLimit = 100;
 const longestName = 100;
@@ -77,7 +77,7 @@ const faultOf = (value: unknown, depth: number): Fault | undefined => {
     return isSoundText(value) ? undefined : fault("has NUL or half a character in it: leave it out.");
   }
   if (typeof value !== "object" || value === null) return undefined;
-  if (depth >= depthLimit) return fault(`is nested deeper than ${depthLimit} levels.`);
+  if (depth >= deepest) return fault(`is nested deeper than ${deepest} levels.`);
   return Array.isArray(value) ? faultOfArray(value, depth) : faultOfObject(value, depth);
 };
 

@@ -11,6 +11,7 @@ import * as TestContext from "effect/TestContext";
 import { embedded, server, type Sql } from "../../src/adapters/postgres/engine/client.ts";
 import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { reference } from "./law.ts";
+import { withLeaps } from "./leap.ts";
 import { hasPostgres, startPostgres } from "./postgres.ts";
 
 interface Opened {
@@ -67,7 +68,7 @@ export const onEachDatabase = (suite: (test: TestOn, name: string) => void): voi
           opened ??= open();
           const { sql } = await opened;
           await Effect.runPromise(
-            Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect)).pipe(
+            withLeaps(Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect))).pipe(
               Effect.provide(sql),
               Effect.provide(Logger.remove(Logger.defaultLogger)),
               Effect.provide(TestContext.TestContext),

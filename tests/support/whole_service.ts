@@ -37,6 +37,7 @@ import { router, type Services } from "../../src/http/server/router.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
+import { onceAFile } from "./once_a_file.ts";
 import { openEdge } from "./service.ts";
 
 /** Mails that were handed over, the newest last. */
@@ -58,14 +59,15 @@ const documents = Layer.unwrapScoped(Effect.map(
   (directory) => FilesystemStore.layer({ directory, linkPrefix: filesPath }),
 ));
 
+const workers = onceAFile(Layer.merge(PdfRenderer.layer({ workers: 2 }), Xlsx.layer()));
+
 const documentServices = Layer.merge(InvoicesAdapter.layer, BrowserSessions.layer(secret)).pipe(
   Layer.provideMerge(Layer.provide(OutboxAdapter.layer, mailer)),
   Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
-  Layer.merge(PdfRenderer.layer({ workers: 2 })),
+  Layer.merge(workers),
   Layer.merge(ReportsAdapter.layer),
   Layer.merge(ReportKeys.layer(secret)),
   Layer.merge(OperatorsAdapter.layer(secret)),
-  Layer.merge(Xlsx.layer()),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 

@@ -86,7 +86,7 @@ const noRoutes = (message: string) => ({ routes: [], benchmark_routes: [], messa
 const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   const { tables } = law;
   const scope = scopeOf(tables, cnCode);
-  const notReached = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode);
+  const notReached = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode, scope);
   if (notReached !== undefined) return noRoutes(notReached.message);
   const { goods } = scope;
   if (goods === undefined || goods.isHeading) {

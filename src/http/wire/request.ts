@@ -15,6 +15,7 @@ import {
 } from "../../contract/failures.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { unsoundness, withoutNulls } from "../../kernel/json.ts";
+import { repeatedMember } from "../../kernel/json_text.ts";
 import { headerOf } from "../server/exchange.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
@@ -22,9 +23,10 @@ import { bodyBytes } from "./body_bytes.ts";
 import type { SearchParams } from "./query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
-const repeated = (name: string): Issue =>
+/** @param path its name in a query, its JSON Pointer in a body */
+const repeated = (path: string): Issue =>
   issueOf(
-    { path: name, code: "duplicate" },
+    { path, code: "duplicate", label: path.replace(/^\//, "") },
     { kind: "call", sentence: "is given more than once: give it once." },
   );
 
@@ -128,12 +130,22 @@ export const requireJson = (
   );
 };
 
-/** UTF-8 JSON text to a value. */
+const notJson = (error: unknown): InvalidRequest =>
+  unreadable(
+    `The body is not valid JSON in UTF-8: ${error instanceof Error ? error.message : "unreadable"}.`,
+  );
+
+/** UTF-8 JSON text to a value; which of a member's values counts, where it has two, nobody can know. */
 export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequest> =>
-  Either.try({
-    try: (): unknown => JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
-    catch: (error) =>
-      unreadable(
-        `The body is not valid JSON in UTF-8: ${error instanceof Error ? error.message : "unreadable"}.`,
-      ),
-  });
+  Either.flatMap(
+    Either.try({
+      try: () => {
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        const value: unknown = JSON.parse(text);
+        return { value, path: repeatedMember(text) };
+      },
+      catch: notJson,
+    }),
+    ({ value, path }) =>
+      path === undefined ? Either.right(value) : Either.left(invalidRequest([repeated(path)])),
+  );

@@ -81,6 +81,17 @@ Deno.test("a parameter that is given twice is refused", async () => {
   assert.match(body.error, /cn is given more than once/);
 });
 
+Deno.test("a member that a body has twice is refused: no one can know which value counts", async () => {
+  const { status, problem: body } = await postJson(
+    "/api/v1/cbam/calculate",
+    '{"cn_code":"72083900","origin_country":"CHN","tonnage":1,"import":"2026-02-15","tonnage":100}',
+  );
+  assert.equal(status, 400);
+  assert.deepEqual(body.issues, [
+    { path: "/tonnage", code: "duplicate", message: "tonnage is given more than once: give it once." },
+  ]);
+});
+
 Deno.test("GET search refuses an empty query and one over 100 characters", async () => {
   for (const q of ["", "   ", "x".repeat(101), "x".repeat(8_000)]) {
     const { status, problem: body } = await getJson(`/api/v1/cbam/search?q=${encodeURIComponent(q)}`);

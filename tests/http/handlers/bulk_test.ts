@@ -135,6 +135,7 @@ onEachDatabase((test) => {
         ['{"shipments":[]}', /found an empty array/],
         ['{"shipments":"x"}', /found "x"/],
         ['{"shipments":[{}],"rows":[]}', /rows is not known here/],
+        ['{"shipments":[{},{"tonnage":1,"tonnage":2}]}', /shipments\/1\/tonnage is given more than once/],
       ];
       for (const [text, expected] of bodies) {
         const { status, problem: body } = yield* post(text);

@@ -5,6 +5,7 @@ import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
 import { ServiceUnavailable } from "../../../src/contract/failures.ts";
+import { leap } from "../../support/leap.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { reportHolder, reportsPath, shipment, verifyPath } from "../../support/report_calls.ts";
 import { client, freshPeer, services } from "../../support/whole_service.ts";
@@ -25,7 +26,7 @@ onEachDatabase((test) => {
         `${reportsPath}/${report.id}/download`,
       ];
       for (const each of changed) assert.equal((yield* follow(each)).status, 403, each);
-      yield* TestClock.adjust("3600 seconds");
+      yield* leap("3600 seconds");
       assert.equal((yield* follow(link)).status, 200);
       yield* TestClock.adjust("1 second");
       assert.equal((yield* follow(link)).status, 410);

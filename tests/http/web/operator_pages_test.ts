@@ -2,11 +2,11 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import { Operators } from "../../../src/application/accounts/operator_ports.ts";
 import { Operator } from "../../../src/application/ports.ts";
+import { leap } from "../../support/leap.ts";
 import { account, type Browser, signedIn, valueOf } from "../../support/session_browser.ts";
 import { client, freshPeer, holder } from "../../support/whole_service.ts";
 import { onPages } from "../../support/page_tests.ts";
@@ -78,7 +78,7 @@ onPages((testPages) => {
       }
       const { status } = yield* enter(again, "999999");
       assert.equal(status, 429);
-      yield* TestClock.adjust("15 minutes");
+      yield* leap("15 minutes");
       assert.equal((yield* enter(again, yield* codeNow(secret))).status, 303);
     }),
   );

@@ -1,10 +1,10 @@
 /** How long a session lasts and what ends it, on both databases. */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
-import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { Operator } from "../../../src/application/ports.ts";
 import { hashOfToken } from "../../../src/domain/accounts/session.ts";
+import { leap } from "../../support/leap.ts";
 import { account, type Browser, browser, signedIn, valueOf } from "../../support/session_browser.ts";
 import { onPages } from "../../support/page_tests.ts";
 
@@ -48,7 +48,7 @@ onPages((testPages) => {
       const page = yield* it.get("/account?lang=de");
       assert.match(page.headers.get("set-cookie") ?? "", /^lang=de/);
       assert.equal(it.jar.get("session"), before);
-      yield* TestClock.adjust("5 minutes");
+      yield* leap("5 minutes");
       assert.ok(yield* isSignedIn(it));
     }),
   );

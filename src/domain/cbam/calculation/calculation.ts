@@ -44,8 +44,11 @@ const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue 
  * @source Regulation (EU) 2023/956; Implementing Regulations (EU) 2025/2547, 2025/2548, 2025/2620, 2025/2621
  */
 export const calculate = (law: Law, shipment: Shipment): Either.Either<Outcome, ReadonlyArray<Issue>> => {
-  const { goods, sector, inScope } = scopeOf(law.tables, shipment.cnCode);
-  const notReached = inScope ? exemptionOf(law.tables, shipment.origin) : outsideAnnexI(shipment.cnCode);
+  const scope = scopeOf(law.tables, shipment.cnCode);
+  const { goods, sector } = scope;
+  const notReached = scope.inScope
+    ? exemptionOf(law.tables, shipment.origin)
+    : outsideAnnexI(shipment.cnCode, scope);
   if (notReached !== undefined) return Either.right({ status: "out_of_scope", sector, ...notReached });
   if (goods === undefined || goods.isHeading) return Either.right(notInTables(shipment, sector));
   const conflict = conflictOf(law, shipment, sector);

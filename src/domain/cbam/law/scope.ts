@@ -19,6 +19,8 @@ export interface Scope {
   readonly goods: Goods | undefined;
   /** True where the eight digits alone don't decide. */
   readonly needsManualCheck: boolean;
+  /** For a heading outside of CBAM: the codes and headings below it that are listed, in their order. */
+  readonly listedBelow: ReadonlyArray<string>;
 }
 
 const prefixLengths = new WeakMap<ReferenceTables["annexI"], ReadonlyArray<number>>();
@@ -49,15 +51,40 @@ export const ruleOfAnnexI = (
   return undefined;
 };
 
+/** What Annex I lists below a heading or a subheading that was filled up with zeros; nothing for the code of goods. */
+const listedBelow = (
+  annexI: ReferenceTables["annexI"],
+  cnCode: CnCode,
+  goods: Goods | undefined,
+): ReadonlyArray<string> => {
+  const digits = cnCode.replace(/(?:00){1,3}$/, "");
+  if (digits === cnCode || goods?.isHeading === false) return [];
+  return [...annexI].flatMap(([prefix, rule]) =>
+    rule !== "exclude" && prefix.startsWith(digits) ? [prefix] : []
+  ).sort();
+};
+
 /** What Annex I says of a code. */
 export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
   const goods = tables.goods.get(cnCode);
   const rule = ruleOfAnnexI(tables.annexI, cnCode);
   if (rule === undefined || rule === "exclude") {
-    return { inScope: false, sector: "none", goods, needsManualCheck: false };
+    return {
+      inScope: false,
+      sector: "none",
+      goods,
+      needsManualCheck: false,
+      listedBelow: listedBelow(tables.annexI, cnCode, goods),
+    };
   }
   const isListed = goods !== undefined && !goods.isHeading;
-  return { inScope: true, sector: rule, goods, needsManualCheck: !isListed || goods.note.startsWith("ex:") };
+  return {
+    inScope: true,
+    sector: rule,
+    goods,
+    needsManualCheck: !isListed || goods.note.startsWith("ex:"),
+    listedBelow: [],
+  };
 };
 
 /** Why CBAM does not reach goods, and where that stands. */
@@ -80,10 +107,13 @@ export const exemptionOf = (tables: ReferenceTables, origin: CountryAlpha3): Not
   };
 };
 
-/** A sentence for a code outside Annex I. */
-export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
-  message:
-    `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956, so CBAM does not apply to it.`,
+/** A sentence for a code outside Annex I; a heading's names what is listed below it. */
+export const outsideAnnexI = (cnCode: CnCode, { listedBelow }: Scope): NotReached => ({
+  message: listedBelow.length === 0
+    ? `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956, so CBAM does not apply to it.`
+    : `${cnCode} is no code of goods but a heading; Annex I of Regulation (EU) 2023/956 lists ${
+      listedBelow.join(", ")
+    } below it: ask with all eight digits.`,
   source: undefined,
 });
 
@@ -104,8 +134,11 @@ export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decima
   if (!scope.inScope) {
     return {
       needsAuthorisedDeclarant: false,
-      rationale:
-        "The goods are not listed in Annex I of Regulation (EU) 2023/956: no authorisation is needed.",
+      rationale: scope.listedBelow.length === 0
+        ? "The goods are not listed in Annex I of Regulation (EU) 2023/956: no authorisation is needed."
+        : `Annex I of Regulation (EU) 2023/956 lists ${
+          scope.listedBelow.join(", ")
+        } below this heading: ask with all eight digits.`,
     };
   }
   const threshold = tables.thresholds.get(scope.sector)?.tonnes ?? null;

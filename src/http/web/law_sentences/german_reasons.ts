@@ -23,6 +23,11 @@ export const germanReasons: ReadonlyArray<Rule> = [
       `Der KN-Code ${code} steht nicht in Anhang I der Verordnung (EU) 2023/956: CBAM gilt für ihn nicht.`,
   ],
   [
+    /^(\d+) is no code of goods but a heading; Annex I of Regulation \(EU\) 2023\/956 lists (.+) below it: .*$/,
+    (code, listed) =>
+      `${code} ist kein Warencode, sondern eine Position; Anhang I der Verordnung (EU) 2023/956 nennt darunter ${listed}: Geben Sie alle acht Ziffern an.`,
+  ],
+  [
     /^CBAM does not apply to goods originating in (.+?): (.+)\.$/,
     (_place, reason) => {
       const known = reasons.find(([mark]) => reason.includes(mark));
