@@ -57,7 +57,7 @@ const byFile = async ({ visit }: Site, file: Buffer): Promise<void> => {
     /Net mass, t100.*Net cost€[\d,.]+.*What was compared.*Pages, byte for bytegenuine/s,
   );
   await give(changedIn(file, pageContent), "Its page is not the one that the service made");
-  assert.match(await told() ?? "", /Net mass, t100.*Pages, byte for bytediffers/s);
+  assert.match(await told() ?? "", /Net mass, t100.*Pages, byte for byte.*differs/s);
   await give(changedIn(file, attachedFile), "This file is not a genuine report of this service");
   assert.doesNotMatch(await told() ?? "", /Net mass/);
   await give(Buffer.from("no PDF"), "another program made or saved it");

@@ -15,6 +15,7 @@ import type { Framed } from "../layout.tsx";
 import type { Language } from "../language.ts";
 import { type Column, DataTable } from "../parts/data_table.tsx";
 import { TextField } from "../parts/fields.tsx";
+import { addressed } from "../parts/english_link.tsx";
 import type { Member } from "../routes.ts";
 import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
@@ -102,9 +103,7 @@ const listPage = <Row extends { readonly id: string }>(
           <h2>{empty.title}</h2>
           <p class="muted">{empty.text}</p>
           <p>
-            <a class="button second" href={empty.href} hreflang={empty.href === "/docs" ? "en" : undefined}>
-              {empty.link}
-            </a>
+            <a class="button second" {...addressed(empty.href)}>{empty.link}</a>
           </p>
         </div>
       )

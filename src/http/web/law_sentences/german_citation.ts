@@ -19,7 +19,7 @@ const wholes: Readonly<Record<string, string>> = {
 };
 
 const parts: ReadonlyArray<readonly [RegExp, string]> = [
-  [/, as (?:last )?amended by ((?:Implementing )?)Regulation/g, ", geändert durch die $1Regulation"],
+  [/, as(?: last)? amended by ((?:Implementing )?)Regulation/g, ", geändert durch die $1Regulation"],
   [/,? as replaced by ((?:Implementing )?)Regulation/g, " in der Fassung der $1Regulation"],
   [/, before ((?:Implementing )?)Regulation/g, ", vor der $1Regulation"],
   [/, inserted by Regulation/g, ", eingefügt durch die Regulation"],

@@ -5,6 +5,10 @@ import type { VNode } from "preact";
 import type { Language } from "../language.ts";
 import { shellTexts } from "../texts/shell.ts";
 
+/** The documentation is English on every page. */
+export const addressed = (href: string): { readonly href: string; readonly hreflang?: "en" } =>
+  href.startsWith("/docs") ? { href, hreflang: "en" } : { href };
+
 export const EnglishLink = ({ href, text, language }: {
   readonly href: string;
   readonly text: string;
