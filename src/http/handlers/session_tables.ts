@@ -11,6 +11,7 @@ import { batchReports, type BatchReportServices } from "../../application/report
 import * as Contract from "../../contract/bulk.ts";
 import { TierLacksFeature, Unauthenticated } from "../../contract/failures.ts";
 import type { SignedIn } from "../../application/accounts/browser_session.ts";
+import { pageQuotas } from "../../application/accounts/windows.ts";
 import { Exchange, headerOf } from "../server/exchange.ts";
 import { bodyLimitOf } from "../server/implement.ts";
 import { pageRoute } from "../web/page.tsx";
@@ -44,8 +45,7 @@ const sender = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
 const counted = ({ accountId, tier }: SignedIn) =>
   Effect.flatMap(
     RateLimiter,
-    (limiter) =>
-      limiter.take({ policy: "page-batches", limit: tier.apiRatePerHour, windowSeconds: 3_600 }, accountId),
+    (limiter) => limiter.take(pageQuotas(tier)["page-batches"], accountId),
   );
 
 /** The decimal mark that the page names, where it names one. */

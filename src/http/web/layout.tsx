@@ -14,7 +14,8 @@ import { addressIn, type Visit } from "./visit.ts";
 export const sections = ["calculator", "tables", "verify", "invoices", "docs"] as const;
 export type Section = typeof sections[number];
 
-const addresses: Readonly<Record<Section, string>> = {
+/** Where each of them is. */
+export const sectionPaths: Readonly<Record<Section, string>> = {
   calculator: "/",
   tables: "/tables",
   verify: "/verify",
@@ -43,7 +44,7 @@ export interface Framed {
 const Navigation = ({ texts, section }: { texts: ShellTexts; section: Section | undefined }): VNode => (
   <nav class="site-nav" aria-label={texts.navigation}>
     {sections.map((name) => (
-      <a href={addresses[name]} aria-current={name === section ? "page" : undefined}>{texts[name]}</a>
+      <a href={sectionPaths[name]} aria-current={name === section ? "page" : undefined}>{texts[name]}</a>
     ))}
   </nav>
 );

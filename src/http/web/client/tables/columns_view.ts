@@ -2,7 +2,7 @@
 /**
  * How each column was understood, to be changed where it is wrong.
  */
-import { filled, frame, headRow, make } from "../dom.ts";
+import { filled, frame, headRow, make, records } from "../dom.ts";
 import { type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, texts, told } from "./told.ts";
 
@@ -53,8 +53,8 @@ const rowFor = (table: Table, position: number, changed: () => void): HTMLElemen
     "tr",
     { class: isRead(column) ? "read" : column.lacksUnit ? "asks" : "other" },
     make("th", { scope: "row" }, heading),
-    make("td", { class: "sample" }, first === undefined ? "" : String(first)),
-    make("td", {}, select),
+    make("td", { class: "sample", "data-label": texts.firstValue }, first === undefined ? "" : String(first)),
+    make("td", { class: "entry", "data-label": texts.readAs }, select),
   );
 };
 
@@ -67,6 +67,6 @@ export const columnsView = (table: Table, changed: () => void): ReadonlyArray<HT
     make("p", {}, filled(texts.recognised, read, table.columns.length)),
     ...columnTroubles(table).map((trouble) => make("p", { class: "notice bad" }, trouble)),
     ...(lacksDay(table) ? [make("p", { class: "notice warn" }, texts.lacksDay)] : []),
-    frame(texts.yours, make("table", { class: "mapping" }, headings, body)),
+    frame(texts.yours, records(make("table", { class: "mapping" }, headings, body))),
   ];
 };

@@ -1,0 +1,104 @@
+/// <reference lib="dom" />
+/** Looks at a page in a state, in one width: accessible, still, as wide as its window, light to load, without a complaint. */
+import axeCore from "npm:axe-core@4.14.1";
+import assert from "node:assert/strict";
+import type { CDPSession, Page } from "npm:playwright-core@1.65.1";
+import { assertFits, layoutShift, type Visited } from "./browser.ts";
+import type { PageState } from "./every_page.ts";
+
+/** What a page may weigh, as it is sent, with all that it loads. */
+const mostBytes = 100_000;
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: ReadonlyArray<{ readonly html: string }>;
+}
+
+declare global {
+  /** What axe-core makes of itself where it runs. */
+  var axe: {
+    readonly run: (
+      context: Document,
+      options: { readonly runOnly: unknown; readonly resultTypes: ReadonlyArray<"violations"> },
+    ) => Promise<{ readonly violations: ReadonlyArray<Violation> }>;
+  };
+}
+
+/** Puts axe-core into every page of the visitor, where the pages' policy allows no script of others. */
+const withAxe = async ({ context }: Visited): Promise<void> => {
+  await context.addInitScript({ content: `if (window === top) { ${axeCore.source} }` });
+};
+
+/** The rules that see how a page is laid out; all others see its elements, which are the same in every width. */
+const layoutRules = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"];
+
+/** @returns what axe-core finds, as sentences. @param rules only these; else all of WCAG 2.2 AA and best practice */
+const violations = (page: Page, rules?: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
+  page.evaluate(async (runOnly) => {
+    const found = await globalThis.axe.run(document, { runOnly, resultTypes: ["violations"] });
+    return found.violations.map(({ id, nodes }) =>
+      `${id}: ${nodes.slice(0, 3).map(({ html }) => html).join(" | ")}`
+    );
+  }, rules === undefined ? { type: "tag", values: standards } : { type: "rule", values: rules });
+
+/** A visitor whose network is counted. */
+export interface Looking extends Visited {
+  readonly network: CDPSession;
+  /** Bytes that the last page took. */
+  readonly loaded: { bytes: number };
+}
+
+/** @returns the visitor, as one who looks */
+export const looking = async (visited: Visited): Promise<Looking> => {
+  await withAxe(visited);
+  // Colours that fade into the dark are neither the ones nor the others.
+  await visited.page.emulateMedia({ reducedMotion: "reduce" });
+  const network = await visited.context.newCDPSession(visited.page);
+  await network.send("Network.enable");
+  const loaded = { bytes: 0 };
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => loaded.bytes += encodedDataLength);
+  return { ...visited, network, loaded };
+};
+
+const load = async (eye: Looking, address: string, isCounted: boolean): Promise<number> => {
+  await eye.network.send("Network.setCacheDisabled", { cacheDisabled: isCounted });
+  eye.loaded.bytes = 0;
+  await eye.page.goto(address, { waitUntil: "load" });
+  // Modules and the font are there: what moves now moves in front of the reader.
+  await eye.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return eye.loaded.bytes;
+};
+
+/** Looks at the page's state in this width, and once more in the dark where that is asked for. */
+export const lookAt = async (
+  eye: Looking,
+  origin: string,
+  { name, path, status = 200, then, isHeavy = false }: PageState,
+  { width, language, isDarkToo }: {
+    readonly width: number;
+    readonly language: string;
+    readonly isDarkToo: boolean;
+  },
+): Promise<void> => {
+  const where = `${name} ${language} ${width}`;
+  const { page, complaints } = eye;
+  complaints.length = 0;
+  await page.setViewportSize({ width, height: 900 });
+  const bytes = await load(eye, `${origin}${path}`, isDarkToo);
+  if (isDarkToo && !isHeavy) assert.ok(bytes > 5_000 && bytes < mostBytes, `${where} weighs ${bytes} bytes`);
+  assert.ok(await layoutShift(page) < 0.01, `${where} moves after it was shown`);
+  await then?.(page);
+  assert.equal(await page.getAttribute("html", "lang"), language, where);
+  await assertFits(page, where);
+  assert.deepEqual(await violations(page, isDarkToo ? undefined : layoutRules), [], where);
+  if (isDarkToo) {
+    await page.emulateMedia({ colorScheme: "dark" });
+    assert.deepEqual(await violations(page, ["color-contrast"]), [], `${where} dark`);
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+  // The browser itself complains of a document with an error's status.
+  const expected = (text: string) => status !== 200 && text.includes(`status of ${status}`);
+  assert.deepEqual(complaints.filter((text) => !expected(text)), [], where);
+};
