@@ -24,6 +24,8 @@ export interface PageState {
   readonly then?: (page: Page) => Promise<unknown>;
   /** Whether it may weigh more than other pages: what only developers open. */
   readonly isHeavy?: boolean;
+  /** Whether another program makes its markup, which is held to WCAG and not to advice on how it is best written. */
+  readonly isForeign?: boolean;
 }
 
 const example = (name: string): string =>
@@ -115,6 +117,7 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
     name: "docs-try",
     path: "/docs/try",
     isHeavy: true,
+    isForeign: true,
     then: (page) => page.locator(".opblock").first().waitFor(),
   },
 ];
