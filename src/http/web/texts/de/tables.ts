@@ -31,6 +31,8 @@ export const tables: TablesTexts = {
   calculateButton: "Tabelle berechnen",
   result: "Ergebnis",
   withoutScripts: "Ohne JavaScript",
+  file: "Mappe oder CSV-Datei",
+  withoutScriptsSignedIn: "Wählen Sie die Datei: Die Antwort ist die Mappe mit den Ergebnissen.",
   withoutScriptsLead:
     "Wählen Sie die Datei und geben Sie Ihren API-Schlüssel an: Die Antwort ist die Mappe mit den Ergebnissen.",
   send: "Senden und herunterladen",

@@ -30,6 +30,8 @@ export const tables = {
   calculateButton: "Calculate the table",
   result: "Result",
   withoutScripts: "Without JavaScript",
+  file: "Workbook or CSV file",
+  withoutScriptsSignedIn: "Choose the file: the answer is the workbook with the results.",
   withoutScriptsLead: "Choose the file and give your API key: the answer is the workbook with the results.",
   send: "Send and download",
   decimal: "Numbers have",
