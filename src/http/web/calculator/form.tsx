@@ -7,7 +7,7 @@ import type { Language } from "../language.ts";
 import { controlWords, Field, type Option, SelectField, TextField } from "../parts/fields.tsx";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
 import { placesOf } from "./places.ts";
-import { type FieldName, type FormValues, units } from "./values.ts";
+import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
 
 /** What the form is made of. */
 export interface FormWords {
@@ -41,8 +41,10 @@ const GoodsField = ({ language, texts, values, goods, errors }: FormWords): VNod
   );
 };
 
+/** Of electricity the field asks for MWh. */
 const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
-  const words = { language, name: "mass", label: texts.mass, error: errors.get("mass") };
+  const label = isElectricity(values) ? texts.electricity : texts.mass;
+  const words = { language, name: "mass", label, error: errors.get("mass") };
   return (
     <Field {...words}>
       <div class="with-unit">
@@ -56,7 +58,7 @@ const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
           required
         />
         <select class="control" name="unit" aria-label={texts.unit}>
-          {units.map((unit) => (
+          {unitsFor(values).map((unit) => (
             <option value={unit} selected={unit === values.unit}>{texts.units[unit]}</option>
           ))}
         </select>
@@ -115,7 +117,10 @@ const moreNames: ReadonlyArray<FieldName> = [
   "assume_cscf",
 ];
 
+/** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
 const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
+  const isOfElectricity = isElectricity(values);
+  const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
   const field = (name: FieldName, label: string, more: { hint?: string; unit?: string }) => (
     <TextField
       language={language}
@@ -129,11 +134,17 @@ const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
     />
   );
   return (
-    <details open={moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}>
+    <details
+      id="more"
+      open={isOfElectricity || moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}
+    >
       <summary>{texts.more}</summary>
       <div class="fields">
-        {field("verified_direct", texts.direct, { hint: texts.intensityHint, unit: texts.intensityUnit })}
-        {field("verified_indirect", texts.indirect, { unit: texts.intensityUnit })}
+        {field("verified_direct", texts.direct, {
+          unit,
+          hint: isOfElectricity ? texts.intensityHintElectricity : texts.intensityHint,
+        })}
+        {field("verified_indirect", texts.indirect, { unit })}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}
       </div>

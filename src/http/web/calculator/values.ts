@@ -41,6 +41,19 @@ const markOf = ({ query, language }: Visit): DecimalMark => {
   return said === "point" || said === "comma" ? said : marks[language];
 };
 
+/** The only goods that are measured in MWh (Regulation (EU) 2023/956, Annex I). */
+export const electricityCode = "27160000";
+
+/** Whether the goods are electricity, of which the quantity is in MWh. */
+export const isElectricity = ({ fields: { cn } }: Pick<FormValues, "fields">): boolean =>
+  cn.replace(/[\s.-]/g, "").slice(0, electricityCode.length) === electricityCode;
+
+/** The units that the form offers: those of the goods, all of them before there are any. */
+export const unitsFor = (values: Pick<FormValues, "fields">): ReadonlyArray<Unit> => {
+  if (isElectricity(values)) return ["MWh"];
+  return /^[\d\s.-]{8,}$/.test(values.fields.cn) ? ["t", "kg"] : units;
+};
+
 /** Whether the address asks anything at all. */
 export const isAsked = ({ query }: Visit): boolean => query["cn"] !== undefined;
 

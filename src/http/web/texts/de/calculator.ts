@@ -16,6 +16,7 @@ export const calculator: CalculatorTexts = {
   origin: "Ursprungsland",
   originHint: "Wo die Ware hergestellt wurde, nicht woher sie versandt wurde.",
   mass: "Eigenmasse",
+  electricity: "Strommenge in MWh",
   unit: "Einheit",
   units: { t: "t", kg: "kg", MWh: "MWh" },
   date: "Tag der Einfuhr",
@@ -27,7 +28,10 @@ export const calculator: CalculatorTexts = {
   direct: "Geprüfte direkte Emissionen",
   indirect: "Geprüfte indirekte Emissionen",
   intensityHint: "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte der EU.",
+  intensityHintElectricity:
+    "Von einer akkreditierten Prüfstelle. Für Strom gibt es hier keine Standardwerte.",
   intensityUnit: "t CO₂e / t",
+  intensityUnitElectricity: "t CO₂e / MWh",
   paid: "Im Ursprungsland gezahlter CO₂-Preis",
   paidHint: "Er wird von den Kosten abgezogen, höchstens bis null.",
   paidUnit: "EUR / t CO₂e",
