@@ -48,7 +48,7 @@ export const invoice: InvoiceTexts = {
     phone: "Telefon",
     taxId: "Steuernummer",
   },
-  countryHint: "Zwei Buchstaben, etwa DE.",
+  countryHint: "Der Name oder der Code, etwa DE.",
   line: {
     description: "Bezeichnung",
     hsCode: "HS-Code",

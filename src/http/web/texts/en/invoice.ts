@@ -47,7 +47,7 @@ export const invoice = {
     phone: "Telephone",
     taxId: "Tax number",
   },
-  countryHint: "Two letters, such as DE.",
+  countryHint: "Its name or its code, such as DE.",
   line: {
     description: "Description",
     hsCode: "HS code",
