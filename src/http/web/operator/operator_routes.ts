@@ -65,7 +65,7 @@ const dataSets = operatorRoute(
 
 const acts = operatorRoute(operatorPaths.acts, (member) =>
   Effect.map(
-    Effect.flatMap(Operators, (operators) => operators.acts(undefined)),
+    Effect.flatMap(Operators, (operators) => operators.acts(member.visit.query["before"])),
     (found) => privatePage(Records.actsPage(member, found)),
   ));
 

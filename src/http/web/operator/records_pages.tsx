@@ -5,12 +5,21 @@ import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
 import type { FailedMail, RecordedAct } from "../../../application/accounts/operator_ports.ts";
 import type { DataSetsRecord } from "../../../contract/answers/lookups.ts";
+import type { Listed } from "../../../application/accounts/own_account.ts";
 import type { Framed } from "../layout.tsx";
 import { TextField } from "../parts/fields.tsx";
 import { FormToken } from "../parts/form_token.tsx";
+import { Paging } from "../parts/paging.tsx";
 import type { Member } from "../routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { CommandButton, CommandForm, inOperator, RowTable, textOf } from "./operator_frame.tsx";
+import {
+  CommandButton,
+  CommandForm,
+  inOperator,
+  operatorPaths,
+  RowTable,
+  textOf,
+} from "./operator_frame.tsx";
 
 type Rows = ReadonlyArray<Row>;
 
@@ -191,17 +200,31 @@ export const dataSetsPage = (member: Member, { datasets, electricity }: DataSets
   });
 };
 
-export const actsPage = (member: Member, acts: ReadonlyArray<RecordedAct>): Framed => {
-  const { language } = member.visit;
+export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedAct>): Framed => {
+  const { language, query } = member.visit;
+  const rows = records.map(({ doneAt, operator, act, subject }) => ({
+    done_at: doneAt,
+    operator,
+    act,
+    subject,
+  }));
   return inOperator(member, {
     place: "acts",
     children: (
-      <RowTable
-        language={language}
-        caption={operatorTexts[language].acts}
-        rows={acts.map(({ doneAt, operator, act, subject }) => ({ done_at: doneAt, operator, act, subject }))}
-        names={["done_at", "operator", "act", "subject"]}
-      />
+      <>
+        <RowTable
+          language={language}
+          caption={operatorTexts[language].acts}
+          rows={rows}
+          names={["done_at", "operator", "act", "subject"]}
+        />
+        <Paging
+          language={language}
+          path={operatorPaths.acts}
+          isLater={query["before"] !== undefined}
+          last={hasMore ? records.at(-1)?.id : undefined}
+        />
+      </>
     ),
   });
 };

@@ -77,6 +77,7 @@ export const tables: TablesTexts = {
     noHeading: "Spalte {0}",
     twice: "{0} ist für zwei Spalten gewählt: Behalten Sie eine.",
     lacks: "Keine Spalte wird gelesen als {0}: Wählen Sie sie oben.",
+    readAsDay: "„{0}“ als Einfuhrtag lesen",
     lacksDay:
       "Keine Spalte wird gelesen als Tag der Einfuhr oder Einfuhrjahr: Jede Zeile gilt als im laufenden Jahr eingeführt.",
     orMass: "Eigenmasse in t, in kg oder Strom in MWh",

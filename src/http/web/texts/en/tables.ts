@@ -67,6 +67,7 @@ export const tables = {
     noHeading: "Column {0}",
     twice: "{0} is chosen for two columns: keep one.",
     lacks: "No column is read as {0}: choose it above.",
+    readAsDay: "Read “{0}” as the day of import",
     lacksDay:
       "No column is read as Day of import or Year of import: every row counts as imported in the current year.",
     orMass: "Net mass in t, in kg, or electricity in MWh",
