@@ -3,6 +3,7 @@
  * width, and what pictures are taken of.
  */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "./browser.ts";
 
@@ -11,7 +12,7 @@ export interface Known {
   readonly key: string;
   readonly invoiceId: string;
   readonly keyId: string;
-  readonly report: { readonly number: string; readonly day: string };
+  readonly report: { readonly number: string; readonly day: string; readonly pdf: Buffer };
 }
 
 /** A page in one of its states. */
@@ -59,7 +60,11 @@ export const fill = async (site: Site): Promise<Known> => {
     key: site.key,
     invoiceId: invoice.id ?? invoice.invoiceId,
     keyId: key.id,
-    report: { number: report.report_number, day: report.issued_at.slice(0, 10) },
+    report: {
+      number: report.report_number,
+      day: report.issued_at.slice(0, 10),
+      pdf: Buffer.from(await (await fetch(`${site.origin}${report.download_url}`)).arrayBuffer()),
+    },
   };
 };
 
@@ -73,13 +78,13 @@ const verify = (number: string, day: string) => async (page: Page): Promise<void
 const sheet = {
   name: "einfuhren.csv",
   mimeType: "text/csv",
-  buffer: new TextEncoder().encode(
+  buffer: Buffer.from(
     "Ref;CN code;Origin;Net mass (kg)\nA;7208390;China;24,5\nB;72083900;Atlantis;12,5\nC;76011010;IN;900,25\n",
   ),
 };
 
 const given = async (page: Page): Promise<void> => {
-  await page.setInputFiles("#file", { ...sheet, buffer: Buffer.from(sheet.buffer) });
+  await page.setInputFiles("#file", sheet);
   await page.locator("#rows:not([hidden])").waitFor();
 };
 
@@ -107,6 +112,14 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   { name: "verify-sample", path: "/verify", then: verify("sample", "2026-01-15") },
   { name: "verify-genuine", path: "/verify", then: verify(report.number, report.day) },
   { name: "verify-not-genuine", path: "/verify", then: verify(report.number, "2026-01-15") },
+  {
+    name: "verify-file",
+    path: "/verify",
+    then: async (page) => {
+      await page.setInputFiles("#file", { name: "r.pdf", mimeType: "application/pdf", buffer: report.pdf });
+      await page.locator("#answer-to-file .notice").waitFor();
+    },
+  },
   { name: "sign-in", path: "/sign-in" },
   { name: "sign-in-old-link", path: "/sign-in/link?token=x", status: 410 },
   { name: "nothing", path: "/nothing-here", status: 404 },
@@ -126,6 +139,14 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
 export const accountPages = ({ key, keyId, invoiceId }: Known): ReadonlyArray<PageState> => [
   { name: "account", path: "/account" },
   { name: "account-keys", path: "/settings/api-keys" },
+  {
+    name: "account-key-made",
+    path: "/settings/api-keys",
+    then: async (page) => {
+      await page.click("form[action='/settings/api-keys'] button");
+      await page.locator(".secret code").waitFor();
+    },
+  },
   { name: "account-key-revoke", path: `/settings/api-keys/${keyId}/revoke` },
   { name: "account-reports", path: "/account/reports" },
   { name: "account-reports-none", path: "/account/reports?q=nothing-of-this" },
