@@ -12,10 +12,10 @@ const [directory = ".", only = ""] = Deno.args;
 const take = async (page: Page, site: Site, states: ReadonlyArray<PageState>, language: string) => {
   await page.goto(`${site.origin}/verify?lang=${language}`);
   for (const { name, path, then } of states.filter((state) => state.name.includes(only))) {
+    await page.goto(`${site.origin}${path}`);
+    await then?.(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${site.origin}${path}`);
-      await then?.(page);
       await page.mouse.move(0, 0);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
