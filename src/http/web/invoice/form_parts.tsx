@@ -77,7 +77,7 @@ export const PartyFields = ({ state, party }: {
             name={`${data}/${party}/${member}`}
             label={texts.party[member]}
             isOptional={optionalMembers.has(member)}
-            {...(member === "country" ? { hint: texts.countryHint, list: "countries" } : {})}
+            {...(member === "country" ? { list: "countries" } : {})}
             {...(member === "name" ? { list: "parties" } : {})}
           />
         ))}

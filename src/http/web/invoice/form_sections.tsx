@@ -84,7 +84,7 @@ export const DocumentFields = ({ state }: { state: FormPage }): VNode => {
 export const Terms = ({ state }: { state: FormPage }): VNode => {
   const texts = invoiceTexts[state.language];
   const { fields } = texts;
-  const country = { hint: texts.countryHint, list: "countries", isOptional: true };
+  const country = { list: "countries", isOptional: true };
   return (
     <section class="panel fields">
       <h2>{texts.termsTitle}</h2>

@@ -1,5 +1,5 @@
 /**
- * The operator's pages of tiers, prices, mails, data sets and acts, and the question before anything is done.
+ * The operator's pages of tiers, prices, mails, data sets and acts.
  */
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
@@ -8,7 +8,6 @@ import type { DataSetsRecord } from "../../../contract/answers/lookups.ts";
 import type { Listed } from "../../../application/accounts/own_account.ts";
 import type { Framed } from "../layout.tsx";
 import { TextField } from "../parts/fields.tsx";
-import { FormToken } from "../parts/form_token.tsx";
 import { Paging } from "../parts/paging.tsx";
 import type { Member } from "../routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
@@ -225,35 +224,6 @@ export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedAc
           last={hasMore ? records.at(-1)?.id : undefined}
         />
       </>
-    ),
-  });
-};
-
-/** What is asked before anything is done. */
-export const confirmPage = (
-  member: Member,
-  { form, sentences, back }: {
-    readonly form: URLSearchParams;
-    readonly sentences: ReadonlyArray<string>;
-    readonly back: string;
-  },
-): Framed => {
-  const texts = operatorTexts[member.visit.language];
-  const values = [...form].filter(([name]) => !["form_token", "confirmed"].includes(name));
-  return inOperator(member, {
-    place: "accounts",
-    title: texts.confirmTitle,
-    children: (
-      <form class="panel" method="post" action="/operator/do">
-        {sentences.map((sentence) => <p>{sentence}</p>)}
-        <FormToken signedIn={member.signedIn} />
-        {values.map(([name, value]) => <input type="hidden" name={name} value={value} />)}
-        <input type="hidden" name="confirmed" value="yes" />
-        <div class="actions">
-          <button class="button danger" type="submit">{texts.confirm}</button>
-          <a class="button second" href={back}>{texts.cancel}</a>
-        </div>
-      </form>
     ),
   });
 };

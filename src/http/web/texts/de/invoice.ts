@@ -48,7 +48,6 @@ export const invoice: InvoiceTexts = {
     phone: "Telefon",
     taxId: "Steuernummer",
   },
-  countryHint: "Der Name oder der Code, etwa DE.",
   line: {
     description: "Bezeichnung",
     hsCode: "HS-Code",
