@@ -15,7 +15,8 @@ import { addressIn, type Visit } from "./visit.ts";
 export const sections = ["calculator", "tables", "verify", "invoices", "docs"] as const;
 export type Section = typeof sections[number];
 
-const addresses: Readonly<Record<Section, string>> = {
+/** Where each of them is. */
+export const sectionPaths: Readonly<Record<Section, string>> = {
   calculator: "/",
   tables: "/tables",
   verify: "/verify",
@@ -45,7 +46,7 @@ const Navigation = ({ texts, section }: { texts: ShellTexts; section: Section | 
   <nav class="site-nav" aria-label={texts.navigation}>
     {sections.map((name) => (
       <a
-        href={addresses[name]}
+        href={sectionPaths[name]}
         aria-current={name === section ? "page" : undefined}
         hreflang={name === "docs" ? "en" : undefined}
       >

@@ -26,7 +26,7 @@ onService(
         const { page, context } = await signedIn(visit, { language, width });
         await page.goto(`${origin}/invoices/new`);
         const country = page.locator('[name="/invoiceData/shipper/country"]');
-        await country.fill("Germany");
+        await country.fill("Atlantis");
         await country.blur();
         await page.getByText(language === "de" ? "Land (Versender)" : "Country (Shipper)").first().waitFor();
         await page.locator('[name="/invoiceData/lineItems/0/hsCode"]').fill("72");

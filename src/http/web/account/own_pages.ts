@@ -11,6 +11,7 @@ import {
   OwnAccount,
   revokeOwnKey,
 } from "../../../application/accounts/own_account.ts";
+import { usedWindows } from "../../../application/accounts/windows.ts";
 import { permissions } from "../../../contract/access.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../routes.ts";
@@ -31,6 +32,7 @@ const overview = memberRoute(accountPaths.overview, (member) =>
     const nowMs = yield* Clock.currentTimeMillis;
     const keys = yield* own.keys(accountId);
     return privatePage(overviewPage(member, {
+      windows: yield* usedWindows(member.signedIn, keys),
       usage: yield* own.usageSince(accountId, nowMs - usageMs),
       liveKeys: keys.filter(({ revokedAt }) => revokedAt === null).length,
       sessions: yield* own.sessions(accountId),

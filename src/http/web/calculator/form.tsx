@@ -125,7 +125,10 @@ const moreNames: ReadonlyArray<FieldName> = [
   "assume_cscf",
 ];
 
+/** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
 const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
+  const isOfElectricity = isElectricity(values);
+  const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
   const field = (name: FieldName, label: string, more: { hint?: string; unit?: string }) => (
     <TextField
       language={language}
@@ -139,11 +142,17 @@ const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
     />
   );
   return (
-    <details open={moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}>
+    <details
+      id="more"
+      open={isOfElectricity || moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}
+    >
       <summary>{texts.more}</summary>
       <div class="fields">
-        {field("verified_direct", texts.direct, { hint: texts.intensityHint, unit: texts.intensityUnit })}
-        {field("verified_indirect", texts.indirect, { unit: texts.intensityUnit })}
+        {field("verified_direct", texts.direct, {
+          unit,
+          hint: isOfElectricity ? texts.intensityHintElectricity : texts.intensityHint,
+        })}
+        {field("verified_indirect", texts.indirect, { unit })}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}
       </div>

@@ -31,7 +31,7 @@ import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import * as Records from "./records_pages.tsx";
 import { refusedOnPage } from "./refusal_sentences.ts";
-import { refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
+import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
 
 /** Commands that only look are never refused. */
 const look = (command: Command): Effect.Effect<ReadonlyArray<Row>, ServiceUnavailable, Operator> =>
@@ -66,7 +66,7 @@ const dataSets = operatorRoute(
 
 const acts = operatorRoute(operatorPaths.acts, (member) =>
   Effect.map(
-    Effect.flatMap(Operators, (operators) => operators.acts(undefined)),
+    Effect.flatMap(Operators, (operators) => operators.acts(member.visit.query["before"])),
     (found) => privatePage(Records.actsPage(member, found)),
   ));
 
@@ -80,7 +80,7 @@ const badForm = refusedFor({ kind: "incompleteForm" });
 const doRetry = (member: Member, form: URLSearchParams, back: string) =>
   isYes(form)
     ? Effect.as(retryMailAs(member.signedIn, form.get("id") ?? ""), goTo(withDone(back)))
-    : Effect.succeed(privatePage(Records.confirmPage(member, {
+    : Effect.succeed(privatePage(confirmPage(member, {
       form,
       back,
       sentences: [operatorTexts[member.visit.language].willRetry(form.get("receiver") ?? "")],
@@ -92,7 +92,7 @@ const doCommand = (member: Member, form: URLSearchParams, back: string) =>
     if (command === undefined) return yield* badForm;
     if (!isYes(form)) {
       const sentences = yield* consequencesOf(command, member.visit.language);
-      return privatePage(Records.confirmPage(member, { form, sentences, back }));
+      return privatePage(confirmPage(member, { form, sentences, back }));
     }
     const [made] = yield* carryOutAs(member.signedIn, command);
     const key = made?.["key"];

@@ -77,15 +77,18 @@ const ByNumber = (words: Words): VNode => {
 
 const ByFile = ({ texts }: Words): VNode => (
   <section aria-labelledby="by-file">
-    <div class="drop" id="drop">
+    <noscript>
+      <div class="panel">
+        <h2>{texts.byFile}</h2>
+        <p>{texts.needsScripts}</p>
+      </div>
+    </noscript>
+    <div class="drop needs-script" id="drop">
       <h2 id="by-file">{texts.byFile}</h2>
       <p class="drop-title">{texts.drop}</p>
       <label class="button second" for="file">{texts.choose}</label>
       <input type="file" id="file" name="file" class="unseen" accept="application/pdf,.pdf" />
       <p class="hint">{texts.stays}</p>
-      <noscript>
-        <p class="hint">{texts.needsScripts}</p>
-      </noscript>
     </div>
   </section>
 );

@@ -14,7 +14,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   ImportYear: "ein Jahr wie 2026",
   AsOf: "ein Tag wie 15.02.2026",
   Currency: "eine Währung nach ISO 4217, etwa USD, EUR oder GBP",
-  CountryAlpha2: "der Code eines Landes mit zwei Buchstaben, etwa DE",
+  CountryAlpha2: "ein Land: sein Name oder sein Code, etwa Deutschland oder DE",
   CountryAlpha3: "ein Land: sein Name oder sein ISO-Code, etwa China oder CN",
   EmailAddress: "genau eine E-Mail-Adresse wie name@example.com",
   Receiver: "genau eine E-Mail-Adresse wie name@example.com",

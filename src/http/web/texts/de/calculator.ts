@@ -28,7 +28,10 @@ export const calculator: CalculatorTexts = {
   direct: "Geprüfte direkte Emissionen",
   indirect: "Geprüfte indirekte Emissionen",
   intensityHint: "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte der EU.",
+  intensityHintElectricity:
+    "Von einer akkreditierten Prüfstelle. Für Strom gibt es hier keine Standardwerte.",
   intensityUnit: "t CO₂e / t",
+  intensityUnitElectricity: "t CO₂e / MWh",
   paid: "Im Ursprungsland gezahlter CO₂-Preis",
   paidHint: "Er wird von den Kosten abgezogen, höchstens bis null.",
   paidUnit: "EUR / t CO₂e",
