@@ -13,6 +13,15 @@ const signedIn = async (visit: Site["visit"], visitor: Visitor): Promise<Visited
   return visited;
 };
 
+/** Types the code and picks the first goods that are found. */
+const pickGoods = async (page: Page, code: string): Promise<void> => {
+  await page.focus("#cn");
+  await page.keyboard.type(code);
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+};
+
 const errorsOn = async (page: Page): Promise<ReadonlyArray<string>> =>
   (await page.locator("p.error, #errors li").allTextContents()).map((text) =>
     text.replace(/^\s*(?:Error|Fehler):\s*/, "").trim()
@@ -73,19 +82,11 @@ onService(
   "electricity that is picked asks for MWh, and other goods for their mass again",
   async ({ visit }) => {
     const { page, context } = await visit("/", { language: "de" });
-    await page.focus("#cn");
-    await page.keyboard.type("27160000");
-    await page.getByRole("option").first().waitFor();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    await pickGoods(page, "27160000");
     await page.getByLabel("Strommenge in MWh").waitFor();
     assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
     await page.fill("#cn", "");
-    await page.focus("#cn");
-    await page.keyboard.type("72083900");
-    await page.getByRole("option").first().waitFor();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    await pickGoods(page, "72083900");
     await page.getByLabel("Eigenmasse").waitFor();
     assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["t", "kg"]);
     await context.close();
