@@ -44,7 +44,11 @@ const take = (page: Document, selector: string): void => {
 
 /** Takes what the form asks of the goods: electricity is measured in MWh. */
 const takeQuantity = (page: Document): void => {
+  const unit = document.querySelector<HTMLSelectElement>('select[name="unit"]');
+  const chosen = unit?.value;
   for (const part of ['label[for="mass"]', 'select[name="unit"]']) take(page, part);
+  // Options that are moved from another page choose among themselves: what was chosen stays chosen.
+  if (unit !== null && [...unit.options].some(({ value }) => value === chosen)) unit.value = chosen ?? "";
 };
 
 /** Opens the verified values where the goods have no others, and names the unit that they are in. */

@@ -119,14 +119,35 @@ const shown = (name: string, value: unknown): string => {
   return typeof value === "number" && name !== "import_year" ? amount(value) : String(value);
 };
 
+/** Columns of codes, names and days; all others hold numbers, which stand under each other. */
+const plainColumns = new Set([
+  "cn_code",
+  "origin_country",
+  "import",
+  "import_year",
+  "client_ref",
+  "production_route",
+]);
+
 const firstRows = (table: Table, { first }: Checked): ReadonlyArray<HTMLElement> => {
   const names = readColumns(table).map(({ name }) => name);
+  const headings = names.map((name) =>
+    plainColumns.has(name) ? columnName(name) : { number: columnName(name) }
+  );
   const body = make(
     "tbody",
     {},
-    ...first.map((row) => make("tr", {}, ...names.map((name) => make("td", {}, shown(name, row[name]))))),
+    ...first.map((row) =>
+      make(
+        "tr",
+        {},
+        ...names.map((name) =>
+          make("td", { class: plainColumns.has(name) ? undefined : "number" }, shown(name, row[name]))
+        ),
+      )
+    ),
   );
-  const content = frame(texts.firstRows, make("table", {}, headRow(...names.map(columnName)), body));
+  const content = frame(texts.firstRows, make("table", {}, headRow(...headings), body));
   return first.length === 0 ? [] : [make("h3", {}, texts.firstRows), content];
 };
 
