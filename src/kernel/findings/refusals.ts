@@ -2,35 +2,56 @@
  * Why an operator's command, or a change of one's own account, can't be carried out, as data; and the sentences of the
  * command line about it.
  */
-import type { OneOf, Sentences } from "./sentences.ts";
+import { type NoParts, type OneOf, type Sentences } from "./sentences.ts";
 
 /** Each kind of refusal with what its sentences are made of. */
 export interface Refusals {
+  /** No account has the address. */
   readonly noAccount: { readonly email: string };
+  /** An account has the address already. */
   readonly accountThere: { readonly email: string };
+  /** What was given is no address. */
   readonly noAddress: { readonly email: string };
+  /** The tier of calls without a key, which no account has. */
   readonly tierOfCalls: { readonly tier: string; readonly valid: ReadonlyArray<string> };
+  /** No tier has the name. */
   readonly noTier: { readonly tier: string };
+  /** More calls an hour than a tier may have. */
   readonly tooManyCalls: { readonly most: number; readonly asked: number };
-  readonly noPermissions: Readonly<Record<never, never>>;
+  /** A key without a permission. */
+  readonly noPermissions: NoParts;
+  /** No key has the id. */
   readonly noKey: { readonly id: string };
+  /** The account has no key with the id. */
   readonly noOwnKey: { readonly id: string };
+  /** More keys than an account may have. */
   readonly tooManyKeys: { readonly most: number };
+  /** What was given is no point in time. */
   readonly noTime: { readonly text: string };
+  /** What was given is no period. */
   readonly noPeriod: { readonly text: string };
-  readonly noPrice: Readonly<Record<never, never>>;
-  readonly noPublicationDay: Readonly<Record<never, never>>;
+  /** What was given is no price. */
+  readonly noPrice: NoParts;
+  /** What was given is no day of publication. */
+  readonly noPublicationDay: NoParts;
+  /** A price that was published before its period had ended. */
   readonly publishedBeforeEnd: { readonly period: string; readonly end: string; readonly found: string };
+  /** A correction that is older than what it corrects. */
   readonly olderThanCorrected: {
     readonly period: string;
     readonly publishedAt: string;
     readonly found: string;
   };
+  /** A period before which another one lacks its price. */
   readonly nextPeriodFirst: { readonly next: string; readonly period: string };
-  readonly incompletePrice: Readonly<Record<never, never>>;
+  /** A price without all of its parts. */
+  readonly incompletePrice: NoParts;
+  /** A period that has no price. */
   readonly nothingToRetract: { readonly period: string };
+  /** No mail that failed has the id. */
   readonly mailGone: { readonly id: string };
-  readonly incompleteForm: Readonly<Record<never, never>>;
+  /** A form without all of its fields. */
+  readonly incompleteForm: NoParts;
 }
 
 /** One refusal. */
