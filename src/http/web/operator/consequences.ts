@@ -52,6 +52,10 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
 const signed = (difference: number, language: Language): string =>
   `${difference > 0 ? "+" : ""}${euros(difference, language)}`;
 
+/** A price digit by digit, as it was published. */
+const written = (price: string, language: Language): string =>
+  language === "de" ? price.replace(".", ",") : price;
+
 const priceOf = (prices: ReadonlyArray<PriceEntry>, period: string): PriceEntry | undefined =>
   pricesThatCount(prices, Infinity).find((price) => price.period === period);
 
@@ -63,10 +67,20 @@ const addedPrice = (
     const texts = operatorTexts[language];
     const before = priceOf(yield* (yield* Operator).prices, period);
     const now = decimalOfText(price);
-    const what = texts.willAddPrice(periodName(period, language), price, longDay(publishedAt, language));
+    const what = texts.willAddPrice(
+      periodName(period, language),
+      written(price, language),
+      longDay(publishedAt, language),
+    );
     if (before === undefined || now === undefined) return [what, texts.priceFirst];
     const difference = toJsonNumber(now) - toJsonNumber(before.priceEurPerTco2e);
-    return [what, texts.priceInstead(toText(before.priceEurPerTco2e), signed(difference, language))];
+    return [
+      what,
+      texts.priceInstead(
+        written(toText(before.priceEurPerTco2e), language),
+        signed(difference, language),
+      ),
+    ];
   });
 
 const retractedPrice = (period: string, language: Language) =>
@@ -76,8 +90,8 @@ const retractedPrice = (period: string, language: Language) =>
     const before = priceOf(prices.filter((price) => price !== now), period);
     return [operatorTexts[language].willRetract(
       periodName(period, language),
-      now === undefined ? "?" : toText(now.priceEurPerTco2e),
-      before && toText(before.priceEurPerTco2e),
+      now === undefined ? "?" : written(toText(now.priceEurPerTco2e), language),
+      before && written(toText(before.priceEurPerTco2e), language),
     )];
   });
 
