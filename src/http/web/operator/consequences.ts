@@ -9,7 +9,7 @@ import type { OperatorRefused } from "../../../domain/accounts/operator_refused.
 import type { PriceEntry } from "../../../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { decimalOfText, toJsonNumber, toText } from "../../../kernel/decimal.ts";
-import { euros, longDay, periodName } from "../figures.ts";
+import { digitByDigit, euros, longDay, periodName } from "../figures.ts";
 import type { Language } from "../language.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
@@ -39,7 +39,8 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
       account.tier === command.tier && account.closedAt === null
     );
     const flag = (value: boolean | undefined): string => value === true ? texts.yes : texts.no;
-    const rows = (value: number | null | undefined): string => value === null ? "∞" : String(value);
+    const rows = (value: number | null | undefined): string =>
+      value === null ? texts.unlimited : String(value);
     const { columns, limitChange } = texts;
     const changes = [
       [columns.api_rate_per_hour, String(tier?.apiRatePerHour), String(command.apiRatePerHour)],
@@ -51,10 +52,6 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
 
 const signed = (difference: number, language: Language): string =>
   `${difference > 0 ? "+" : ""}${euros(difference, language)}`;
-
-/** A price digit by digit, as it was published. */
-const written = (price: string, language: Language): string =>
-  language === "de" ? price.replace(".", ",") : price;
 
 const priceOf = (prices: ReadonlyArray<PriceEntry>, period: string): PriceEntry | undefined =>
   pricesThatCount(prices, Infinity).find((price) => price.period === period);
@@ -69,7 +66,7 @@ const addedPrice = (
     const now = decimalOfText(price);
     const what = texts.willAddPrice(
       periodName(period, language),
-      written(price, language),
+      digitByDigit(price, language),
       longDay(publishedAt, language),
     );
     if (before === undefined || now === undefined) return [what, texts.priceFirst];
@@ -77,7 +74,7 @@ const addedPrice = (
     return [
       what,
       texts.priceInstead(
-        written(toText(before.priceEurPerTco2e), language),
+        digitByDigit(toText(before.priceEurPerTco2e), language),
         signed(difference, language),
       ),
     ];
@@ -90,8 +87,8 @@ const retractedPrice = (period: string, language: Language) =>
     const before = priceOf(prices.filter((price) => price !== now), period);
     return [operatorTexts[language].willRetract(
       periodName(period, language),
-      now === undefined ? "?" : written(toText(now.priceEurPerTco2e), language),
-      before && written(toText(before.priceEurPerTco2e), language),
+      now === undefined ? "?" : digitByDigit(toText(now.priceEurPerTco2e), language),
+      before && digitByDigit(toText(before.priceEurPerTco2e), language),
     )];
   });
 

@@ -3,7 +3,7 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
-import { count } from "../figures.ts";
+import { count, digitByDigit } from "../figures.ts";
 import type { Framed } from "../layout.tsx";
 import type { Language } from "../language.ts";
 import { DataTable } from "../parts/data_table.tsx";
@@ -119,6 +119,9 @@ export const CommandButton = ({ member, label, values }: {
   </form>
 );
 
+/** Prices are kept as texts, with each of their digits. */
+const isDecimal = /^\d+\.\d+$/;
+
 const isTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/;
 
 const shown = (value: Row[string] | undefined, language: Language): ComponentChildren => {
@@ -126,9 +129,11 @@ const shown = (value: Row[string] | undefined, language: Language): ComponentChi
   if (value === null || value === undefined || value === "") return texts.none;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "number") return count(value, language);
-  if (Array.isArray(value)) return value.join(", ");
-  const time = isTime.exec(String(value));
-  return time === null ? String(value) : <span class="whole">{`${time[1]} ${time[2]} UTC`}</span>;
+  if (typeof value !== "string") return value.join(", ");
+  if (value === "unlimited") return texts.unlimited;
+  if (isDecimal.test(value)) return digitByDigit(value, language);
+  const time = isTime.exec(value);
+  return time === null ? value : <span class="whole">{`${time[1]} ${time[2]} UTC`}</span>;
 };
 
 /** @returns the row's value as a form's field has it */
@@ -136,9 +141,6 @@ export const textOf = (row: Row, name: string): string => {
   const value = row[name];
   return value === null || value === undefined ? "" : String(value);
 };
-
-/** Prices are kept as texts, with each of their digits. */
-const isDecimal = /^\d+\.\d+$/;
 
 type Heading = keyof OperatorTexts["columns"];
 

@@ -55,6 +55,7 @@ export const operator: OperatorTexts = {
     valid_from: "In Kraft ab",
     rows: "Zeilen",
   },
+  unlimited: "unbegrenzt",
   yes: "Ja",
   no: "Nein",
   none: "–",
