@@ -19,7 +19,6 @@ COPY deploy/image ./deploy/image
 # kept for their start (without settings, production only says which one is missing).
 RUN deno run --allow-read=. --allow-write=node_modules deploy/image/trim.ts \
   && deno run --cached-only --allow-read=. src/reference_check.ts \
-  && deno run --cached-only --allow-all src/prepare.ts \
   && export DENO_DIR=/app/.deno \
   && deploy/customs admin --help >/dev/null \
   && ! deploy/customs start \

@@ -1,60 +1,75 @@
 /**
- * One bulk call of mixed rows, end to end over HTTP with its audit, beside the floor of the same run: `JSON.parse` of
- * the same body, `JSON.stringify` of the same answer, and one unnest insert of the same rows by a bare client. On a
- * PostgreSQL server (Debian's `postgresql`) and on the embedded database. Then what a probe beside the call feels, and
- * what four calls at once take of memory.
+ * One bulk call of mixed rows, end to end over HTTP with its audit, beside the floor of the same run: a bare server in a
+ * process of its own that parses the same body, calculates the same shipments, writes the same answer as JSON and keeps
+ * the same bytes by one statement (`bulk_floor.ts`). By the clock, and by the CPU of the server's process. On a PostgreSQL
+ * server that syncs to disk (Debian's `postgresql`) and on the embedded database. Then what a probe beside the call
+ * feels, and what four calls at once take of memory.
  *
  *     deno task bench bench/bulk.ts [--rows-before 10000000]
  */
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { startPostgres } from "../tests/support/postgres.ts";
-import {
-  fillAudit,
-  floorStatement,
-  mixedRows,
-  peakMegabytes,
-  type Service,
-  startService,
-} from "./bulk_parts.ts";
-import { floorOf, type Insert, longestWaits, median, print, timed } from "./bulk_measures.ts";
+import { fillAudit, mixedRows, peakMegabytes, type Service, startService } from "./bulk_parts.ts";
+import { longestWaits, median, print, timed } from "./bulk_measures.ts";
+import { cpuMicroseconds, type Server, start } from "./http_servers.ts";
 
-const sizes = [50, 500, 5_000];
-const rounds = 20;
+/** By the number of rows, how many calls are timed. */
+const sizes = [[50, 60], [500, 40], [5_000, 15]] as const;
+
+const post = async (url: string, body: string, headers: Record<string, string>): Promise<Uint8Array> => {
+  const answer = await fetch(url, { method: "POST", headers, body });
+  const bytes = await answer.bytes();
+  if (!answer.ok) throw new Error(new TextDecoder().decode(bytes));
+  return bytes;
+};
 
 const call = (service: Service, body: string): Promise<Uint8Array> =>
-  fetch(`${service.origin}/api/v1/cbam/bulk`, {
-    method: "POST",
-    headers: {
-      "authorization": `Bearer ${service.key}`,
-      "content-type": "application/json",
-      "accept-encoding": "identity",
-    },
-    body,
-  }).then(async (answer) => {
-    const bytes = await answer.bytes();
-    if (!answer.ok) throw new Error(new TextDecoder().decode(bytes));
-    return bytes;
+  post(`${service.origin}/api/v1/cbam/bulk`, body, {
+    "authorization": `Bearer ${service.key}`,
+    "content-type": "application/json",
+    "accept-encoding": "identity",
   });
 
-const compare = async (name: string, service: Service, insert: Insert): Promise<void> => {
-  print(`\n${name}: ms a call (median of ${rounds}), floor, ratio`);
-  for (const size of sizes) {
+/** Tells the floor what it will be asked, and what it will say. */
+const prepare = async (floor: Server, sent: string, answer: Uint8Array): Promise<void> => {
+  const answered = new TextDecoder().decode(answer);
+  await fetch(floor.origin, { method: "PUT", body: JSON.stringify({ sent, answered }) });
+};
+
+/** Runs of one kind: how long each took, in ms, and what they cost of the server's CPU. */
+const tally = (pid: number, run: () => Promise<unknown>) => {
+  const times: Array<number> = [];
+  let cpu = 0;
+  return {
+    turn: async (isCounted: boolean): Promise<void> => {
+      const before = cpuMicroseconds(pid);
+      const took = await timed(run);
+      if (!isCounted) return;
+      times.push(took);
+      cpu += cpuMicroseconds(pid) - before;
+    },
+    ms: () => median(times),
+    cpuMs: () => cpu / times.length / 1_000,
+  };
+};
+
+const figures = (own: number, least: number): string =>
+  `${own.toFixed(1).padStart(8)}${least.toFixed(1).padStart(8)}${(own / least).toFixed(2).padStart(7)}`;
+
+const compare = async (name: string, service: Service, floor: Server): Promise<void> => {
+  print(`\n${name}: ms a call (median), floor, ratio; ms of CPU a call, floor, ratio`);
+  for (const [size, rounds] of sizes) {
     const body = JSON.stringify({ shipments: mixedRows(size) });
-    const floor = floorOf(body, await call(service, body), insert);
-    const ours: Array<number> = [];
-    const floors: Array<number> = [];
-    for (let round = -5; round < rounds; round++) {
-      const [own, least] = [await timed(() => call(service, body)), await timed(floor)];
-      if (round >= 0) {
-        ours.push(own);
-        floors.push(least);
-      }
+    await prepare(floor, body, await call(service, body));
+    const own = tally(service.pid, () => call(service, body));
+    const least = tally(floor.pid, () => post(floor.origin, body, {}));
+    for (let round = -rounds / 2; round < rounds; round++) {
+      await own.turn(round >= 0);
+      await least.turn(round >= 0);
     }
-    const [own, least] = [median(ours), median(floors)];
     print(
-      `  ${String(size).padStart(5)} rows  ${own.toFixed(1).padStart(7)}  ${least.toFixed(1).padStart(7)}  ${
-        (own / least).toFixed(2)
+      `${String(size).padStart(6)} rows${figures(own.ms(), least.ms())}   ${
+        figures(own.cpuMs(), least.cpuMs())
       }`,
     );
   }
@@ -69,43 +84,44 @@ const memory = async (service: Service, body: string): Promise<void> => {
   print(`  peak memory: ${before} MB before, ${one} MB after a call, ${four} MB after four at once`);
 };
 
-const measure = async (name: string, service: Service, insert: Insert): Promise<void> => {
+const measure = async (name: string, service: Service, floor: Server): Promise<void> => {
   const body = JSON.stringify({ shipments: mixedRows(5_000) });
   await memory(service, body);
-  await compare(name, service, insert);
+  await compare(name, service, floor);
   await longestWaits(service, () => call(service, body));
 };
 
+const startFloor = (env: Record<string, string>): Promise<Server> =>
+  start({ name: "floor", args: () => ["bench/bulk_floor.ts"], env });
+
 const onServer = async (): Promise<void> => {
-  const postgres = await startPostgres();
-  const service = await startService({ DATABASE_URL: postgres.url });
-  const bare = new pg.Client({ connectionString: postgres.url });
-  await bare.connect();
-  await bare.query(floorStatement.table);
-  const insert: Insert = (columns) => bare.query(floorStatement.insert, [...columns]);
-  await measure("PostgreSQL server", service, insert);
+  const postgres = await startPostgres({ settings: ["fsync=on"] });
+  const env = { DATABASE_URL: postgres.url };
+  const service = await startService(env);
+  const floor = await startFloor(env);
+  await measure("PostgreSQL server", service, floor);
   const at = Deno.args.indexOf("--rows-before");
   if (at >= 0) {
     const rows = Number(Deno.args[at + 1]);
+    const bare = new pg.Client({ connectionString: postgres.url });
+    await bare.connect();
     await fillAudit(bare, rows);
-    await compare(`PostgreSQL server with ${rows} audit rows`, service, insert);
+    await bare.end();
+    await compare(`PostgreSQL server with ${rows} audit rows`, service, floor);
   }
-  await bare.end();
+  await floor.stop();
   await service.stop();
   await postgres.remove();
 };
 
 const embedded = async (): Promise<void> => {
+  const directory = await Deno.makeTempDir();
   const service = await startService({});
-  const bare = new PGlite();
-  await bare.exec(floorStatement.table);
-  await measure(
-    "embedded database",
-    service,
-    (columns) => bare.query(floorStatement.insert, columns.map((column) => [...column])),
-  );
-  await bare.close();
+  const floor = await startFloor({ DATA_DIR: directory });
+  await measure("embedded database", service, floor);
+  await floor.stop();
   await service.stop();
+  await Deno.remove(directory, { recursive: true });
 };
 
 await onServer();

@@ -1,8 +1,13 @@
 /**
- * Short requests, in one run and in turn: bare `Deno.serve` sending the same bytes and headers, Hono with zod giving the
- * same answers from the same tables with the same headers but without limits, and this service with all it does, its
- * limits included: every address is asked by a client of its own. `wrk` (Debian's package of that name) loads each; what
- * counts are the medians of CPU a request and their ratios, and beside them the rate.
+ * Short requests, in one run and in turn: bare `Deno.serve` sending the same bytes and headers; the floor, which also
+ * reads each request and makes a text for it; Hono with zod giving the same answers from the same tables with the same
+ * headers, after the same checks of what was sent, but without limits and without entity tags of its own; and this
+ * service with all it does, its limits included: every address is asked by a client of its own. `wrk` (Debian's package
+ * of that name) loads each; what counts are the medians of CPU a request and their ratios, and beside them the rate.
+ *
+ * What the service keeps between calls (texts of what many answers share; what a word of the index matches) Hono keeps
+ * too where it is the law's, because both call the same functions; no answer is kept as a whole. Of the 5 000 addresses
+ * of a path each is asked again only when all others were.
  *
  *     deno task bench bench/http.ts [--quick] [--only calculate] [--beside ../another-working-tree]
  */
@@ -10,10 +15,10 @@ import { questions } from "./http_questions.ts";
 import { type Load, load, type Program, type Server, start, startService } from "./http_servers.ts";
 
 const isQuick = Deno.args.includes("--quick");
-const rounds = isQuick ? 5 : 9;
+const rounds = isQuick ? 9 : 15;
 const seconds = isQuick ? 1 : 2;
 /** What is not counted: code is compiled while it runs, on threads that count too. */
-const warmUpSeconds = isQuick ? 5 : 12;
+const warmUpSeconds = isQuick ? 3 : 8;
 
 const told = (option: string): string | undefined => {
   const at = Deno.args.indexOf(option);
@@ -43,32 +48,48 @@ const middling = async (service: Server, paths: ReadonlyArray<string>) => {
 
 const peer = (name: string, file: string, given: string): Program => ({
   name,
-  args: (port) => [`bench/peers/${file}`, String(port), given],
+  args: (port) => [`bench/${file}`, String(port), given],
 });
 
-const show = (server: Server, loads: ReadonlyArray<Load>, bare: ReadonlyArray<Load>): void => {
-  const cpu = loads.map(({ cpuPerRequest }) => cpuPerRequest);
-  const ratios = cpu.map((own, round) => own / (bare[round]?.cpuPerRequest ?? NaN));
+/** The median of the rounds' ratios: what one round has in common, such as a busy machine, falls out. */
+const ratio = (loads: ReadonlyArray<Load>, others: ReadonlyArray<Load>): string =>
+  median(loads.map(({ cpuPerRequest }, round) => cpuPerRequest / (others[round]?.cpuPerRequest ?? NaN)))
+    .toFixed(2).padStart(8);
+
+const show = (server: Server, loads: ReadonlyArray<Load>, compared: {
+  readonly bare: ReadonlyArray<Load>;
+  readonly service: ReadonlyArray<Load>;
+}): void => {
+  const cpu = median(loads.map(({ cpuPerRequest }) => cpuPerRequest)).toFixed(1).padStart(8);
   const rate = Math.round(median(loads.map(({ perSecond }) => perSecond)));
   print(
-    `  ${server.name.padEnd(18)}${median(cpu).toFixed(1).padStart(8)} us CPU a request${
-      median(ratios).toFixed(2).padStart(8)
-    } of bare${String(rate).padStart(9)}/s`,
+    `  ${server.name.padEnd(18)}${cpu} us CPU a request${
+      ratio(loads, compared.bare)
+    } of bare; this service is${ratio(compared.service, loads)} of it${String(rate).padStart(9)}/s`,
   );
 };
 
 const compare = async (what: string, file: string, servers: ReadonlyArray<Server>): Promise<void> => {
   const loads = new Map<Server, Array<Load>>(servers.map((server) => [server, []]));
+  for (const server of servers) await load(server, mixed, warmUpSeconds);
   for (const server of servers) await load(server, file, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const server of servers) loads.get(server)?.push(await load(server, file, seconds));
   }
   print(`\n${what}`);
-  const [bare] = servers;
-  for (const [server, own] of loads) show(server, own, bare && loads.get(bare) || []);
+  const of = (server: Server | undefined): ReadonlyArray<Load> => server && loads.get(server) || [];
+  const compared = { bare: of(servers[0]), service: of(service) };
+  for (const [server, own] of loads) show(server, own, compared);
 };
 
 const directory = await Deno.makeTempDir();
+/** Every path in turn: who has answered only one of them has code that is made for it, which no service has. */
+const mixed = `${directory}/mixed`;
+const all = Object.values(questions);
+await Deno.writeTextFile(
+  mixed,
+  Array.from({ length: 5_000 }, (_, at) => all[at % all.length]?.[at] ?? "").join("\n"),
+);
 const service = await startService("this service", ".");
 const beside = told("--beside");
 const others = beside === undefined ? [] : [await startService(beside, beside)];
@@ -79,10 +100,11 @@ for (const [what, paths] of Object.entries(questions)) {
   const given = `${directory}/given.json`;
   await Deno.writeTextFile(addresses, paths.join("\n"));
   await Deno.writeTextFile(given, JSON.stringify(await middling(service, paths)));
-  const bare = await start(peer("bare Deno.serve", "bare.ts", given));
-  const hono = await start(peer("Hono + zod", "hono_zod.ts", given));
-  await compare(what, addresses, [bare, hono, service, ...others]);
-  await Promise.all([bare.stop(), hono.stop()]);
+  const bare = await start(peer("bare Deno.serve", "peers/bare.ts", given));
+  const floor = await start(peer("floor", "floors/own_text.ts", given));
+  const hono = await start(peer("Hono + zod", "peers/hono_zod.ts", given));
+  await compare(what, addresses, [bare, floor, hono, service, ...others]);
+  await Promise.all([bare, floor, hono].map((server) => server.stop()));
 }
 
 await Promise.all([service, ...others].map((server) => server.stop()));

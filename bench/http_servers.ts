@@ -69,7 +69,7 @@ export const startService = async (name: string, directory: string): Promise<Ser
 const ticksPerSecond = 100;
 
 /** User and system time of the process so far, in microseconds. */
-const cpuMicroseconds = (pid: number): number => {
+export const cpuMicroseconds = (pid: number): number => {
   const stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 1_000_000 / ticksPerSecond;

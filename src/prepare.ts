@@ -1,10 +1,10 @@
 /**
- * Does ahead what a first start would do: makes the files of the embedded database, for all data directories of this
- * checkout. `deno task prepare`; part of the container's build.
+ * Makes the cluster that first starts unpack, after a new version of the embedded database's package: `deno task prepare`.
+ * What it writes is committed in place of the file of the version before.
  */
 import { prepareCluster } from "./adapters/postgres/engine/prepared_cluster.ts";
 
 if (import.meta.main) {
-  const cluster = await prepareCluster();
-  await Deno.stdout.write(new TextEncoder().encode(`First starts copy ${cluster}\n`));
+  const file = await prepareCluster();
+  await Deno.stdout.write(new TextEncoder().encode(`First starts unpack ${file}\n`));
 }

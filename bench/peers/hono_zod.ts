@@ -24,7 +24,6 @@ const sent = Object.entries(headers).filter(([name]) => name !== "content-type" 
 
 const { tables, prices, searchWords } = await Effect.runPromise(load());
 const index = searchIndex(tables, searchWords);
-const law = lawInForce(tables, prices, Date.now());
 const worldNow = () => ({ tables, searchIndex: index, prices, nowMs: Date.now() });
 
 const reads = <Value>(read: (text: string) => Value | undefined, message: string) =>
@@ -81,6 +80,7 @@ app.get("/api/v1/cbam/calculate", (context) => {
     originCarbonPriceEurPerT: undefined,
     precursors: undefined,
   };
+  const law = lawInForce(tables, prices, Date.now());
   const outcome = calculate(law, shipment);
   if (Either.isLeft(outcome)) return context.json({ error: "refused", issues: outcome.left }, 400);
   const generatedAt = new Date().toISOString();

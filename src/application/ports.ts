@@ -102,6 +102,10 @@ export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
     quota: Quota,
     subject: string,
   ) => Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
+  /** How windows stand now, in the order in which they are asked for; nothing is counted. */
+  readonly peek: (
+    windows: ReadonlyArray<{ readonly quota: Quota; readonly subject: string }>,
+  ) => Effect.Effect<ReadonlyArray<Standing>, ServiceUnavailable>;
 }>() {}
 
 /** Remembers what calls under an Idempotency-Key came to, for 24 hours. */

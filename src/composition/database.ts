@@ -86,7 +86,7 @@ export const databaseServices = (
   Layer.mergeAll(
     Accounts.layer,
     Backup.layer,
-    Batches.layer,
+    Batches.layer({ isEmbedded }),
     Layer.provideMerge(
       Layer.merge(Audit.layer(audit), CertificatePrices.layer(prices)),
       Health.layer(prices, patient),

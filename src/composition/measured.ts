@@ -25,7 +25,8 @@ const failureOf = (exit: Exit.Exit<unknown, { readonly _tag: string }>): string 
   });
 
 const countedLimiter = (metrics: Counting) =>
-  aroundService(RateLimiter, ({ take }) => ({
+  aroundService(RateLimiter, ({ take, peek }) => ({
+    peek,
     take: (quota, subject) =>
       AtOnce.noted(
         take(quota, subject),

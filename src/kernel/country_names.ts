@@ -13,8 +13,17 @@ const plainNames: ReadonlyMap<string, string> = new Map([
   ["MM", "Myanmar"],
 ]);
 
-/** Returns the country's English name; the code itself where there is none. */
-export const countryName = (code: CountryAlpha3 | CountryAlpha2 | string): string => {
-  const alpha2 = alpha2OfAnyCode(code) ?? code;
-  return plainNames.get(alpha2) ?? names.of(alpha2) ?? code;
+/** Names by alpha-2, of which there are some 250: the runtime takes its time for each. */
+const found = new Map<string, string>();
+
+const nameOf = (alpha2: string): string | undefined => {
+  const known = found.get(alpha2);
+  if (known !== undefined) return known;
+  const name = plainNames.get(alpha2) ?? names.of(alpha2);
+  if (name !== undefined) found.set(alpha2, name);
+  return name;
 };
+
+/** Returns the country's English name; the code itself where there is none. */
+export const countryName = (code: CountryAlpha3 | CountryAlpha2 | string): string =>
+  nameOf(alpha2OfAnyCode(code) ?? code) ?? code;

@@ -11,8 +11,10 @@ const fourParts = new RegExp(`^${part}\\.${part}\\.${part}\\.${part}$`);
 const largestPart = 255;
 
 const ipv4OfText = (text: string): ipaddr.IPv4 | undefined => {
-  const parts = fourParts.exec(text)?.slice(1).map(Number);
-  return parts?.every((number) => number <= largestPart) ? new ipaddr.IPv4(parts) : undefined;
+  const found = fourParts.exec(text);
+  if (found === null) return undefined;
+  const parts = [Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4])];
+  return parts.every((number) => number <= largestPart) ? new ipaddr.IPv4(parts) : undefined;
 };
 
 /**

@@ -142,18 +142,6 @@ export const assertFits = async (page: Page, where: string): Promise<void> => {
   assert.ok((content ?? 0) <= (shown ?? 0), `${where} is ${content} wide in a window of ${shown}`);
 };
 
-/** @returns what loading the page takes over the network, in bytes, bodies as they were compressed */
-export const weightBytes = async ({ page, context }: Visited, address: string): Promise<number> => {
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  let bytes = 0;
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => bytes += encodedDataLength);
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-  return bytes;
-};
-
 /** @returns how far things moved after they were shown: the sum of layout shifts, 0 for none */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() =>

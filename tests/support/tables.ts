@@ -3,6 +3,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import type { InvalidRequest } from "../../src/contract/failures.ts";
 import type { Cells } from "../../src/domain/documents/workbook.ts";
+import { readCsv } from "../../src/http/wire/table/csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
 import type { TableOptions } from "../../src/http/wire/table/shape.ts";
 import { readTableRow, type TableRow } from "../../src/http/wire/table/table_row.ts";
@@ -31,7 +32,10 @@ export const tableOfCsv = (
   text: string,
   options: TableOptions = nothingSaid,
 ): Either.Either<ReadTable, InvalidRequest> =>
-  Either.map(csvQuestion(new TextEncoder().encode(text), options), toTheEnd);
+  Either.map(
+    Either.flatMap(readCsv(new TextEncoder().encode(text)), (table) => csvQuestion(table, options)),
+    toTheEnd,
+  );
 
 /** The table, where it can be read. */
 export const goodTable = (text: string, options?: TableOptions): ReadTable =>

@@ -77,7 +77,7 @@ export type WholeService = Services | DatabaseHealth | Outbox;
 export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
   Layer.provideMerge(Readiness.layer, Layer.merge(documentServices, HealthAdapter.layer(reference.prices))),
   AccountsAdapter.layer,
-  BatchesAdapter.layer,
+  BatchesAdapter.layer({ isEmbedded: false }),
   IdempotencyAdapter.layer({ isAlone: false }),
   OperatorAdapter.layer,
   OwnAccountAdapter.layer,

@@ -8,7 +8,15 @@ import * as Layer from "effect/Layer";
 import { createHash } from "node:crypto";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
-import { type CallLog, emptyLog, isIdle, type Quota, takePlace } from "../../domain/accounts/quota.ts";
+import {
+  type CallLog,
+  emptyLog,
+  isIdle,
+  momentsOf,
+  type Quota,
+  standingNow,
+  takePlace,
+} from "../../domain/accounts/quota.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 
 interface Subject {
@@ -81,6 +89,15 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
           ? Effect.succeed(taken.standing)
           : Effect.fail(rateLimited(quota, taken.retryAfterSeconds));
       },
+      peek: (windows) =>
+        Effect.sync(() => {
+          const nowMs = clock.unsafeCurrentTimeMillis();
+          return windows.map(({ quota, subject }) => {
+            const name = `${quota.policy} ${subject}`;
+            const { log } = keys.get(name) ?? addresses.get(name) ?? newSubject(quota);
+            return standingNow(momentsOf(log), quota, nowMs);
+          });
+        }),
     });
   });
 

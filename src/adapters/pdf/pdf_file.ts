@@ -136,12 +136,6 @@ export class PdfFile extends PdfkitDocument {
   }
 }
 
-/** @returns how many pages a file of this service has: what the root of its pages counts */
-export const pagesOf = (bytes: Uint8Array): number => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  return Number(/\/Type \/Pages\n\/Count (\d+)/.exec(text)?.[1] ?? 0);
-};
-
 /** pdfkit writes an object of its own class, or one that isn't plain, by its `toString`. */
 const referenceTo = (number: number) => ({
   [Symbol.toStringTag]: "Reference",

@@ -7,7 +7,7 @@ import { PdfRenderer } from "../../application/documents/document_ports.ts";
 import { missingCharacters } from "./font_runs.ts";
 import { fontFiles } from "./fonts.ts";
 import { madeBy } from "./made_by.ts";
-import { pagesOf } from "./pdf_file.ts";
+import { pagesOf } from "./pages_of.ts";
 import { makePool } from "./pool.ts";
 
 /** What the operator decides. */

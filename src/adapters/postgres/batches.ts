@@ -1,90 +1,21 @@
 /**
- * Bulk batches and their audit rows. The rows go in by a few statements of many rows each: their JSON texts never
- * hold a raw line break, so a column of rows travels as one text, a row a line, and nothing has to be escaped.
+ * Bulk batches and their audit rows, written as a whole and found again.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { exitOf } from "../../application/at_once.ts";
-import { breathe } from "../../application/cbam/breathe.ts";
 import { Batches } from "../../application/ports.ts";
-import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
+import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { BatchRow } from "../../domain/reports/row_report.ts";
 import { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { batchWriter, dayOf, type WritingOptions } from "./batch_writer.ts";
 import { newestOf } from "./engine/newest.ts";
 import { firstRowOf, ownJson, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
-
-/** Rows of one statement. The embedded database works on this thread: other calls get their turn between two. */
-const rowsAStatement = 160;
-
-const dayOf = ({ processedAt }: BatchHead): string => processedAt.slice(0, 10);
-
-/** Whether the effect is done already, and went well. */
-const isNothing = <E>(effect: Effect.Effect<void, E>): boolean => {
-  const exit = exitOf(effect);
-  return exit !== undefined && Exit.isSuccess(exit);
-};
-
-const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string | number): string =>
-  rows.map(text).join("\n");
-
-const insertBatch =
-  `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
-     source_lists, versions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-
-const batchValues = (batch: Batch): ReadonlyArray<string | number | null> => [
-  batch.id,
-  batch.accountId,
-  batch.keyId,
-  batch.requestId,
-  batch.status,
-  batch.processedAt,
-  batch.rows.length,
-  JSON.stringify(batch.summary),
-  JSON.stringify(batch.disclosure),
-  JSON.stringify(batch.sourceLists),
-  batch.versions === null ? null : JSON.stringify(batch.versions),
-];
-
-const rowColumnNames = "row_index, report_id, calc_status, client_ref, sent, input, output, source_list";
-
-/** @param before how many parameters the statement has in front of those of the rows */
-const insertRowsAfter = (before: number): string => {
-  const parameter = (number: number): string => `$${before + number}`;
-  const texts = [5, 6, 7, 8, 9, 10, 11, 12].map((number) => `string_to_array(${parameter(number)}, e'\\n')`);
-  return `insert into bulk_row (batch_id, processed_on, request_id, account_id, ${rowColumnNames})
-     select ${parameter(1)}::uuid, ${parameter(2)}::date, ${parameter(3)}, ${
-    parameter(4)
-  }::uuid, row_index::integer,
-       report_id::uuid, calc_status, client_ref::json, sent::json, input::json, output::json,
-       nullif(source_list, '-')::smallint
-     from unnest(${texts.join(", ")}) as r (${rowColumnNames})`;
-};
-
-const rowValues = (batch: Batch, rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => [
-  batch.id,
-  dayOf(batch),
-  batch.requestId,
-  batch.accountId,
-  column(rows, (row) => row.rowIndex),
-  column(rows, (row) => row.reportId),
-  column(rows, (row) => row.calcStatus),
-  column(rows, (row) => row.clientRef),
-  column(rows, (row) => row.sent),
-  column(rows, (row) => row.input),
-  column(rows, (row) => row.output),
-  column(rows, (row) => row.sourceList ?? "-"),
-];
-
-const batchParameters = 11;
-const insertRows = insertRowsAfter(0);
-const insertBatchWithRows = `with batch as (${insertBatch}) ${insertRowsAfter(batchParameters)}`;
 
 const headColumns =
   `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
@@ -193,55 +124,44 @@ const monthKeeper = (sql: SqlClient.SqlClient) => {
   };
 };
 
-const make: Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const prepareMonth = monthKeeper(sql);
+const make = (
+  options: WritingOptions,
+): Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const prepareMonth = monthKeeper(sql);
+    const write = batchWriter(sql, options);
 
-  /** The batch with as many of its rows as one statement takes. */
-  const writeFirst = (batch: Batch): Effect.Effect<unknown, SqlError> => {
-    const rows = batch.rows.slice(0, rowsAStatement);
-    return sql.unsafe(insertBatchWithRows, [...batchValues(batch), ...rowValues(batch, rows)]);
-  };
+    const byId = (id: string) =>
+      Effect.gen(function* () {
+        const head = yield* findHead(sql, "id = $1::uuid", [id]);
+        if (Option.isNone(head)) return Option.none();
+        const rows = yield* findRows(sql, head.value, { fromIndex: 0, limit: head.value.summary.total });
+        return Option.some({ ...head.value, rows });
+      });
 
-  const writeAll = (batch: Batch, alongside: Effect.Effect<void, ServiceUnavailable>) =>
-    sql.withTransaction(Effect.gen(function* () {
-      yield* writeFirst(batch);
-      for (let start = rowsAStatement; start < batch.rows.length; start += rowsAStatement) {
-        yield* breathe;
-        yield* sql.unsafe(insertRows, rowValues(batch, batch.rows.slice(start, start + rowsAStatement)));
-      }
-      yield* alongside;
-    }));
+    return {
+      record: (batch, alongside) =>
+        orUnavailable(Effect.zipRight(prepareMonth(dayOf(batch)), write(batch, alongside))),
+      byId,
+      byRequest: (accountId, requestId) =>
+        findHead(
+          sql,
+          "account_id = $1::uuid and request_id = $2 order by processed_at desc, id desc limit 1",
+          [
+            accountId,
+            requestId,
+          ],
+        ),
+      list: (accountId, part) =>
+        orUnavailable(
+          headRows(newestOf(sql, { select: `${headColumns} from bulk_batch b`, accountId, part })),
+        ),
+      reportIdOfRow: (row) => findReportIdOfRow(sql, row),
+      rowByReport: (reportId) => findRowByReport(sql, reportId),
+      rows: (head, page) => findRows(sql, head, page),
+    };
+  });
 
-  /** Alone, one statement is a transaction by itself, and saves two ways to the server and back. */
-  const write = (batch: Batch, alongside: Effect.Effect<void, ServiceUnavailable>) =>
-    batch.rows.length <= rowsAStatement && isNothing(alongside)
-      ? writeFirst(batch)
-      : writeAll(batch, alongside);
-
-  const byId = (id: string) =>
-    Effect.gen(function* () {
-      const head = yield* findHead(sql, "id = $1::uuid", [id]);
-      if (Option.isNone(head)) return Option.none();
-      const rows = yield* findRows(sql, head.value, { fromIndex: 0, limit: head.value.summary.total });
-      return Option.some({ ...head.value, rows });
-    });
-
-  return {
-    record: (batch, alongside) =>
-      orUnavailable(Effect.zipRight(prepareMonth(dayOf(batch)), write(batch, alongside))),
-    byId,
-    byRequest: (accountId, requestId) =>
-      findHead(sql, "account_id = $1::uuid and request_id = $2 order by processed_at desc, id desc limit 1", [
-        accountId,
-        requestId,
-      ]),
-    list: (accountId, part) =>
-      orUnavailable(headRows(newestOf(sql, { select: `${headColumns} from bulk_batch b`, accountId, part }))),
-    reportIdOfRow: (row) => findReportIdOfRow(sql, row),
-    rowByReport: (reportId) => findRowByReport(sql, reportId),
-    rows: (head, page) => findRows(sql, head, page),
-  };
-});
-
-export const layer: Layer.Layer<Batches, never, SqlClient.SqlClient> = Layer.effect(Batches, make);
+export const layer = (options: WritingOptions): Layer.Layer<Batches, never, SqlClient.SqlClient> =>
+  Layer.effect(Batches, make(options));

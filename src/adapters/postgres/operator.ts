@@ -19,7 +19,8 @@ import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
-import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
+import type { Refusal } from "../../kernel/findings/refusals.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import { accountColumns, AccountRow, keyColumns, KeyRow, tierColumns, TierRow } from "./account_rows.ts";
 import { alone, findPrices, insertPrice, retractPrice } from "./certificate_prices.ts";
@@ -30,27 +31,26 @@ const accountRows = rowsOf(AccountRow);
 const keyRows = rowsOf(KeyRow);
 const tierRows = rowsOf(TierRow);
 
-const refuse = (message: string): OperatorRefused => new OperatorRefused({ message });
-
-/** The statement's first row; a sentence when there is none. */
+/** The statement's first row; a refusal when there is none. */
 const oneOr = <Row extends object>(
   rows: Effect.Effect<ReadonlyArray<Row>, SqlError>,
-  message: string,
+  refusal: Refusal,
 ): Effect.Effect<Row, OperatorRefused | ServiceUnavailable> =>
-  Effect.flatMap(orUnavailable(rows), ([row]) => row === undefined ? refuse(message) : Effect.succeed(row));
-
-const noAccount = (email: string): string =>
-  `There is no account ${email}, or it is closed: see \`account list\`, or make it with \`account create\`.`;
-
-const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
-  accountTiers.includes(tier) ? Effect.void : refuse(
-    `An account can't be on the tier ${tier}, which is for calls without a key: use one of ${
-      accountTiers.join(", ")
-    }.`,
+  Effect.flatMap(
+    orUnavailable(rows),
+    ([row]) => row === undefined ? refusedFor(refusal) : Effect.succeed(row),
   );
 
-const tooMany = ({ apiRatePerHour }: Tier): string =>
-  `A tier may allow up to ${mostCallsPerHour} calls an hour, not ${apiRatePerHour}.`;
+const noAccount = (email: string): Refusal => ({ kind: "noAccount", email });
+
+const checkTier = (tier: TierName): Effect.Effect<void, OperatorRefused> =>
+  accountTiers.includes(tier) ? Effect.void : refusedFor({ kind: "tierOfCalls", tier, valid: accountTiers });
+
+const tooMany = ({ apiRatePerHour }: Tier): Refusal => ({
+  kind: "tooManyCalls",
+  most: mostCallsPerHour,
+  asked: apiRatePerHour,
+});
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -74,7 +74,7 @@ const make = Effect.gen(function* () {
     Effect.gen(function* () {
       yield* checkTier(tier);
       if (emailAddressOfText(email) === undefined) {
-        return yield* refuse(`${email} is no e-mail address: write one such as a@example.com.`);
+        return yield* refusedFor({ kind: "noAddress", email });
       }
       const nowMs = yield* Clock.currentTimeMillis;
       return yield* oneOr(
@@ -83,13 +83,13 @@ const make = Effect.gen(function* () {
            on conflict (lower(email)) do nothing returning ${accountColumns}`,
           [crypto.randomUUID(), email, tier, nowMs],
         )),
-        `There is an account ${email} already: see \`account list\`.`,
+        { kind: "accountThere", email },
       );
     });
 
   const createKey = (email: string, permissions: ReadonlyArray<string>, isTest = false) =>
     Effect.gen(function* () {
-      if (permissions.length === 0) return yield* refuse("A key needs at least one permission.");
+      if (permissions.length === 0) return yield* refusedFor({ kind: "noPermissions" });
       const key = newApiKey();
       const nowMs = yield* Clock.currentTimeMillis;
       const record = yield* oneOr(
@@ -116,8 +116,8 @@ const make = Effect.gen(function* () {
 
   const revokeKey = (id: string) =>
     Effect.gen(function* () {
-      const noKey = `There is no key ${id}: \`key list\` shows the ids.`;
-      if (uuidOfText(id) === undefined) return yield* refuse(noKey);
+      const noKey: Refusal = { kind: "noKey", id };
+      if (uuidOfText(id) === undefined) return yield* refusedFor(noKey);
       const nowMs = yield* Clock.currentTimeMillis;
       return yield* oneOr(
         keyRows(sql.unsafe(
@@ -131,13 +131,13 @@ const make = Effect.gen(function* () {
     });
 
   const setTierLimits = (tier: Tier) =>
-    tier.apiRatePerHour > mostCallsPerHour ? refuse(tooMany(tier)) : oneOr(
+    tier.apiRatePerHour > mostCallsPerHour ? refusedFor(tooMany(tier)) : oneOr(
       tierRows(sql.unsafe(
         `update tier t set api_rate_per_hour = $2, cbam_api = $3, cbam_bulk_rows = $4 where t.name = $1
          returning ${tierColumns}`,
         [tier.name, tier.apiRatePerHour, tier.cbamApi, tier.cbamBulkRows],
       )),
-      `There is no tier ${tier.name}.`,
+      { kind: "noTier", tier: tier.name },
     );
 
   const addPrice: Operator["Type"]["addPrice"] = (entered) =>
@@ -147,7 +147,7 @@ const make = Effect.gen(function* () {
         const refusal = refusalOf(entered, pricesThatCount(yield* findPrices(sql), Infinity));
         const { period, price, publishedAt } = entered;
         if (refusal !== undefined || price === undefined || publishedAt === undefined) {
-          return yield* refuse(refusal ?? "The price is incomplete.");
+          return yield* refusedFor(refusal ?? { kind: "incompletePrice" });
         }
         yield* insertPrice(sql, { period, priceEurPerTco2e: price, publishedAt });
         return yield* findPrices(sql);
@@ -159,7 +159,7 @@ const make = Effect.gen(function* () {
       sql,
       Effect.gen(function* () {
         if (!(yield* retractPrice(sql, period))) {
-          return yield* refuse(`There is no price of ${period} to retract: see \`price list\`.`);
+          return yield* refusedFor({ kind: "nothingToRetract", period });
         }
         return yield* findPrices(sql);
       }),

@@ -9,9 +9,11 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type OperatorAct, Operators } from "../../application/accounts/operator_ports.ts";
+import { recordsAPage } from "../../application/accounts/own_account.ts";
 import { newId } from "../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { uuidOfText } from "../../kernel/uuid.ts";
 import { newSecret, stepOfCode } from "../second_factor.ts";
 import { isoTime } from "./account_rows.ts";
 import { firstRowOf, rowsOf } from "./engine/rows.ts";
@@ -19,7 +21,6 @@ import { orUnavailable } from "./engine/unavailable.ts";
 import { seal, sealingKey, type Secret, unseal } from "./sealed.ts";
 
 const purpose = "second factors 1";
-const actsAPage = 50;
 const mailsShown = 200;
 
 const MarkedRow = Schema.Struct({ email: Schema.String, operatorSince: Schema.String });
@@ -145,13 +146,16 @@ const make = (
       recorded: (accountId, act, work) =>
         orUnavailable(sql.withTransaction(Effect.zipLeft(work, writeAct(accountId, act)))),
       acts: (before) =>
-        orUnavailable(actRows(sql.unsafe(
-          `select o.id, a.email as operator, ${isoTime("o.done_at")} as "doneAt", o.act, o.subject,
+        Effect.map(
+          orUnavailable(actRows(sql.unsafe(
+            `select o.id, a.email as operator, ${isoTime("o.done_at")} as "doneAt", o.act, o.subject,
              o.details::text as details
            from operator_act o join account a on a.id = o.account_id
-           where $1::uuid is null or o.id < $1::uuid order by o.id desc limit ${actsAPage}`,
-          [before ?? null],
-        ))),
+           where $1::uuid is null or o.id < $1::uuid order by o.id desc limit ${recordsAPage + 1}`,
+            [before === undefined ? null : uuidOfText(before) ?? null],
+          ))),
+          (found) => ({ records: found.slice(0, recordsAPage), hasMore: found.length > recordsAPage }),
+        ),
       failedMails: orUnavailable(mailRows(sql.unsafe(
         `select message_id as "messageId", receiver, subject, status, attempts,
            ${isoTime("queued_at")} as "queuedAt", last_failure as failure

@@ -15,7 +15,14 @@ import { Metrics } from "../../application/metrics.ts";
 import { RateLimiter } from "../../application/ports.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
-import { type Quota, secondsUntilLeaves, type Standing, standingOf } from "../../domain/accounts/quota.ts";
+import {
+  type Moment,
+  type Quota,
+  secondsUntilLeaves,
+  type Standing,
+  standingNow,
+  standingOf,
+} from "../../domain/accounts/quota.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 
@@ -69,6 +76,30 @@ const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<Asked>, nowMs: n
     asked.map(({ waiting }) => waiting.length),
     nowMs,
   ]);
+
+/** A subject's log as it is stored: moments, and how many calls each has; older ones have none, which is one each. */
+interface StoredLog {
+  readonly subject: string;
+  readonly times: ReadonlyArray<number>;
+  readonly counts: ReadonlyArray<number> | null;
+}
+
+const storedMoments = ({ times, counts }: StoredLog): ReadonlyArray<Moment> =>
+  times.map((ms, index) => [ms, counts?.length === times.length ? counts[index] ?? 1 : 1]);
+
+const peekAll = (sql: SqlClient.SqlClient, windows: Parameters<RateLimiter["Type"]["peek"]>[0]) =>
+  Effect.gen(function* () {
+    const keys = windows.map(({ quota, subject }) => `${quota.policy} ${subject}`);
+    const logs = yield* orUnavailable(sql.unsafe<StoredLog>(
+      "select subject, times::float8[] as times, counts from rate_limit where subject = any($1)",
+      [keys],
+    ));
+    const nowMs = yield* Clock.currentTimeMillis;
+    const bySubject = new Map(logs.map((log) => [log.subject, storedMoments(log)]));
+    return windows.map(({ quota }, index) =>
+      standingNow(bySubject.get(keys[index] ?? "") ?? [], quota, nowMs)
+    );
+  });
 
 /** What goes beyond it was written down by a clock that was wrong. */
 const longestWaitMs = ({ windowSeconds }: Quota): number => 3 * windowSeconds * 1_000;
@@ -175,6 +206,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
             ? wait(key, quota)
             : rateLimited(quota, Math.max(1, Math.ceil((until - nowMs) / 1_000)));
         }),
+      peek: (windows) => peekAll(sql, windows),
     };
   },
 );

@@ -44,7 +44,8 @@ export type Refusal =
 
 const windowSeconds = 3_600;
 
-const quotaOf = (access: AccessRule, tier: Tier): Quota => ({
+/** @returns the quota of the rule's calls in the tier */
+export const quotaOf = (access: AccessRule, tier: Tier): Quota => ({
   policy: access.policy,
   limit: access.limitPerHour ?? tier.apiRatePerHour,
   windowSeconds,

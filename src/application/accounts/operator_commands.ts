@@ -15,7 +15,7 @@ import { dayOfText } from "../../kernel/calendar.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
-import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
 
@@ -114,9 +114,7 @@ const isoTime = (text: string | null): Effect.Effect<string | undefined, Operato
   if (text === null) return Effect.succeed(undefined);
   const epochMs = Date.parse(text);
   return Number.isNaN(epochMs) || epochMs > lastTimeMs
-    ? new OperatorRefused({
-      message: `${text} is no time: write one such as 2027-06-30T00:00:00Z, or never.`,
-    })
+    ? refusedFor({ kind: "noTime", text })
     : Effect.succeed(new Date(epochMs).toISOString());
 };
 
@@ -127,7 +125,7 @@ const setTierLimits = (
   Effect.gen(function* () {
     const known = (yield* operator.tiers).find(({ name }) => name === command.tier);
     if (known === undefined) {
-      return yield* new OperatorRefused({ message: `There is no tier ${command.tier}.` });
+      return yield* refusedFor({ kind: "noTier", tier: command.tier });
     }
     return tierRow(
       yield* operator.setTierLimits({

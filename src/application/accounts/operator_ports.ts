@@ -3,6 +3,7 @@
  * the mails that failed.
  */
 import * as Context from "effect/Context";
+import type { Listed } from "./own_account.ts";
 import type * as Effect from "effect/Effect";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
@@ -71,8 +72,8 @@ export class Operators extends Context.Tag("Operators")<Operators, {
     act: OperatorAct,
     work: Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | ServiceUnavailable>;
-  /** Acts, the newest first, that came before the one with the id. */
-  readonly acts: (before: string | undefined) => Asked<ReadonlyArray<RecordedAct>>;
+  /** A page of acts, the newest first, that came before the one with the id. */
+  readonly acts: (before: string | undefined) => Asked<Listed<RecordedAct>>;
   /** The newest mails whose last attempt failed. */
   readonly failedMails: Asked<ReadonlyArray<FailedMail>>;
   /** Queues a mail that was given up once more, now. @returns false when there is none */

@@ -7,7 +7,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { PermissionDenied, type RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
-import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import { type Operator, RateLimiter } from "../ports.ts";
 import { BrowserSession, type SignedIn } from "./browser_session.ts";
 import { carryOut, type Command, type Row } from "./operator_commands.ts";
@@ -120,9 +120,6 @@ export const retryMailAs = (
       Effect.filterOrFail(
         operators.retryMail(messageId),
         (isQueued) => isQueued,
-        () =>
-          new OperatorRefused({
-            message: `The mail ${messageId} can't be sent again: it was not given up, or its text is gone.`,
-          }),
+        () => refusedFor({ kind: "mailGone", id: messageId }),
       ),
     )).pipe(Effect.asVoid);

@@ -9,7 +9,7 @@ import type { ReportStatus } from "../../contract/answers/reports.ts";
 import type { Permission } from "../../contract/access.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { KeyRecord, NewKey } from "../../domain/accounts/access.ts";
-import { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import { Operator } from "../ports.ts";
 import type { SignedIn } from "./browser_session.ts";
 
@@ -107,9 +107,7 @@ export const createOwnKey = (
   Effect.gen(function* () {
     const live = (yield* (yield* OwnAccount).keys(accountId)).filter(({ revokedAt }) => revokedAt === null);
     if (live.length >= mostKeys) {
-      return yield* new OperatorRefused({
-        message: `An account has at most ${mostKeys} keys: revoke one that is no longer used.`,
-      });
+      return yield* refusedFor({ kind: "tooManyKeys", most: mostKeys });
     }
     return yield* (yield* Operator).createKey(email, permissions);
   });
@@ -132,7 +130,7 @@ export const revokeOwnKey = (
   Effect.gen(function* () {
     const key = yield* findOwnKey(signedIn, id);
     if (key === undefined) {
-      return yield* new OperatorRefused({ message: `There is no key ${id} of this account.` });
+      return yield* refusedFor({ kind: "noOwnKey", id });
     }
     return yield* (yield* Operator).revokeKey(key.id);
   });

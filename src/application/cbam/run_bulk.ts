@@ -4,7 +4,7 @@
  * Contract section 4.5.
  */
 import * as Effect from "effect/Effect";
-import { newId } from "../new_id.ts";
+import { idsAt } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { testBulkRows } from "../../domain/accounts/test_keys.ts";
 import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
@@ -19,13 +19,13 @@ import {
   type ServiceUnavailable,
   TooManyRows,
 } from "../../contract/failures.ts";
-import { breathe } from "./breathe.ts";
+import { rests } from "./breathe.ts";
 import { type LawAsked, lawOf } from "./cbam_queries.ts";
 import { type LawServices, type World, world } from "./world.ts";
 import { Batches } from "../ports.ts";
 
-/** A few milliseconds of work. */
-const sliceRows = 100;
+/** A millisecond of work. */
+const sliceRows = 32;
 
 /** A call whose body was read. */
 export interface BulkCall {
@@ -80,20 +80,25 @@ const calculateAll = (
     const context = { law, generatedAt: processedAt, isExplained: false };
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
+    const newId = idsAt(nowMs);
+    const rest = rests();
     for (let start = 0; start < rows.length; start += sliceRows) {
-      if (start > 0) yield* breathe;
+      if (start > 0) yield* rest;
       for (const row of rows.slice(start, start + sliceRows)) {
         const read = readRow(row, currentYear);
         const result = calculateRow(read, law);
         if ("failure" in result) failures.push(result.failure);
-        const reportId = newId(nowMs);
-        gatherRow(gathered, { reportId, sent: row.sent, kept: keptRow(row), read, result }, context);
+        gatherRow(
+          gathered,
+          { reportId: newId(), sent: row.sent, kept: keptRow(row, read), read, result },
+          context,
+        );
       }
     }
     yield* logFailures(failures);
     if (failures.length === rows.length) return yield* calculatorFailed;
     return {
-      id: newId(nowMs),
+      id: newId(),
       requestId,
       accountId: caller.accountId,
       keyId: caller.keyId,

@@ -110,6 +110,31 @@ export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Taken =>
   return { isAdmitted: true, standing: standingOf(quota, used + 1, oldest, nowMs) };
 };
 
+/** A moment of a log, in milliseconds since 1970, and how many calls were let in at it. */
+export type Moment = readonly [ms: number, calls: number];
+
+/**
+ * Returns how a window stands now; nothing is counted. It reads a log as `takePlace` does, so the next call finds as many
+ * places as it says.
+ * @param moments oldest first, also those that have left the window; a window without calls frees its next place in 0 s
+ */
+export const standingNow = (moments: ReadonlyArray<Moment>, quota: Quota, clockMs: number): Standing => {
+  const newest = moments.at(-1)?.[0] ?? clockMs;
+  const windowMs = quota.windowSeconds * 1_000;
+  const isWrong = newest > clockMs + windowsAhead * windowMs;
+  const leaveAtMs = (isWrong ? clockMs : Math.max(clockMs, newest)) - windowMs;
+  const live = moments.filter(([ms]) => ms > leaveAtMs);
+  const used = live.reduce((sum, [, calls]) => sum + calls, 0);
+  const oldest = isWrong ? clockMs : live[0]?.[0];
+  return oldest === undefined
+    ? { ...quota, remaining: quota.limit, resetSeconds: 0 }
+    : standingOf(quota, used, oldest, clockMs);
+};
+
+/** Returns the log's moments, one a call. */
+export const momentsOf = ({ times, start }: CallLog): ReadonlyArray<Moment> =>
+  times.slice(start).map((ms) => [ms, 1]);
+
 /** Whether nothing of the log is in a window any more. */
 export const isIdle = (log: CallLog, windowSeconds: number, nowMs: number): boolean =>
   (log.times.at(-1) ?? 0) <= nowMs - windowSeconds * 1_000;

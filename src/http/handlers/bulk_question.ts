@@ -5,7 +5,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { breathe } from "../../application/cbam/breathe.ts";
+import { breathe, rests } from "../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import * as Contract from "../../contract/bulk.ts";
 import { byPointer, decoderOf } from "../../contract/decoding.ts";
@@ -22,6 +22,7 @@ import { isRecord, unsoundness } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
 import { rowOfTable, rowsLookedAt, rowsOfJson } from "../wire/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../wire/request.ts";
+import { readCsv } from "../wire/table/csv.ts";
 import type { CsvDialect } from "../wire/table/csv_answer.ts";
 import { headerRows, mostColumns } from "../wire/table/header.ts";
 import { csvQuestion, dialectOf, sheetQuestion, type TableQuestion } from "../wire/table/question.ts";
@@ -66,21 +67,27 @@ const fromJson: BodyReader = (bytes, query) =>
     readAs: [],
   }));
 
-const sliceRows = 200;
+const sliceRows = 32;
 
 /** Reads the rows of a table in slices, so that other calls are answered in between. */
 const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): Effect.Effect<BulkQuestion> =>
   Effect.gen(function* () {
     const rowOf = rowOfTable(shape);
     const sentRows: Array<SentRow> = [];
+    const rest = rests();
     for (let start = 0; start < rows.length; start += sliceRows) {
-      if (start > 0) yield* breathe;
+      if (start > 0) yield* rest;
       sentRows.push(...rows.slice(start, start + sliceRows).map(rowOf));
     }
     return { rows: sentRows, dialect, readAs };
   });
 
-const fromCsv: BodyReader = (bytes, query) => Effect.flatMap(csvQuestion(bytes, optionsOf(query)), rowsOf);
+const fromCsv: BodyReader = (bytes, query) =>
+  Effect.gen(function* () {
+    const table = yield* readCsv(bytes);
+    yield* breathe;
+    return yield* rowsOf(yield* csvQuestion(table, optionsOf(query)));
+  });
 
 const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
 

@@ -11,6 +11,7 @@ import { absoluteUrl, Exchange } from "../server/exchange.ts";
 import { calculatorPage } from "../web/calculator/calculator_page.tsx";
 import { searchGoods, show } from "../web/calculator/question.ts";
 import { isAsked, valuesOf } from "../web/calculator/values.ts";
+import { germanGoods } from "../web/law_sentences/german_goods.ts";
 import { countedByAddress } from "../web/counted.ts";
 import { pageRoute } from "../web/page.tsx";
 import { privatePage } from "../web/routes.ts";
@@ -45,16 +46,19 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
 export const goodsRoute = pageRoute<RateLimiter | Exchange | LawServices>(
   "GET",
   "/goods",
-  ({ query }) =>
+  ({ query, language }) =>
     Effect.gen(function* () {
       const words = (query["q"] ?? "").trim();
       yield* countedByAddress(searches);
       const found = yield* fromLaw((world) =>
         Effect.sync(() => words === "" ? { results: [] } : searchGoods(words, world))
       );
-      const results = found.results.map(({ cn_code, description }) => ({ cn_code, description }));
+      const results = found.results.map(({ cn_code, description }) => {
+        const name = language === "de" ? germanGoods(cn_code) : undefined;
+        return { cn_code, description, ...(name === undefined ? undefined : { name }) };
+      });
       return HttpServerResponse.unsafeJson({ results }, {
-        headers: { "cache-control": "private, max-age=300" },
+        headers: { "cache-control": "private, max-age=300", "vary": "Accept-Language, Cookie" },
       });
     }),
 );

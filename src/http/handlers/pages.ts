@@ -3,11 +3,14 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
+import { sampleId } from "../../application/reports/sample_report.ts";
+import { meantReport } from "../../application/reports/verify_report.ts";
 import { verifyPage as verifyEndpoint } from "../../contract/reports.ts";
+import { dayAsWritten } from "../../kernel/lenient/day.ts";
 import { Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
 import { page, pageRoute } from "../web/page.tsx";
-import { verifyPage as verifyForm } from "../web/verify/verify_page.tsx";
+import { verifyPage as verifyForm, type WrongFields } from "../web/verify/verify_page.tsx";
 import { signedInOf } from "../web/session.ts";
 import { visitOf } from "../web/visit.ts";
 import { readBytes } from "../wire/request.ts";
@@ -24,6 +27,12 @@ export const verifyPage = implement(verifyEndpoint, ({ request }) =>
     return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);
   }));
 
+/** What the form holds. */
+interface Asked {
+  readonly reportId: string;
+  readonly issuedDate: string;
+}
+
 const formLimitBytes = 4_096;
 
 const formOf = (request: HttpServerRequest.HttpServerRequest) =>
@@ -35,12 +44,22 @@ const formOf = (request: HttpServerRequest.HttpServerRequest) =>
     };
   });
 
+/** What cannot be a report's number or a date is told as such; whether there is such a report is another question. */
+const wrongFields = ({ reportId, issuedDate }: Asked): WrongFields["wrong"] => {
+  const isNumber = reportId.toLowerCase() === sampleId || meantReport(reportId) !== undefined;
+  return [
+    ...(isNumber ? [] : [["reportId", reportId === "" ? "missing" : "form"] as const]),
+    ...(dayAsWritten(issuedDate) !== undefined
+      ? []
+      : [["issuedDate", issuedDate === "" ? "missing" : "form"] as const]),
+  ];
+};
+
 export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request) =>
   Effect.gen(function* () {
     const asked = yield* formOf(request);
-    if (asked.reportId === "" || asked.issuedDate === "") {
-      return page(verifyForm(visit, { ...asked, result: "missing" }));
-    }
+    const wrong = wrongFields(asked);
+    if (wrong.length > 0) return page(verifyForm(visit, { ...asked, result: { wrong } }), { status: 422 });
     const report = yield* verifyCounted(Effect.succeed(asked));
     return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
   }));

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect";
 import { fromLaw } from "../../application/cbam/world.ts";
 import { RateLimiter } from "../../application/ports.ts";
 import { issueReport } from "../../application/reports/issue_report.ts";
+import { pageQuotas } from "../../application/accounts/windows.ts";
 import { TierLacksFeature } from "../../contract/failures.ts";
 import { accountPaths } from "../web/account/account_frame.tsx";
 import { show } from "../web/calculator/question.ts";
@@ -22,8 +23,7 @@ export const saveReportRoute = memberForm(
     Effect.gen(function* () {
       const { accountId, tier } = signedIn;
       if (!tier.cbamApi) return yield* lacksReports;
-      const quota = { policy: "page-reports", limit: tier.apiRatePerHour, windowSeconds: 3_600 };
-      yield* (yield* RateLimiter).take(quota, accountId);
+      yield* (yield* RateLimiter).take(pageQuotas(tier)["page-reports"], accountId);
       const values = valuesOf({ ...visit, query: Object.fromEntries(form) });
       const shown = yield* fromLaw((world) => Effect.sync(() => show(values, world)));
       if (shown.kind !== "answered") return goTo(addressOf(values));

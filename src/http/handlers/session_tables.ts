@@ -10,33 +10,41 @@ import { Batches, RateLimiter } from "../../application/ports.ts";
 import { batchReports, type BatchReportServices } from "../../application/reports/batch_reports.ts";
 import * as Contract from "../../contract/bulk.ts";
 import { TierLacksFeature, Unauthenticated } from "../../contract/failures.ts";
+import type { BulkQuery } from "../../contract/requests/bulk_query.ts";
 import type { SignedIn } from "../../application/accounts/browser_session.ts";
+import { pageQuotas } from "../../application/accounts/windows.ts";
 import { Exchange, headerOf } from "../server/exchange.ts";
 import { bodyLimitOf } from "../server/implement.ts";
-import { pageRoute } from "../web/page.tsx";
+import type { HandlerServices } from "../server/services.ts";
+import { pageRoute, type PageWork } from "../web/page.tsx";
 import { memberRoute } from "../web/routes.ts";
 import { formTokenName, requireFormToken, requireSameOrigin, signedInOf } from "../web/session.ts";
 import { toModule } from "../web/to_module.ts";
 import type { Visit } from "../web/visit.ts";
-import { batchAnswer, formOf, tableAnswer } from "../wire/bulk_answer.ts";
+import { batchAnswer, type BatchForm, formOf, tableAnswer } from "../wire/bulk_answer.ts";
 import { readBytes } from "../wire/request.ts";
 import { reportArchive } from "../wire/report_archive.ts";
 import { dialectOf } from "../wire/table/question.ts";
 import { bodyReaderOf } from "./bulk_question.ts";
 import { ownBatch } from "./own_batch.ts";
 
+type Request = HttpServerRequest.HttpServerRequest;
+
 const signInAgain = new Unauthenticated({ message: "The session is over: sign in again." });
 const lacksTables = new TierLacksFeature({
   message: "The account's tier has no tables: CBAM PRO and Enterprise have them.",
 });
 
-/** Who sent the table from a page of this session. @fails PermissionDenied, Unauthenticated, TierLacksFeature */
-const sender = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
+/**
+ * Who sent the table from a page of this session.
+ * @param token the session's form token, as the page brought it back
+ * @fails PermissionDenied, Unauthenticated, TierLacksFeature
+ */
+const senderOf = (visit: Visit, request: Request, token: string) =>
   Effect.gen(function* () {
     yield* requireSameOrigin(request);
     const signedIn = yield* signedInOf(request, visit);
     if (signedIn === undefined) return yield* signInAgain;
-    const token = headerOf(request, "x-form-token") ?? "";
     yield* requireFormToken(new URLSearchParams({ [formTokenName]: token }), signedIn);
     return signedIn.tier.cbamApi ? signedIn : yield* lacksTables;
   });
@@ -44,35 +52,57 @@ const sender = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
 const counted = ({ accountId, tier }: SignedIn) =>
   Effect.flatMap(
     RateLimiter,
-    (limiter) =>
-      limiter.take({ policy: "page-batches", limit: tier.apiRatePerHour, windowSeconds: 3_600 }, accountId),
+    (limiter) => limiter.take(pageQuotas(tier)["page-batches"], accountId),
   );
 
 /** The decimal mark that the page names, where it names one. */
 const decimalOf = ({ query: { decimal } }: Visit): { readonly decimal?: "comma" | "point" } =>
   decimal === "comma" || decimal === "point" ? { decimal } : {};
 
+/** A table that somebody sent with a browser. */
+export interface SentTable {
+  readonly token: string;
+  /** Says of which media type the table is. */
+  readonly request: Request;
+  readonly bytes: ReturnType<typeof readBytes>;
+  readonly query: BulkQuery;
+  readonly form: BatchForm;
+}
+
+/** Calculates the table under the session's rights, once it is known whose it is. */
+export const calculateSent = (
+  visit: Visit,
+  request: Request,
+  sent: SentTable,
+): PageWork<HandlerServices | Exchange> =>
+  Effect.gen(function* () {
+    const signedIn = yield* senderOf(visit, request, sent.token);
+    yield* counted(signedIn);
+    const { requestId } = yield* Exchange;
+    const read = yield* bodyReaderOf(sent.request);
+    const { rows, dialect, readAs } = yield* read(yield* sent.bytes, sent.query);
+    const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
+    const batch = yield* runBulk({ caller, requestId, rows }, () => Effect.void);
+    return yield* batchAnswer(batch, {
+      form: sent.form,
+      dialect,
+      hasSumRow: undefined,
+      readAs,
+      isShort: false,
+    });
+  });
+
 const calculate = pageRoute(
   "POST",
   "/tables/calculate",
   (visit, request) =>
     toModule(
-      Effect.gen(function* () {
-        const signedIn = yield* sender(visit, request);
-        yield* counted(signedIn);
-        const { requestId } = yield* Exchange;
-        const read = yield* bodyReaderOf(request);
-        const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
-        const { rows, dialect, readAs } = yield* read(body, { ...decimalOf(visit), extra_columns: "keep" });
-        const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
-        const batch = yield* runBulk({ caller, requestId, rows }, () => Effect.void);
-        return yield* batchAnswer(batch, {
-          form: "application/json",
-          dialect,
-          hasSumRow: undefined,
-          readAs,
-          isShort: false,
-        });
+      calculateSent(visit, request, {
+        token: headerOf(request, "x-form-token") ?? "",
+        request,
+        bytes: readBytes(request, bodyLimitOf(Contract.bulk)),
+        query: { ...decimalOf(visit), extra_columns: "keep" },
+        form: "application/json",
       }),
       visit.language,
     ),

@@ -15,6 +15,7 @@ import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./
 import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { allowedHeaders, commonHeaders, isCbamPath, preflightAge } from "./headers.ts";
+import { noSuchPage } from "../web/no_such_page.ts";
 import { makeRefusals } from "./odd_request.ts";
 import { type Found, routeFinder, routeOf } from "./route_finder.ts";
 
@@ -83,12 +84,12 @@ const withoutRoute = (
   request: HttpServerRequest.HttpServerRequest,
   path: string,
   allow: ReadonlyArray<string>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound | MethodNotAllowed> => {
+): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound | MethodNotAllowed, Exchange> => {
   const { method } = request;
   if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
     return Effect.succeed(options(request, path, allow));
   }
-  return allow.length === 0 ? noSuchPath(path) : noSuchMethod(method, path, allow);
+  return allow.length === 0 ? noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
 };
 
 const answerCause = (

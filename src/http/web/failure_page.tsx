@@ -1,13 +1,32 @@
 /**
  * A failure as a page: what is wrong, what would be right, and the way on.
  */
+import type { VNode } from "preact";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemKinds } from "../../contract/problem_kinds.ts";
 import { failureSentence } from "./failure_sentences.ts";
-import type { Framed } from "./layout.tsx";
+import { type Framed, sectionPaths } from "./layout.tsx";
 import { Notice } from "./parts/notice.tsx";
+import type { ShellTexts } from "./texts/en/shell.ts";
 import { shellTexts } from "./texts/shell.ts";
 import type { Visit } from "./visit.ts";
+
+const ways = ["calculator", "tables", "verify", "docs"] as const;
+
+/** What stands where there is nothing: what may be the reason, and the pages that there are. */
+const NothingHere = ({ texts }: { texts: ShellTexts }): VNode => (
+  <div class="panel narrow">
+    <h1>{texts.nothingHere}</h1>
+    <p>{texts.nothingHereText}</p>
+    <ul>
+      {ways.map((name) => (
+        <li>
+          <a href={sectionPaths[name]}>{texts[name]}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** @returns what the page shows and the status and headers that it leaves with */
 export const failurePage = (
@@ -20,7 +39,8 @@ export const failurePage = (
 } => {
   const texts = shellTexts[visit.language];
   const wait = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : undefined;
-  const children = (
+  const isNothing = failure._tag === "NotFound";
+  const children = isNothing ? <NothingHere texts={texts} /> : (
     <div class="panel">
       <h1>{texts.somethingWrong}</h1>
       <Notice tone="bad">
@@ -34,7 +54,7 @@ export const failurePage = (
     </div>
   );
   return {
-    framed: { visit, title: texts.somethingWrong, children },
+    framed: { visit, title: isNothing ? texts.nothingHere : texts.somethingWrong, children },
     options: {
       status: problemKinds[failure._tag].status,
       headers: wait === undefined ? {} : { "retry-after": String(wait) },

@@ -53,5 +53,9 @@ export const periodName = (period: string, language: Language): string => {
     : `week ${week[2]} of ${week[1]}`;
 };
 
+/** A decimal that is kept as text, with each of its digits. */
+export const digitByDigit = (decimal: string, language: Language): string =>
+  language === "de" ? decimal.replace(".", ",") : decimal;
+
 /** `7208 39 00`, as tariffs print it. */
 export const spacedCode = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");

@@ -4,8 +4,9 @@
 import type { ComponentChildren, VNode } from "preact";
 import { serviceVersion } from "../openapi/version.ts";
 import { assetAddress } from "./assets.ts";
-import { languageNames, languages } from "./language.ts";
+import { type Language, languageNames, languages } from "./language.ts";
 import { Brand } from "./parts/brand.tsx";
+import { EnglishLink } from "./parts/english_link.tsx";
 import type { ShellTexts } from "./texts/en/shell.ts";
 import { shellTexts } from "./texts/shell.ts";
 import { addressIn, type Visit } from "./visit.ts";
@@ -14,7 +15,8 @@ import { addressIn, type Visit } from "./visit.ts";
 export const sections = ["calculator", "tables", "verify", "invoices", "docs"] as const;
 export type Section = typeof sections[number];
 
-const addresses: Readonly<Record<Section, string>> = {
+/** Where each of them is. */
+export const sectionPaths: Readonly<Record<Section, string>> = {
   calculator: "/",
   tables: "/tables",
   verify: "/verify",
@@ -43,7 +45,16 @@ export interface Framed {
 const Navigation = ({ texts, section }: { texts: ShellTexts; section: Section | undefined }): VNode => (
   <nav class="site-nav" aria-label={texts.navigation}>
     {sections.map((name) => (
-      <a href={addresses[name]} aria-current={name === section ? "page" : undefined}>{texts[name]}</a>
+      <a
+        href={sectionPaths[name]}
+        aria-current={name === section ? "page" : undefined}
+        hreflang={name === "docs" ? "en" : undefined}
+      >
+        {texts[name]}
+        {name === "docs" && texts.inEnglish !== ""
+          ? <span class="unseen">{` (${texts.inEnglish})`}</span>
+          : null}
+      </a>
     ))}
   </nav>
 );
@@ -84,13 +95,13 @@ const Header = ({ visit, section, texts }: {
   </header>
 );
 
-const Footer = ({ texts }: { texts: ShellTexts }): VNode => (
+const Footer = ({ texts, language }: { texts: ShellTexts; language: Language }): VNode => (
   <footer class="site-footer">
     <div>
       <p>{texts.footer}</p>
       <ul>
         <li>
-          <a href="/docs">{texts.docs}</a>
+          <EnglishLink href="/docs" text={texts.docs} language={language} />
         </li>
         <li>
           <a href="/openapi.json">{texts.apiReference}</a>
@@ -141,7 +152,7 @@ export const Layout = (framed: Framed): VNode => {
         <a class="skip" href="#content">{texts.skip}</a>
         <Header visit={visit} section={section} texts={texts} />
         <main id="content" tabIndex={-1}>{children}</main>
-        <Footer texts={texts} />
+        <Footer texts={texts} language={visit.language} />
       </body>
     </html>
   );

@@ -13,6 +13,7 @@ import forms from "./style/forms.css" with { type: "text" };
 import notices from "./style/notices.css" with { type: "text" };
 import print from "./style/print.css" with { type: "text" };
 import shell from "./style/shell.css" with { type: "text" };
+import records from "./style/records.css" with { type: "text" };
 import tablesPage from "./style/tables_page.css" with { type: "text" };
 import tables from "./style/tables.css" with { type: "text" };
 import tokens from "./style/tokens.css" with { type: "text" };
@@ -30,6 +31,7 @@ export const stylesheet: string = compact(
     choices,
     notices,
     tables,
+    records,
     calculator,
     answer,
     tablesPage,

@@ -7,6 +7,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import Negotiator from "negotiator";
+import { pauses } from "../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import { csv, xlsx } from "../../contract/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
@@ -76,9 +77,14 @@ function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<
   },"disclosure":${shared.disclosure}}`;
 }
 
-function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
+/** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
+async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for (const piece of pieces) yield encoder.encode(piece);
+  const pause = pauses();
+  for (const piece of pieces) {
+    yield encoder.encode(piece);
+    await pause();
+  }
 }
 
 const json = "application/json";

@@ -5,13 +5,23 @@
 import { isTrusted, isWithin, type TrustedBlock } from "../../domain/accounts/trusted_proxies.ts";
 import { type IpAddress, ipAddressOfText } from "../../kernel/ip_address.ts";
 
-/** A hop as proxies write it: an address, perhaps with a port or in brackets. */
-const hopOf = (text: string): IpAddress | undefined => {
-  const hop = text.trim();
-  if (!/[[:]/.test(hop)) return ipAddressOfText(hop);
+/** An address, and the one way in which it is written here. */
+interface Hop {
+  readonly address: IpAddress;
+  readonly text: string;
+}
+
+/** A hop as proxies write it: an address, perhaps with a port or in brackets. IPv4 by itself is written in one way only. */
+const hopOf = (written: string): Hop | undefined => {
+  const hop = written.trim();
+  if (!hop.includes(":") && !hop.includes("[")) {
+    const address = ipAddressOfText(hop);
+    return address && { address, text: hop };
+  }
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1];
-  return ipAddressOfText(bracketed ?? withPort ?? hop);
+  const address = ipAddressOfText(bracketed ?? withPort ?? hop);
+  return address && { address, text: address.toString() };
 };
 
 /**
@@ -30,8 +40,8 @@ export const clientAddress = (
     const hop = hopOf(forwardedFor.slice(comma + 1, end));
     end = comma;
     if (hop === undefined) return client;
-    client = hop.toString();
-    if (!isWithin(blocks, hop)) return client;
+    client = hop.text;
+    if (!isWithin(blocks, hop.address)) return client;
   }
   return client;
 };

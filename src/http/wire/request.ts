@@ -30,8 +30,16 @@ const repeated = (path: string): Issue =>
     { kind: "call", sentence: "is given more than once: give it once." },
   );
 
+const isOnceEach = (params: SearchParams): params is Readonly<Record<string, string>> => {
+  for (const name in params) if (typeof params[name] !== "string") return false;
+  return true;
+};
+
+const noIssues: ReadonlyArray<Issue> = [];
+
 /** The first value of each name, and the names that were repeated. */
 const firstOfEach = (params: SearchParams) => {
+  if (isOnceEach(params)) return { values: params, issues: noIssues };
   const issues: Array<Issue> = [];
   const values: Record<string, string> = {};
   for (const name in params) {

@@ -1,6 +1,6 @@
 /**
- * Answers to JSON text. Most bytes of a CBAM answer are lists of acts that many answers share: each list is serialised
- * once and put in as text.
+ * Answers to JSON text. Most bytes of a CBAM answer are what many answers share: lists of acts, the notice, versions,
+ * rows of the tables. What is shared is frozen; it is serialised once and put in as text.
  */
 import type { Disclosure } from "../../contract/answers/members.ts";
 import type { Citation } from "../../kernel/citation.ts";
@@ -8,30 +8,68 @@ import type { Citation } from "../../kernel/citation.ts";
 /** An answer that ends with the acts it rests on. */
 interface Cited {
   readonly sources?: ReadonlyArray<Citation>;
+  readonly versions?: object;
   readonly disclosure: Disclosure;
 }
 
-const texts = new WeakMap<ReadonlyArray<Citation>, string>();
+const texts = new WeakMap<object, string>();
 
-const textOf = (citations: ReadonlyArray<Citation>): string => {
-  const known = texts.get(citations);
+/** @returns the text of an object that many answers share, made for the first of them */
+const sharedText = <Shared extends object>(shared: Shared, textOf: (shared: Shared) => string): string => {
+  const known = texts.get(shared);
   if (known !== undefined) return known;
-  const text = JSON.stringify(citations);
-  texts.set(citations, text);
+  const text = textOf(shared);
+  if (Object.isFrozen(shared)) texts.set(shared, text);
   return text;
 };
 
+const plainText = (value: unknown): string => JSON.stringify(value) ?? "null";
+
+const isShared = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.isFrozen(value);
+
+/** A value whose shared parts are known as text; of a list, also its items. */
+const valueText = (value: unknown): string => {
+  if (isShared(value)) return sharedText(value, plainText);
+  return Array.isArray(value) ? `[${value.map(valueText).join()}]` : plainText(value);
+};
+
 /** Members that are undefined are left out; taking them off with a rest pattern makes an object that is slow to write. */
-const disclosureText = (disclosure: Disclosure): string =>
-  `${JSON.stringify({ ...disclosure, legal_basis: undefined }).slice(0, -1)},"legal_basis":${
-    textOf(disclosure.legal_basis)
+const noticeText = (notice: Disclosure): string =>
+  `${plainText({ ...notice, legal_basis: undefined }).slice(0, -1)},"legal_basis":${
+    valueText(notice.legal_basis)
   }}`;
+
+const isAtTheEnd = (name: string): boolean => name === "sources" || name === "disclosure";
+
+/** A calculation says last, before what ends every answer, which tables it was made from. */
+const endsWithVersions = (answer: Cited): boolean => {
+  let last: string | undefined;
+  for (const name in answer) if (!isAtTheEnd(name)) last = name;
+  return last === "versions";
+};
+
+/** The members of a calculation, which has many: all at once but for the versions, still open. */
+const calculationText = (answer: Cited): string => {
+  const own = plainText({ ...answer, versions: undefined, sources: undefined, disclosure: undefined });
+  return `${own.slice(0, -1)},"versions":${valueText(answer.versions)}`;
+};
+
+/** The members of an answer that has few: one after the other, still open. */
+const membersText = (answer: Cited): string => {
+  let text = "{";
+  for (const [name, value] of Object.entries(answer)) {
+    if (value === undefined || isAtTheEnd(name)) continue;
+    text += `${text === "{" ? "" : ","}"${name}":${valueText(value)}`;
+  }
+  return text;
+};
 
 const citedText = (answer: Cited): string => {
   const { sources, disclosure } = answer;
-  const own = JSON.stringify({ ...answer, sources: undefined, disclosure: undefined });
-  const cited = sources === undefined ? "" : `"sources":${textOf(sources)},`;
-  return `${own.slice(0, -1)},${cited}"disclosure":${disclosureText(disclosure)}}`;
+  const own = endsWithVersions(answer) ? calculationText(answer) : membersText(answer);
+  const cited = sources === undefined ? "" : `,"sources":${valueText(sources)}`;
+  return `${own}${cited},"disclosure":${sharedText(disclosure, noticeText)}}`;
 };
 
 const isCited = (answer: unknown): answer is Cited =>

@@ -4,18 +4,19 @@
  */
 import { countryName } from "../country_names.ts";
 import { shown } from "../shown.ts";
-import { codePointText, type Sentences } from "./sentences.ts";
-
-type Nothing = Readonly<Record<never, never>>;
+import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. Amounts are as documents print them. */
 export interface InvoiceFindings {
+  /** An offer that ends before the day of its invoice. */
   readonly validBeforeInvoice: { readonly day: string; readonly invoiceDate: string };
   /** A certificate of origin without the producer. */
-  readonly noManufacturer: Nothing;
+  readonly noManufacturer: NoParts;
   /** ISO 3166-1 alpha-2. */
   readonly noPostalCode: { readonly country: string };
+  /** A document that was asked for twice. */
   readonly documentTwice: { readonly document: string };
+  /** A character that no font of the documents has; the position counts from 1. */
   readonly noFont: {
     readonly count: number;
     readonly character: string;
@@ -24,38 +25,57 @@ export interface InvoiceFindings {
   };
   /** The account's own address, which no mail reaches. */
   readonly unmailable: { readonly address: string };
+  /** A line whose total is not its quantity times its price. */
   readonly lineTotal: {
     readonly total: string;
     readonly quantity: string;
     readonly unitPrice: string;
     readonly product: string;
   };
+  /** A declared total that is not the sum of the lines. */
   readonly declaredTotal: { readonly declared: string; readonly sum: string; readonly currency: string };
+  /** More lines than an invoice may have. */
   readonly tooManyLineItems: { readonly lines: number; readonly most: number };
+  /** An Incoterms rule without its place. */
   readonly noNamedPlace: { readonly rule: string };
+  /** An Incoterms rule for ships beside another mode of transport. */
   readonly ruleForSea: {
     readonly rule: string;
     readonly mode: string;
     readonly better: string;
     readonly betterName: string;
   };
+  /** An Incoterms rule by which the seller insures, without an insurance. */
   readonly noInsurance: { readonly rule: string };
-  readonly noPort: Nothing;
-  readonly ofProforma: Nothing;
-  readonly ofCertificates: Nothing;
-  readonly shipperIsManufacturer: Nothing;
-  readonly producerNotStated: Nothing;
+  /** Carriage by sea without its ports. */
+  readonly noPort: NoParts;
+  /** A member that only a proforma invoice prints. */
+  readonly ofProforma: NoParts;
+  /** A member that only a certificate of origin prints. */
+  readonly ofCertificates: NoParts;
+  /** A producer that is the shipper too. */
+  readonly shipperIsManufacturer: NoParts;
+  /** A certificate whose producer is left open. */
+  readonly producerNotStated: NoParts;
+  /** An amount with more digits than its currency has. */
   readonly isRounded: { readonly digits: number; readonly currency: string };
+  /** A net mass above the gross mass, both in kg. */
   readonly netAboveGross: { readonly net: number; readonly gross: number };
-  readonly notOnPackingList: Nothing;
+  /** A value of a line that the packing list would sum up. */
+  readonly notOnPackingList: NoParts;
+  /** A code that stands for no goods. */
   readonly placeholderCode: { readonly code: string };
-  readonly freeGoods: Nothing;
+  /** Goods without a price. */
+  readonly freeGoods: NoParts;
   /** A statement on origin without the prescribed words. */
-  readonly otherWords: Nothing;
+  readonly otherWords: NoParts;
+  /** A statement on origin that names another exporter. */
   readonly otherExporter: { readonly number: string };
   /** EUR; `isForeign`: the invoice is in another currency. */
   readonly noExporterNumber: { readonly limit: string; readonly isForeign: boolean };
-  readonly noOriginStatement: Nothing;
+  /** A preference without its statement on origin. */
+  readonly noOriginStatement: NoParts;
+  /** What the customs of the destination expect, and the invoice lacks. */
   readonly customsExpects: {
     readonly destination: Destination;
     readonly what: Expectation;

@@ -2,6 +2,9 @@
  * What sentences about findings are made from.
  */
 
+/** What a finding that says all by its kind is made of. */
+export type NoParts = Readonly<Record<never, never>>;
+
 /** What a value has to be. */
 export interface Expected {
   /** Name of the rule that the value broke: other languages have their own words for it. */

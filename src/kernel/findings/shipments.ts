@@ -2,26 +2,25 @@
  * What can be wrong with a shipment beyond its single values, and the API's sentences about it.
  */
 import { shown } from "../shown.ts";
-import { codePointText, type Sentences } from "./sentences.ts";
-
-type Nothing = Readonly<Record<never, never>>;
+import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface ShipmentFindings {
   /** MWh beside a mass. */
-  readonly massAndEnergy: Nothing;
+  readonly massAndEnergy: NoParts;
   /** Neither a mass nor MWh; a row's mass may be in kilograms. */
   readonly noQuantity: { readonly isRow: boolean };
   /** Two masses that are not the same. */
-  readonly twoMasses: Nothing;
+  readonly twoMasses: NoParts;
   /** A row that has no members. */
   readonly noRow: { readonly found: unknown };
   /** MWh of goods that are not electricity. */
   readonly energyOfGoods: { readonly code: string };
   /** Precursors of goods that are calculated with default values. */
-  readonly precursorsOfDefaults: Nothing;
+  readonly precursorsOfDefaults: NoParts;
   /** A correction factor for a year that has one. */
   readonly factorIsSet: { readonly year: number };
+  /** A production route that the goods don't have. */
   readonly noSuchRoute: {
     readonly route: string;
     readonly code: string;
@@ -30,17 +29,20 @@ export interface ShipmentFindings {
   };
   /** A precursor whose route is not said, or `found` and not one of its own. */
   readonly precursorRoute: { readonly valid: ReadonlyArray<string>; readonly found?: string };
+  /** A precursor that has no benchmark. */
   readonly precursorWithoutBenchmark: { readonly code: string; readonly year: number };
+  /** A data set that is not there. */
   readonly noSuchDataSet: { readonly versions: ReadonlyArray<string>; readonly found: string };
   /** A moment before the first default values. */
   readonly beforeTheFirst: { readonly first: string | undefined; readonly found: string };
+  /** A day that is still to come. */
   readonly afterToday: { readonly today: string; readonly found: string };
   /** What a calculation lacks, in the words of the answer that lacks figures. */
   readonly lacking: { readonly sentence: string };
   /** A failure of our own. */
-  readonly failedRow: Nothing;
+  readonly failedRow: NoParts;
   /** Line breaks and control characters in a text that is printed on one line. */
-  readonly severalLines: Nothing;
+  readonly severalLines: NoParts;
   /** A character that no font has. */
   readonly noGlyph: { readonly character: string; readonly codePoint: number; readonly position: number };
 }

@@ -2,9 +2,7 @@
  * What can be wrong with a table or its file, and the API's sentences about it. Those of a column name it themselves.
  */
 import { shortened } from "../shown.ts";
-import type { Sentences } from "./sentences.ts";
-
-type Nothing = Readonly<Record<never, never>>;
+import { type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface TableFindings {
@@ -16,21 +14,31 @@ export interface TableFindings {
   readonly columnTwice: { readonly column: string; readonly earlier: string; readonly text: string };
   /** `isQuantity`: another column may stand in its place. */
   readonly columnMissing: { readonly column: string; readonly isQuantity: boolean; readonly rows: number };
+  /** A heading with characters that can't be read. */
   readonly brokenHeading: { readonly position: number };
   /** A header without anything below it. */
-  readonly noShipment: Nothing;
+  readonly noShipment: NoParts;
   /** More cells than headings. */
   readonly tooManyCells: { readonly cells: number; readonly columns: number };
-  readonly brokenRow: Nothing;
-  readonly notUtf8: Nothing;
+  /** A row with characters that can't be read. */
+  readonly brokenRow: NoParts;
+  /** A file in another encoding. */
+  readonly notUtf8: NoParts;
+  /** More columns than are read. */
   readonly tooManyColumns: { readonly of: "table" | "sheet"; readonly most: number };
+  /** More lines than are read. */
   readonly tooManyLines: { readonly most: number };
+  /** A cell whose quotation marks are not closed. */
   readonly openQuotes: { readonly row: number };
-  readonly noWorkbook: Nothing;
+  /** A file that is no workbook. */
+  readonly noWorkbook: NoParts;
   /** A part of the workbook's archive that was cut off. */
   readonly damagedWorkbook: { readonly part: string };
+  /** More rows than a call may have. */
   readonly tooManyRows: { readonly most: number };
+  /** A workbook of more parts than are read. */
   readonly tooManyParts: { readonly most: number };
+  /** A part of a workbook that is larger than is read. */
   readonly workbookTooLarge: { readonly part: string; readonly megabytes: number };
   /** Why, as the reader of workbooks says it. */
   readonly sheetUnreadable: { readonly why: string };

@@ -2,7 +2,7 @@
  * What can be wrong with one value by its own rule, and the API's sentences about it.
  */
 import { shown } from "../shown.ts";
-import { codePointText, type Expected, type Sentences } from "./sentences.ts";
+import { codePointText, type Expected, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface ValueFindings {
@@ -30,15 +30,19 @@ export interface ValueFindings {
   readonly tooLarge: { readonly limit: number; readonly found: number };
   /** Text without anything in it. */
   readonly emptyText: { readonly expected: Expected };
+  /** Text that is too long. */
   readonly tooManyCharacters: { readonly characters: number; readonly most: number };
+  /** Text of too many lines. */
   readonly tooManyTextLines: { readonly lines: number; readonly most: number };
+  /** Text with a control character; the position counts from 1. */
   readonly controlCharacter: { readonly codePoint: number; readonly position: number };
   /** Half of a pair of surrogates. */
-  readonly halfCharacter: Readonly<Record<never, never>>;
+  readonly halfCharacter: NoParts;
   /** A list of lines without one. */
   readonly emptyLines: { readonly most: number };
   /** A list of documents without one. */
   readonly emptyDocuments: { readonly valid: ReadonlyArray<string> };
+  /** A list with too many entries. */
   readonly tooManyEntries: { readonly entries: number; readonly most: number };
 }
 

@@ -8,7 +8,8 @@ import { shown } from "../shown.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** The value as it was written. */
-interface Found {
+export interface Found {
+  /** As it was sent. */
   readonly found: unknown;
 }
 
@@ -20,6 +21,7 @@ export interface WrittenFindings {
   readonly nationalCode: Found;
   /** A code that a spreadsheet took for a number. */
   readonly lostZero: Found;
+  /** No country. */
   readonly noCountry: Found;
   /** A name that several countries have. */
   readonly severalCountries: Found & { readonly countries: ReadonlyArray<CountryAlpha3> };
@@ -27,9 +29,11 @@ export interface WrittenFindings {
   readonly noDay: Found;
   /** A number without the format of a date. */
   readonly dayAsNumber: Found;
+  /** A year of two digits. */
   readonly shortYear: Found;
   /** A date that the calendar doesn't have with the day before the month. */
   readonly noDayBeforeMonth: Found;
+  /** No year. */
   readonly noYear: Found;
   /** A mass in another unit. */
   readonly otherUnit: Found;
@@ -45,7 +49,9 @@ export interface WrittenFindings {
   readonly otherMark: Found & { readonly mark: "comma" | "point" };
   /** No number; `example` is one with the mark of the table. */
   readonly noNumber: Found & { readonly example?: string };
+  /** A number that could not be given back exactly. */
   readonly tooManyWrittenDigits: Found & { readonly most: number };
+  /** No text. */
   readonly noText: Found;
   /** A mass under another unit's name than the one that the row has too. */
   readonly secondMass: Found & { readonly member: string };

@@ -41,6 +41,51 @@ const suite = <R>(test: TestOn<R>, layer: Layer.Layer<RateLimiter, never, R>): v
   );
 
   test(
+    "a look at windows says what the next call finds, in the order asked, and takes nothing",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const [who, nobody] = [subject(), subject()];
+      yield* limiter.take(quota(3), who);
+      yield* TestClock.adjust("10 minutes");
+      yield* limiter.take(quota(3), who);
+      const look = limiter.peek([
+        { quota: quota(3), subject: nobody },
+        { quota: quota(3), subject: who },
+        { quota: quota(3, "invoices"), subject: who },
+      ]);
+      const found = [];
+      for (let times = 0; times < 5; times++) {
+        found.push((yield* look).map(({ remaining, resetSeconds }) => [remaining, resetSeconds]));
+      }
+      assert.deepEqual(found, Array.from({ length: 5 }, () => [[3, 0], [1, 3_000], [3, 0]]));
+      assert.equal((yield* limiter.take(quota(3), who)).remaining, 0);
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(3), who))));
+      assert.equal((yield* look)[1]?.remaining, 0);
+      yield* TestClock.adjust("50 minutes");
+      assert.deepEqual((yield* look).map(({ remaining }) => remaining), [3, 1, 3]);
+      yield* TestClock.adjust("1 hour");
+      assert.deepEqual((yield* look)[1], { ...quota(3), remaining: 3, resetSeconds: 0 });
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "a look at a window of thousands of calls, and at one that a wrong clock noted, says what the next call finds",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      const calls = Array.from({ length: 700 }, () => limiter.take(quota(1_000), who));
+      yield* Effect.all(calls, { concurrency: "unbounded" });
+      const look = limiter.peek([{ quota: quota(1_000), subject: who }]);
+      assert.equal((yield* look)[0]?.remaining, 300);
+      assert.equal((yield* limiter.take(quota(1_000), who)).remaining, 299);
+      yield* TestClock.setTime(testsBegin - 10 * 3_600_000);
+      const [back] = yield* look;
+      const next = yield* limiter.take(quota(1_000), who);
+      assert.deepEqual([back?.remaining, back?.resetSeconds], [next.remaining + 1, next.resetSeconds]);
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
     "1 000 calls at once on a limit of 50: exactly 50 pass",
     Effect.gen(function* () {
       const limiter = yield* RateLimiter;

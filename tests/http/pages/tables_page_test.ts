@@ -1,14 +1,7 @@
 /// <reference lib="dom" />
 /** The page for tables as a person uses it, in a browser. */
 import assert from "node:assert/strict";
-import {
-  assertAccessible,
-  assertFits,
-  layoutShift,
-  onSite,
-  weightBytes,
-  widths,
-} from "../../support/browser.ts";
+import { onSite } from "../../support/browser.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
 
@@ -124,34 +117,3 @@ onService("without scripts the form downloads the workbook", async ({ visit, key
   const file = await Deno.readFile(await (await waiting).path());
   assert.deepEqual([...file.subarray(0, 2)], [0x50, 0x4b]);
 });
-
-onService(
-  "the page for tables is accessible in every step, fits, is light and stands still",
-  async ({ visit, key, origin }) => {
-    for (const width of widths) {
-      const language = width === 768 ? "de" : "en";
-      const visited = await visit("/tables", { width, language, isDark: width === 360 });
-      const { page, complaints } = visited;
-      const where = (step: string) => `${step} ${width} ${language}`;
-      assert.ok(await layoutShift(page) < 0.01, where("start"));
-      await assertAccessible(page, where("start"));
-      await assertFits(page, where("start"));
-      await page.setInputFiles(
-        "#file",
-        csv("CN code;Origin;Net mass (kg)\n7208390;China;24,5\n72083900;CN;12,5\n"),
-      );
-      await page.locator("#rows:not([hidden])").waitFor();
-      await assertAccessible(page, where("rows"));
-      await assertFits(page, where("rows"));
-      await page.fill("#key", key);
-      await page.locator("#key-form button").click();
-      await page.locator("#result .big").waitFor();
-      await assertAccessible(page, where("result"));
-      await assertFits(page, where("result"));
-      assert.deepEqual(complaints, [], where("console"));
-      await visited.context.close();
-    }
-    const bytes = await weightBytes(await visit("/"), `${origin}/tables`);
-    assert.ok(bytes > 10_000 && bytes < 100_000, `${bytes} bytes`);
-  },
-);

@@ -116,6 +116,30 @@ onPages((testPages) => {
   );
 
   testPages(
+    "the overview says how much of each running limit is used and when a place frees, and uses none of it",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const key = keyOn((yield* makeKey(it, ...permissions)).text);
+      const windows = () =>
+        Effect.map(it.get("/account"), ({ text }) => {
+          const rows = text.split("<h2>Used in the running hour</h2>")[1]?.split("</section>")[0] ?? "";
+          return rows.replaceAll("</tr>", "\n").replace(/<[^>]+>/g, " ").replace(/[^\S\n]+/g, " ");
+        });
+      assert.match(yield* windows(), /No call in the last hour/);
+      const ask = yield* client(freshPeer());
+      const headers = { authorization: `Bearer ${key}` };
+      for (let call = 0; call < 3; call++) yield* ask("/api/v1/cbam/scope?cn=72083900", { headers });
+      yield* TestClock.adjust("20 minutes");
+      yield* ask("/api/v1/cbam/scope?cn=72083900", { headers });
+      const used = new RegExp(`cik_…${key.slice(-4)} CBAM calls 4 of [\\d,]+ in 40 min`);
+      assert.match(yield* windows(), used);
+      assert.match(yield* windows(), used);
+      const other = yield* signedIn(yield* account());
+      assert.match((yield* other.get("/account")).text, /No call in the last hour/);
+    }),
+  );
+
+  testPages(
     "the list of reports shows the account's own, newest first, and is searched by number, reference and code",
     Effect.gen(function* () {
       const it = yield* signedIn(yield* account());

@@ -53,3 +53,19 @@ Deno.test("the link to the other language keeps what the address says", async ()
   const html = await (await send(`${somePage}?a=1%262&lang=de`)).text();
   assert.match(html, /href="\/problems\/not-found\?a=1%262&amp;lang=en"/);
 });
+
+Deno.test("an address that nothing has is a page for browsers, in their language, and JSON for programs", async () => {
+  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+  const page = await send("/nothing-here", { headers: { accept, "accept-language": "de" } });
+  assert.deepEqual([page.status, page.headers.get("content-language")], [404, "de"]);
+  assert.match(await page.text(), /<h1>Diese Seite gibt es nicht<\/h1>/);
+  const told: ReadonlyArray<readonly [string, Record<string, string>]> = [
+    ["/nothing-here", {}],
+    ["/nothing-here", { accept: "*/*" }],
+    ["/api/v1/nothing-here", { accept }],
+  ];
+  for (const [path, headers] of told) {
+    const answer = await send(path, { headers });
+    assert.deepEqual([answer.status, (await answer.json()).type], [404, "/problems/not-found"]);
+  }
+});

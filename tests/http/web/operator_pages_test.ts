@@ -116,13 +116,36 @@ onPages((testPages) => {
       assert.equal(yield* closedAt, null);
       assert.equal((yield* confirm).status, 303);
       assert.notEqual(yield* closedAt, null);
-      const [act] = yield* (yield* Operators).acts(undefined);
+      const { records: [act] } = yield* (yield* Operators).acts(undefined);
       assert.deepEqual([act?.operator, act?.act, act?.subject], [email, "account close", key.account]);
       assert.match((yield* it.get("/operator/acts")).text, new RegExp(key.account));
       const refused = yield* command(it, { do: "account close", email: key.account });
       assert.equal((yield* refused.confirm).status, 400);
-      const [still] = yield* (yield* Operators).acts(undefined);
+      const { records: [still] } = yield* (yield* Operators).acts(undefined);
       assert.equal(still?.id, act?.id);
+    }),
+  );
+
+  testPages(
+    "acts of more than a page lead to the older ones, each act once, and back to the newest",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const email = yield* account();
+      const form_token = valueOf(yield* it.get("/operator"), "form_token");
+      const days = Array.from({ length: 27 }, (_, index) => `2027-01-${String(index + 1).padStart(2, "0")}`);
+      for (const expires_at of days) {
+        yield* leap("1 second");
+        const values = { do: "account set-expiry", email, expires_at, confirmed: "yes", form_token };
+        assert.equal((yield* it.post("/operator/do", values)).status, 303);
+      }
+      const count = (text: string): number => text.split(email).length - 1;
+      const first = yield* it.get("/operator/acts");
+      assert.equal(count(first.text), 25);
+      const next = /href="(\/operator\/acts\?before=[^"]+)"/.exec(first.text)?.[1] ?? "";
+      const second = yield* it.get(next);
+      assert.equal(count(second.text), 2);
+      assert.match(second.text, /href="\/operator\/acts">Back to the newest/);
+      assert.equal((yield* it.get("/operator/acts?before=no-id")).status, 200);
     }),
   );
 

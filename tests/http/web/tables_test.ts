@@ -81,12 +81,13 @@ Deno.test("rows of sums are told apart, and a missing or doubled column is a ref
   const rows = [["72083900", "CN", "5"], ["Summe", null, "5"]];
   assert.deepEqual((await check({ names: ["cn_code", "origin_country", "tonnage"], rows })).said.sums, [1]);
   const missing = await check({ names: ["cn_code", null, "tonnage"], rows });
-  assert.deepEqual([missing.status, missing.said.issues[0].path], [400, "origin_country"]);
+  assert.equal(missing.status, 400);
+  assert.match(missing.said.error, /^The column Country of origin is missing/);
   const doubled = await check({ names: ["cn_code", "cn_code", "tonnage"], rows });
   assert.equal(doubled.status, 400);
 });
 
-Deno.test("what is no table, or too large, is refused as the API refuses it", async () => {
+Deno.test("what is no table, or too large, is refused with the API's status", async () => {
   assert.equal((await check({ rows: 1 })).status, 400);
   assert.equal((await read(new Uint8Array([0x50, 0x4b, 1, 2]), xlsx)).status, 400);
   assert.equal((await read("x".repeat(5_000_000), "text/csv")).status, 413);

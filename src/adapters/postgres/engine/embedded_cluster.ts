@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { StartFailed } from "../../../application/start_failed.ts";
-import { copyPrepared, firstStart } from "./prepared_cluster.ts";
+import { firstStart, preparedCluster } from "./prepared_cluster.ts";
 import { privateDirectory } from "../../storage/private_directory.ts";
 
 /**
@@ -33,8 +33,9 @@ const make = async (cluster: string, mark: string): Promise<PGlite> => {
   await Deno.writeTextFile(mark, "");
   await remove(cluster);
   await privateDirectory(cluster);
-  const isCopied = await copyPrepared(cluster);
-  const database = await PGlite.create(cluster, { ...(isCopied ? {} : firstStart), ...everyStart });
+  const loadDataDir = await preparedCluster();
+  const made = loadDataDir === undefined ? firstStart : { loadDataDir };
+  const database = await PGlite.create(cluster, { ...made, ...everyStart });
   await Deno.remove(mark);
   return database;
 };

@@ -32,6 +32,13 @@ export const kept = <Key, Value, E>(
 ): Effect.Effect<(key: Key) => Effect.Effect<Value, E>> =>
   Effect.map(Effect.clock, (clock) => {
     const keptNs = BigInt(keptMs) * 1_000_000n;
+    /** The monotonic clock is dear to read: it is read once a millisecond. */
+    let latest = { atMs: NaN, ns: 0n };
+    const clockNs = (): bigint => {
+      const atMs = clock.unsafeCurrentTimeMillis();
+      if (atMs !== latest.atMs) latest = { atMs, ns: clock.unsafeCurrentTimeNanos() };
+      return latest.ns;
+    };
     const answers = new Map<Key, Kept<Value>>();
     const underWay = new Map<Key, UnderWay<Value, E>>();
 
@@ -68,13 +75,12 @@ export const kept = <Key, Value, E>(
     ): Found | undefined => found !== undefined && nowNs - found.askedAtNs < keptNs ? found : undefined;
 
     const find = (key: Key): Effect.Effect<Value, E> => {
-      const nowNs = clock.unsafeCurrentTimeNanos();
+      const nowNs = clockNs();
       const known = fresh(answers.get(key), nowNs);
       if (known !== undefined) return known.answer;
       const asked = fresh(underWay.get(key), nowNs);
       return asked === undefined ? ask(key, nowNs) : Deferred.await(asked.answer);
     };
 
-    return (key) =>
-      fresh(answers.get(key), clock.unsafeCurrentTimeNanos())?.answer ?? Effect.suspend(() => find(key));
+    return (key) => fresh(answers.get(key), clockNs())?.answer ?? Effect.suspend(() => find(key));
   });

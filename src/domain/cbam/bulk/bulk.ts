@@ -50,8 +50,9 @@ interface WrittenRow {
  * What is kept of a row for the audit: as it was sent, but for one that is nested so deep, or so broken, that a database
  * can't hold it: its plain members.
  */
-export const keptRow = ({ sent, row, readAs }: SentRow): unknown => {
-  const storable = unsoundness(sent) === undefined ? sent : echoOfSent(sent);
+export const keptRow = ({ sent, row, readAs }: SentRow, { isSound }: ReadRow): unknown => {
+  const isStorable = sent === row ? isSound : unsoundness(sent) === undefined;
+  const storable = isStorable ? sent : echoOfSent(sent);
   return readAs === undefined ? storable : { sent: storable, read: row } satisfies WrittenRow;
 };
 
@@ -71,6 +72,8 @@ export interface ReadRow {
   readonly issues: ReadonlyArray<Issue>;
   /** How issues name its members. */
   readonly naming: Naming;
+  /** Whether it is neither nested too deep nor too broken to be looked at. */
+  readonly isSound: boolean;
 }
 
 const decodeRow = decoderOf(BulkShipment);
@@ -119,12 +122,13 @@ const yearOfRow = (members: Readonly<Record<string, unknown>>, currentYear: numb
   return day === null ? numberOr(members["import_year"]) ?? currentYear : Number(day.slice(0, 4));
 };
 
-const unread = (sentRow: SentRow, issues: ReadonlyArray<Issue>): ReadRow => ({
+const unread = (sentRow: SentRow, issues: ReadonlyArray<Issue>, isSound = true): ReadRow => ({
   clientRef: null,
   echo: echoOf(sentRow, {}, null),
   shipment: undefined,
   issues,
   naming: sentRow.naming,
+  isSound,
 });
 
 const noRow = ({ row, naming }: SentRow): Issue =>
@@ -135,6 +139,7 @@ const noRow = ({ row, naming }: SentRow): Issue =>
  * another one was complained of.
  */
 const issuesOf = ({ issues, naming }: SentRow, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
+  if (issues.length === 0) return found;
   const paths = new Set(issues.map(({ path }) => path));
   const ofQuantities = rowQuantities.map((name) => naming.path([name]));
   const hasQuantity = ofQuantities.some((path) => paths.has(path));
@@ -146,6 +151,15 @@ const issuesOf = ({ issues, naming }: SentRow, found: ReadonlyArray<Issue>): Rea
   ];
 };
 
+const timeMembers = ["import", "import_year"];
+
+/** Whether nothing is wrong with the row's time. */
+const hasTime = (issues: ReadonlyArray<Issue>, naming: Naming): boolean => {
+  if (issues.length === 0) return true;
+  const paths = timeMembers.map((name) => naming.path([name]));
+  return !issues.some(({ path }) => paths.includes(path));
+};
+
 /**
  * Reads one row of a bulk call by the contract's schema; a row that can't be read has issues in place of a shipment.
  * @param currentYear the import year of rows that give neither day nor year
@@ -153,23 +167,22 @@ const issuesOf = ({ issues, naming }: SentRow, found: ReadonlyArray<Issue>): Rea
 export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
   const { row, naming, issues } = sentRow;
   const unsound = unsoundness(row);
-  if (unsound !== undefined) return unread(sentRow, [{ ...unsound, path: naming.path([]) }]);
+  if (unsound !== undefined) return unread(sentRow, [{ ...unsound, path: naming.path([]) }], false);
   if (issues.some(({ path }) => path === "")) return unread(sentRow, issues);
   if (!isRecord(row)) return unread(sentRow, [noRow(sentRow)]);
   const decoded = decodeRow(withoutNulls(row), naming);
   const failed = Either.isLeft(decoded) ? decoded.left : undefined;
   const found = issuesOf(sentRow, [...failed?.issues ?? [], ...massIssues(row, naming)]);
   const members = Either.isRight(decoded) ? decoded.right : decoded.left.readable;
-  const timePaths = ["import", "import_year"].map((name) => naming.path([name]));
-  const hasYear = !found.some(({ path }) => timePaths.includes(path));
   return {
     clientRef: textOr(members["client_ref"]),
-    echo: echoOf(sentRow, members, hasYear ? yearOfRow(members, currentYear) : null),
+    echo: echoOf(sentRow, members, hasTime(found, naming) ? yearOfRow(members, currentYear) : null),
     shipment: found.length === 0 && Either.isRight(decoded)
       ? shipmentOfRow(decoded.right, currentYear)
       : undefined,
     issues: found,
     naming,
+    isSound: true,
   };
 };
 

@@ -3,6 +3,7 @@
  * Implementing Regulation (EU) 2025/2621, Annexes I and IV.
  */
 import { type Decimal, one, plus, times, zero } from "../../../kernel/decimal.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { electricityValues, type Law } from "../law/law.ts";
 import { routeOfLine } from "../law/production_route.ts";
@@ -35,6 +36,9 @@ export interface RouteValue {
 
 const lineLengths = [8, 6, 4] as const;
 
+/** The prefixes under which a row may have lines, the longest first. */
+const prefixesOf = onceEach(({ valuedAs }: Goods) => lineLengths.map((length) => valuedAs.slice(0, length)));
+
 /**
  * The longest goods line of the country's table that is a prefix of the CN code; a country without one falls back
  * to `OTHER` as a whole row.
@@ -48,8 +52,8 @@ const linesOf = (
   for (const [table, matchQuality] of [[country, "country"], [otherCountries, "other_countries"]] as const) {
     const rows = dataSet.lines.get(table);
     if (rows === undefined) continue;
-    for (const length of lineLengths) {
-      const lines = rows.get(goods.valuedAs.slice(0, length));
+    for (const prefix of prefixesOf(goods)) {
+      const lines = rows.get(prefix);
       if (lines !== undefined) return { matchQuality, lines };
     }
   }

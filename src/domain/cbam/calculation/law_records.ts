@@ -9,6 +9,7 @@ import type {
   PriceRecord,
 } from "../../../contract/answers/lookups.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import { lastBenchmarkYear } from "./free_allocation.ts";
 import { daysOfPeriod } from "../law/period.ts";
 import type { CertificatePrice } from "../law/price.ts";
@@ -56,6 +57,17 @@ export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyA
     };
   }).reverse();
 
+/** One record a benchmark, so that it can be serialised once. */
+const recordsWith = onceEach((routes: ReadonlyMap<string, ProductionRoute>) => ({
+  of: onceEach(({ route, columnA, columnB, source }: Benchmark): BenchmarkRouteRecord => ({
+    production_route: route,
+    description: describeRoute(routes, route),
+    column_a_t_per_t: toJsonNumber(columnA),
+    column_b_t_per_t: toJsonNumber(columnB),
+    source,
+  })),
+}));
+
 /**
  * Returns the routes of the benchmarks that are set for the year, in the order of the act; after the last year that has
  * any those of that year, which a calculation takes too.
@@ -67,11 +79,5 @@ export const benchmarkRouteRecords = (
 ): ReadonlyArray<BenchmarkRouteRecord> => {
   const applied = lastBenchmarkYear(benchmarks, year);
   return benchmarks.filter(({ yearFrom, yearTo }) => yearFrom <= applied && applied <= yearTo)
-    .map(({ route, columnA, columnB, source }) => ({
-      production_route: route,
-      description: describeRoute(routes, route),
-      column_a_t_per_t: toJsonNumber(columnA),
-      column_b_t_per_t: toJsonNumber(columnB),
-      source,
-    }));
+    .map(recordsWith(routes).of);
 };

@@ -2,12 +2,14 @@
  * The answers of scope and search as they leave. Contract sections 2.1 and 2.3.
  */
 import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
 import type { ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
 import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
-import type { CompetentAuthority, DataSet } from "../law/reference.ts";
+import type { CompetentAuthority, DataSet, Goods } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
+import { oneList } from "../law/sources.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
 
@@ -22,7 +24,8 @@ export const closing = (dataSet: DataSet, generatedAt: string): Closing => ({
 
 const regulationRef = "Regulation (EU) 2023/956, Annex I";
 
-const authorityRecord = (authority: CompetentAuthority): NonNullable<ScopeRecord["nca"]> => ({
+/** One record an authority, so that it can be serialised once. */
+const authorityRecord = onceEach((authority: CompetentAuthority): NonNullable<ScopeRecord["nca"]> => ({
   country: authority.country,
   authority: authority.authority,
   email: authority.email,
@@ -30,7 +33,7 @@ const authorityRecord = (authority: CompetentAuthority): NonNullable<ScopeRecord
   note: authority.note,
   source_url: authority.sourceUrl,
   source_accessed_at: authority.sourceAccessedAt,
-});
+}));
 
 const describe = (cnCode: CnCode, scope: Scope): string =>
   scope.goods?.description ??
@@ -68,20 +71,25 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
       rationale: recommendation.rationale,
     },
-    sources: [
+    sources: oneList([
       scopeAct,
       ...(recommendation === undefined ? [] : [thresholdAct]),
       ...(authority === undefined ? [] : [competentAuthoritiesList]),
-    ],
+    ]),
     regulation_ref: regulationRef,
     ...close,
   };
 };
 
+/** One item a row, so that it can be serialised once. */
+const itemOfRow = onceEach(({ cnCode, sector, description }: Goods): SearchItem => ({
+  cn_code: cnCode,
+  sector,
+  description,
+}));
+
 /** Returns a found row as contract section 2.3 has it. */
-export const searchItem = ({ goods, fallbackFor }: SearchHit): SearchItem => ({
-  cn_code: goods.cnCode,
-  sector: goods.sector,
-  description: goods.description,
-  ...(fallbackFor === undefined ? undefined : { match_kind: "chapter_fallback", user_typed_cn: fallbackFor }),
-});
+export const searchItem = ({ goods, fallbackFor }: SearchHit): SearchItem =>
+  fallbackFor === undefined
+    ? itemOfRow(goods)
+    : { ...itemOfRow(goods), match_kind: "chapter_fallback", user_typed_cn: fallbackFor };

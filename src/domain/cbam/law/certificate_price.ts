@@ -4,6 +4,7 @@
  */
 import type { CalendarDay } from "../../../kernel/calendar.ts";
 import { type Decimal, isZero, toJsonNumber } from "../../../kernel/decimal.ts";
+import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { endOfPeriod, periodAfter } from "./period.ts";
 import type { CertificatePrice } from "./price.ts";
 
@@ -22,17 +23,15 @@ export interface EnteredPrice {
   readonly skipsPeriods?: boolean | undefined;
 }
 
-const wrongFigure = ({ price, publishedAt, period }: EnteredPrice, end: CalendarDay): string | undefined => {
+const wrongFigure = ({ price, publishedAt, period }: EnteredPrice, end: CalendarDay): Refusal | undefined => {
   if (
     price === undefined || isZero(price) || price.value < 0n || price.scale > 2 ||
     toJsonNumber(price) >= limitEur
   ) {
-    return "The price must be a positive number of EUR below 100000 with at most 2 decimals, such as 81.20.";
+    return { kind: "noPrice" };
   }
-  if (publishedAt === undefined) return "The day of publication must be a calendar date YYYY-MM-DD.";
-  return publishedAt < end
-    ? `The price of ${period} can't be published before ${end}, found ${publishedAt}.`
-    : undefined;
+  if (publishedAt === undefined) return { kind: "noPublicationDay" };
+  return publishedAt < end ? { kind: "publishedBeforeEnd", period, end, found: publishedAt } : undefined;
 };
 
 /**
@@ -43,21 +42,26 @@ const wrongFigure = ({ price, publishedAt, period }: EnteredPrice, end: Calendar
 export const refusalOf = (
   entered: EnteredPrice,
   known: ReadonlyArray<CertificatePrice>,
-): string | undefined => {
+): Refusal | undefined => {
   const { period, publishedAt } = entered;
   const end = endOfPeriod(period);
   if (end === undefined) {
-    return `${period} is no period: write a quarter such as 2026-Q4, or a week such as 2026-W53 or 2027-W01.`;
+    return { kind: "noPeriod", text: period };
   }
   const wrong = wrongFigure(entered, end);
   if (wrong !== undefined) return wrong;
   const corrected = known.find((other) => other.period === period);
   if (corrected !== undefined && publishedAt !== undefined && publishedAt < corrected.publishedAt) {
-    return `${period} has a price published on ${corrected.publishedAt}: a correction can't be older, found ${publishedAt}.`;
+    return {
+      kind: "olderThanCorrected",
+      period,
+      publishedAt: corrected.publishedAt,
+      found: publishedAt,
+    };
   }
   const newest = known.at(-1);
   const next = newest && periodAfter(newest.period);
   return next === undefined || period <= next || entered.skipsPeriods === true
     ? undefined
-    : `The next period is ${next}: enter it before ${period}, or add --skip where no price was published for it.`;
+    : { kind: "nextPeriodFirst", next, period };
 };

@@ -53,8 +53,7 @@ export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTa
   return made;
 };
 
-/** Returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
-export const lawInForce = (
+const makeLaw = (
   tables: ReferenceTables,
   history: ReadonlyArray<PriceEntry>,
   asOfMs: number,
@@ -66,6 +65,23 @@ export const lawInForce = (
     prices: priceListAt(history, asOfMs),
     asOfMs,
   };
+};
+
+/** The law that was asked for last, with what it was made of: many questions are asked in one millisecond. */
+let latest:
+  | { readonly tables: ReferenceTables; readonly history: ReadonlyArray<PriceEntry>; readonly law: Law }
+  | undefined;
+
+/** Returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
+export const lawInForce = (
+  tables: ReferenceTables,
+  history: ReadonlyArray<PriceEntry>,
+  asOfMs: number,
+): Law => {
+  if (latest?.law.asOfMs !== asOfMs || latest.tables !== tables || latest.history !== history) {
+    latest = { tables, history, law: makeLaw(tables, history, asOfMs) };
+  }
+  return latest.law;
 };
 
 const unknownDataSet = (tables: ReferenceTables, found: string): Issue =>

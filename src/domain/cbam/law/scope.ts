@@ -64,9 +64,7 @@ const listedBelow = (
   ).sort();
 };
 
-/** What Annex I says of a code. */
-export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
-  const goods = tables.goods.get(cnCode);
+const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undefined): Scope => {
   const rule = ruleOfAnnexI(tables.annexI, cnCode);
   if (rule === undefined || rule === "exclude") {
     return {
@@ -85,6 +83,21 @@ export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
     needsManualCheck: !isListed || goods.note.startsWith("ex:"),
     listedBelow: [],
   };
+};
+
+/** What was found of the codes that have a row, of which there are some hundreds. */
+const ofRows = new WeakMap<ReferenceTables, Map<Goods, Scope>>();
+
+/** What Annex I says of a code. */
+export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
+  const goods = tables.goods.get(cnCode);
+  if (goods === undefined) return makeScope(tables, cnCode, goods);
+  const found = ofRows.get(tables) ?? new Map<Goods, Scope>();
+  const known = found.get(goods);
+  if (known !== undefined) return known;
+  const scope = makeScope(tables, cnCode, goods);
+  ofRows.set(tables, found.set(goods, scope));
+  return scope;
 };
 
 /** Why CBAM does not reach goods, and where that stands. */

@@ -25,8 +25,8 @@ const isSameList = (one: ReadonlyArray<Citation>, other: ReadonlyArray<Citation>
   return true;
 };
 
-/** The one list that has these citations in this order. */
-const oneList = (citations: ReadonlyArray<Citation>): ReadonlyArray<Citation> => {
+/** Returns the one list that has these citations in this order. */
+export const oneList = (citations: ReadonlyArray<Citation>): ReadonlyArray<Citation> => {
   const known = recent.find((list) => isSameList(list, citations));
   if (known !== undefined) return known;
   if (recent.length === mostRecent) recent.shift();

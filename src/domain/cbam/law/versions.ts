@@ -9,13 +9,13 @@ const make = (law: Law): VersionsRecord => {
   const { thresholds: _noFigures, competent_authorities: _contacts, ...versions } = law.tables.versions;
   const electricity = electricityValues(law);
   const of = ({ version, sha256 }: TableVersion): TableVersion => ({ version, sha256 });
-  return {
+  return Object.freeze({
     as_of: new Date(law.asOfMs).toISOString(),
     dataset: of(law.dataSet),
     ...versions,
     ...(electricity === undefined ? undefined : { electricity: of(electricity) }),
     prices: law.prices.version,
-  };
+  });
 };
 
 /** Of the law that was asked for last: the rows of a batch all are under one. */

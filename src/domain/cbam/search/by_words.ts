@@ -3,7 +3,9 @@
  * say about them. Numbers and grades with digits (`2 mm`, `M8`) help to rank and exclude nothing.
  */
 import { denialMark } from "./lexicon.ts";
-import { match, type Scores } from "./matching.ts";
+import { searchLimit } from "../../../contract/answers/lookups.ts";
+import { match } from "./matching.ts";
+import { type Scores, scoresOfRows } from "./scores.ts";
 import type { Word } from "./language/reading.ts";
 import type { WordIndex } from "./word_index.ts";
 import { stemOf } from "./language/stems.ts";
@@ -25,21 +27,17 @@ const withDigits = 0.5;
 /** What two words count more when they stand side by side. */
 const sideBySide = 0.25;
 
-const rarityOf = (scores: Scores): number => {
-  let rows = 0;
-  for (const score of scores) if (score > 0) rows++;
-  return Math.log(1 + scores.length / rows);
-};
+const rarityOf = ({ ofRow, rows }: Scores): number => Math.log(1 + ofRow.length / rows.length);
 
 const scoresOf = (index: WordIndex, { text, claim }: Word, isLast: boolean): Scores | undefined => {
   const stated = match(index, text, isLast);
   if (claim === "stated") return stated;
   const denied = match(index, denialMark + text, isLast);
   if (stated === undefined) return denied;
-  return stated.map((score, row) => {
-    const denial = denied?.[row] ?? 0;
+  return scoresOfRows(stated.ofRow.map((score, row) => {
+    const denial = denied?.ofRow[row] ?? 0;
     return claim === "either" ? Math.max(score, denial) : denial > 0 ? denial : score > 0 ? 0 : unsaid;
-  });
+  }));
 };
 
 const isKnown = ({ lexicon }: WordIndex, text: string): boolean => lexicon.idOf(text) !== undefined;
@@ -86,33 +84,37 @@ const ask = (index: WordIndex, query: string): ReadonlyArray<Asked> => {
   return asked;
 };
 
-const addPair = (index: WordIndex, [first, second]: readonly [Asked, Asked], total: Float64Array): void => {
-  const gained = new Map<number, number>();
+/** What each row gains by two words that stand side by side in it. */
+const gainsOf = (index: WordIndex, first: Asked, second: Asked): ReadonlyMap<number, number> => {
+  const worth = sideBySide * (first.rarity + second.rarity);
+  const weightOf = new Map<number, number>();
   for (const language of languages) {
     const id = index.lexicon.idOfPair([first.form, second.form], language);
     const postings = id === undefined ? undefined : index.pairPostings[id];
-    for (const [at, row] of (postings?.rows ?? []).entries()) {
-      gained.set(row, Math.max(gained.get(row) ?? 0, postings?.weights[at] ?? 0));
+    if (postings === undefined) continue;
+    for (let at = 0; at < postings.rows.length; at++) {
+      const row = postings.rows[at] ?? 0;
+      weightOf.set(row, Math.max(weightOf.get(row) ?? 0, postings.weights[at] ?? 0));
     }
   }
-  const worth = sideBySide * (first.rarity + second.rarity);
-  for (const [row, weight] of gained) total[row] = (total[row] ?? 0) + worth * weight;
+  for (const [row, weight] of weightOf) weightOf.set(row, worth * weight);
+  return weightOf;
 };
 
-const totalOf = (index: WordIndex, asked: ReadonlyArray<Asked>): Float64Array => {
-  const total = new Float64Array(index.goods.length);
-  let before: Asked | undefined;
-  for (const word of asked) {
-    const { scores, rarity } = word;
-    if (scores !== undefined) {
-      for (let row = 0; row < total.length; row++) {
-        total[row] = (total[row] ?? 0) + rarity * (scores[row] ?? 0);
-      }
+/** Returns what a row has of all words, and of words side by side. */
+const totals = (index: WordIndex, asked: ReadonlyArray<Asked>): (row: number) => number => {
+  const gains = asked.map((word, at) => {
+    const before = asked[at - 1];
+    return before && gainsOf(index, before, word);
+  });
+  return (row) => {
+    let total = 0;
+    for (const [at, { scores, rarity }] of asked.entries()) {
+      if (scores !== undefined) total += rarity * (scores.ofRow[row] ?? 0);
+      total += gains[at]?.get(row) ?? 0;
     }
-    if (before !== undefined) addPair(index, [before, word], total);
-    before = word;
-  }
-  return total;
+    return total;
+  };
 };
 
 /** Rows by their place in the index, best first; and the words of the query that no row has. */
@@ -123,34 +125,61 @@ export interface Found {
   readonly unknown: ReadonlyArray<string>;
 }
 
-/** The rows that have every needed word. */
+/** The rows of the rarest needed word; none where no row has one of them, all where none is needed. */
+const candidates = (index: WordIndex, needed: ReadonlyArray<Asked>): ReadonlyArray<number> => {
+  let fewest: ReadonlyArray<number> | undefined;
+  for (const { scores } of needed) {
+    if (scores === undefined) return [];
+    if (fewest === undefined || scores.rows.length < fewest.length) fewest = scores.rows;
+  }
+  return fewest ?? [...index.goods.keys()];
+};
+
+/** A row with what it has of the words. */
+interface Ranked {
+  readonly row: number;
+  readonly total: number;
+}
+
+/** Puts a row among the best, behind those that are as good: rows come in CN order. */
+const rank = (best: Array<Ranked>, found: Ranked): void => {
+  let place = best.length;
+  while (place > 0 && (best[place - 1]?.total ?? 0) < found.total) place--;
+  if (place === searchLimit) return;
+  best.splice(place, 0, found);
+  if (best.length > searchLimit) best.pop();
+};
+
+/** The best of the rows that have every needed word. */
 const rowsOf = (
   index: WordIndex,
   needed: ReadonlyArray<Asked>,
-  total: Float64Array,
+  totalOf: (row: number) => number,
   codes: string,
 ): ReadonlyArray<number> => {
-  const rows: Array<number> = [];
-  for (const [row, { cnCode }] of index.goods.entries()) {
-    if ((total[row] ?? 0) <= 0 || !cnCode.startsWith(codes)) continue;
-    if (needed.every(({ scores }) => (scores?.[row] ?? 0) > 0)) rows.push(row);
+  const best: Array<Ranked> = [];
+  for (const row of candidates(index, needed)) {
+    if (codes !== "" && index.goods[row]?.cnCode.startsWith(codes) !== true) continue;
+    if (!needed.every(({ scores }) => (scores?.ofRow[row] ?? 0) > 0)) continue;
+    const total = totalOf(row);
+    if (total > 0) rank(best, { row, total });
   }
-  return rows.sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || a - b);
+  return best.map(({ row }) => row);
 };
 
 /**
- * Returns every row that matches; rows that match equally are in CN order.
+ * Returns the rows that match best, as many as an answer has; rows that match equally are in CN order.
  * @param codes first digits that the rows' codes must have; empty for any
  */
 export const byWords = (index: WordIndex, query: string, codes: string): Found => {
   const asked = ask(index, query);
-  const total = totalOf(index, asked);
+  const totalOf = totals(index, asked);
   const needed = asked.filter(({ isNeeded }) => isNeeded);
-  const rows = rowsOf(index, needed, total, codes);
+  const rows = rowsOf(index, needed, totalOf, codes);
   if (rows.length > 0) return { rows, unknown: [] };
   const isOptional = ({ form }: Asked) =>
     languages.some((language) => index.optional.has(stemOf[language](form)));
   const strict = needed.filter((word) => !isOptional(word));
   const unknown = strict.flatMap(({ form, scores }) => scores === undefined ? [form] : []);
-  return { rows: strict.length === 0 ? [] : rowsOf(index, strict, total, codes), unknown };
+  return { rows: strict.length === 0 ? [] : rowsOf(index, strict, totalOf, codes), unknown };
 };

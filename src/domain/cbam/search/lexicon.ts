@@ -66,22 +66,28 @@ export class Lexicon {
 
   /** The numbers of the words that share a word's stem in a language. */
   idsLike(word: string, language: Language): ReadonlyArray<number> {
-    const { number, words } = this.stems[language];
-    return words[number.get(markedStem(language, word)) ?? -1] ?? [];
+    return this.stems[language].words[this.stemLike(word, language) ?? -1] ?? [];
   }
 
   /** Undefined for words that nowhere stand side by side. */
   idOfPair([first, second]: readonly [string, string], language: Language): number | undefined {
-    const { number, pairs } = this.stems[language];
-    const one = number.get(markedStem(language, first));
-    const other = number.get(markedStem(language, second));
-    return one === undefined || other === undefined ? undefined : pairs.get(one * stemLimit + other);
+    const one = this.stemLike(first, language);
+    const other = one === undefined ? undefined : this.stemLike(second, language);
+    return one === undefined || other === undefined
+      ? undefined
+      : this.stems[language].pairs.get(one * stemLimit + other);
   }
 
   /** The stems of a language, each with the numbers of its words. */
   stemsOf(language: Language): ReadonlyArray<{ readonly text: string; readonly ids: ReadonlyArray<number> }> {
     const { number, words } = this.stems[language];
     return Array.from(number, ([text, at]) => ({ text, ids: words[at] ?? [] }));
+  }
+
+  /** The number of a word's stem in a language, known at once where the word is one of the language. */
+  private stemLike(word: string, language: Language): number | undefined {
+    const { ofWord, number } = this.stems[language];
+    return ofWord.get(word) ?? number.get(markedStem(language, word));
   }
 
   /** Adds the word to its stem. */

@@ -6,11 +6,9 @@ import { denialMark } from "./lexicon.ts";
 import { lowerBound } from "./lower_bound.ts";
 import { mistypedFor } from "./mistyped.ts";
 import { isInName } from "./other_goods.ts";
+import { type Scores, scoresOfRows } from "./scores.ts";
 import type { WordIndex } from "./word_index.ts";
 import { languages } from "./language/words.ts";
-
-/** How well each row matches, by its place in the index: 0 for not at all, at most 1. */
-export type Scores = Float32Array;
 
 /** Forms by their number, and how well each stands for the word: 0 to 1. */
 type Forms = ReadonlyMap<number, number>;
@@ -27,7 +25,7 @@ const besideWhole = 0.6;
 const shortest = { part: 3, inside: 3, whole: 4 } as const;
 
 const scoresOf = ({ goods, postings }: WordIndex, forms: Forms): Scores | undefined => {
-  let scores: Scores | undefined;
+  let scores: Float32Array | undefined;
   for (const [id, quality] of forms) {
     const { rows, weights } = postings[id] ?? { rows: [], weights: [] };
     if (rows.length > 0) scores ??= new Float32Array(goods.length);
@@ -38,7 +36,7 @@ const scoresOf = ({ goods, postings }: WordIndex, forms: Forms): Scores | undefi
       if (score > (scores[row] ?? 0)) scores[row] = score;
     }
   }
-  return scores;
+  return scores && scoresOfRows(scores);
 };
 
 const wholeForms = ({ lexicon }: WordIndex, word: string): Map<number, number> => {
@@ -70,8 +68,8 @@ const addBeginnings = (forms: Map<number, number>, index: WordIndex, word: strin
 
 const bothScores = (a: Scores | undefined, b: Scores | undefined): Scores | undefined => {
   if (a === undefined || b === undefined) return undefined;
-  const scores = a.map((score, row) => Math.min(score, b[row] ?? 0));
-  return scores.some((score) => score > 0) ? scores : undefined;
+  const scores = scoresOfRows(a.ofRow.map((score, row) => Math.min(score, b.ofRow[row] ?? 0)));
+  return scores.rows.length > 0 ? scores : undefined;
 };
 
 /** The word as two known ones: `Stahl|rohr`, `Aluminium|profile`; the longer first part wins. */
@@ -98,12 +96,7 @@ const havingInside = ({ lexicon: { words }, wordIds }: WordIndex, word: string):
 const nearForms = (index: WordIndex, word: string): Forms =>
   new Map(Array.from(mistypedFor(index.neighbourhood(), word), (id) => [id, typingError]));
 
-/**
- * The rows that have a word; undefined when no row has it.
- * @param word folded; a denied one begins with the mark of denial
- * @param isLast the word may still be being typed
- */
-export const match = (index: WordIndex, word: string, isLast: boolean): Scores | undefined => {
+const find = (index: WordIndex, word: string, isLast: boolean): Scores | undefined => {
   const forms = wholeWord(index, word);
   if (isLast || forms.size === 0) addBeginnings(forms, index, word);
   const scores = scoresOf(index, forms);
@@ -111,4 +104,19 @@ export const match = (index: WordIndex, word: string, isLast: boolean): Scores |
   if (isSettled) return scores;
   return compound(index, word) ?? scoresOf(index, havingInside(index, word)) ??
     scoresOf(index, nearForms(index, word));
+};
+
+/**
+ * The rows that have a word; undefined when no row has it. What a word of the index matches is found once.
+ * @param word folded; a denied one begins with the mark of denial
+ * @param isLast the word may still be being typed
+ */
+export const match = (index: WordIndex, word: string, isLast: boolean): Scores | undefined => {
+  if (index.lexicon.idOf(word) === undefined) return find(index, word, isLast);
+  const matches = isLast ? index.matches.asBeginnings : index.matches.asWords;
+  const known = matches.get(word);
+  if (known !== undefined) return known;
+  const found = find(index, word, isLast);
+  if (found !== undefined) matches.set(word, found);
+  return found;
 };

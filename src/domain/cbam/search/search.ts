@@ -92,7 +92,7 @@ const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
   if (rows.length === 0) {
     return nothing(aboutOtherGoods(words.otherNames(), query, words.read) ?? whyNothing(unknown));
   }
-  return found(rows.slice(0, searchLimit).flatMap((row) => words.goods[row] ?? []));
+  return found(rows.flatMap((row) => words.goods[row] ?? []));
 };
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Goods } from "../law/reference.ts";
 import { Lexicon } from "./lexicon.ts";
+import type { Scores } from "./scores.ts";
 import { type Neighbourhood, neighbourhood } from "./mistyped.ts";
 import { once } from "../../../kernel/once.ts";
 import { type OtherNames, otherNames } from "./other_goods.ts";
@@ -28,6 +29,8 @@ export interface WordIndex {
   readonly otherNames: () => OtherNames;
   /** For typing errors; made when the first one is met. */
   readonly neighbourhood: () => Neighbourhood;
+  /** What words of the index were found to match, whole ones and those that may be beginnings. */
+  readonly matches: Readonly<Record<"asWords" | "asBeginnings", Map<string, Scores>>>;
   /** Rows that have a word, by the word's number. */
   readonly postings: ReadonlyArray<Postings>;
   /** Rows in which two words stand side by side, by the pair's number. */
@@ -161,6 +164,7 @@ export const wordIndex = (goods: ReadonlyArray<Goods>, searchWords: SearchWords)
     wordIds,
     otherNames: once(() => otherNames(searchWords.otherGoods, read)),
     neighbourhood: once(() => neighbourhood(lexicon)),
+    matches: { asWords: new Map(), asBeginnings: new Map() },
     postings: words.postings,
     pairPostings: pairs.postings,
   };

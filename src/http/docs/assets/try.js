@@ -24,10 +24,19 @@ for (const methods of Object.values(spec.paths)) {
   }
 }
 
+/** Its parts are parts of this page's main part, and its headings stand below this page's own. */
+const fitIn = () => {
+  document.querySelectorAll("#try main:not([role])").forEach((part) => part.setAttribute("role", "group"));
+  document.querySelectorAll("#try h3.opblock-tag:not([aria-level])").forEach((heading) =>
+    heading.setAttribute("aria-level", "2")
+  );
+};
+const place = document.querySelector("#try");
+if (place !== null) new MutationObserver(fitIn).observe(place, { childList: true, subtree: true });
+
 globalThis.SwaggerUIBundle({
   spec,
   dom_id: "#try",
-  deepLinking: true,
   displayRequestDuration: true,
   docExpansion: "list",
   defaultModelsExpandDepth: -1,

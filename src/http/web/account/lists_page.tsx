@@ -15,6 +15,8 @@ import type { Framed } from "../layout.tsx";
 import type { Language } from "../language.ts";
 import { type Column, DataTable } from "../parts/data_table.tsx";
 import { TextField } from "../parts/fields.tsx";
+import { addressed } from "../parts/english_link.tsx";
+import { Paging } from "../parts/paging.tsx";
 import type { Member } from "../routes.ts";
 import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
@@ -69,23 +71,6 @@ export interface Shown<Row> {
   readonly before: string | undefined;
 }
 
-const Paging = ({ texts, path, search, isLater, last }: {
-  texts: AccountTexts;
-  path: string;
-  search: string;
-  isLater: boolean;
-  last: string | undefined;
-}): VNode | null => {
-  const to = (values: Record<string, string>): string =>
-    `${path}?${new URLSearchParams({ ...(search === "" ? {} : { q: search }), ...values })}`;
-  return !isLater && last === undefined ? null : (
-    <p class="paging">
-      {isLater ? <a href={to({})}>{texts.newest}</a> : <span></span>}
-      {last === undefined ? null : <a rel="next" href={to({ before: last })}>{texts.older}</a>}
-    </p>
-  );
-};
-
 const listPage = <Row extends { readonly id: string }>(
   member: Member,
   { place, hint, columns, empty }: ListLook<Row>,
@@ -102,7 +87,7 @@ const listPage = <Row extends { readonly id: string }>(
           <h2>{empty.title}</h2>
           <p class="muted">{empty.text}</p>
           <p>
-            <a class="button second" href={empty.href}>{empty.link}</a>
+            <a class="button second" {...addressed(empty.href)}>{empty.link}</a>
           </p>
         </div>
       )
@@ -118,9 +103,9 @@ const listPage = <Row extends { readonly id: string }>(
             />
           )}
           <Paging
-            texts={texts}
+            language={member.visit.language}
             path={accountPaths[place]}
-            search={search}
+            kept={search === "" ? {} : { q: search }}
             isLater={before !== undefined}
             last={hasMore ? records.at(-1)?.id : undefined}
           />

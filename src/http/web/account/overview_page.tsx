@@ -3,10 +3,12 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import { mostKeys, type Usage } from "../../../application/accounts/own_account.ts";
+import type { UsedWindow } from "../../../application/accounts/windows.ts";
 import { invoiceCreation } from "../../../contract/access.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { count } from "../figures.ts";
 import type { Framed } from "../layout.tsx";
+import { DataTable } from "../parts/data_table.tsx";
 import { FormToken } from "../parts/form_token.tsx";
 import type { Member } from "../routes.ts";
 import { accountTexts } from "../texts/account.ts";
@@ -15,6 +17,8 @@ import { accountPaths, inAccount } from "./account_frame.tsx";
 /** What the page is made of. */
 export interface Overview {
   readonly usage: Usage;
+  /** Windows with calls in them, the fullest first. */
+  readonly windows: ReadonlyArray<UsedWindow>;
   readonly liveKeys: number;
   readonly sessions: number;
 }
@@ -83,6 +87,45 @@ const Used = ({ member: { visit }, overview: { usage, liveKeys } }: {
   );
 };
 
+const Windows = ({ member: { visit: { language } }, windows }: {
+  member: Member;
+  windows: ReadonlyArray<UsedWindow>;
+}): VNode => {
+  const texts = accountTexts[language];
+  return (
+    <section class="panel">
+      <h2>{texts.windowTitle}</h2>
+      <p class="muted">{windows.length === 0 ? texts.windowEmpty : texts.windowLead}</p>
+      {windows.length === 0 ? null : (
+        <DataTable
+          caption={texts.windowTitle}
+          isCaptionUnseen
+          rows={windows}
+          columns={[
+            {
+              heading: texts.windowOf,
+              cell: ({ lastFour }) =>
+                lastFour === undefined ? texts.thisBrowser : <code class="whole">cik_…{lastFour}</code>,
+            },
+            { heading: texts.windowCounts, cell: ({ counted }) => texts.windowNames[counted] },
+            {
+              heading: texts.windowUsed,
+              isNumber: true,
+              cell: ({ standing: { limit, remaining } }) =>
+                texts.keysOf(count(limit - remaining, language), count(limit, language)),
+            },
+            {
+              heading: texts.windowFrees,
+              isNumber: true,
+              cell: ({ standing }) => texts.inMinutes(Math.ceil(standing.resetSeconds / 60)),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+};
+
 const Session = ({ member: { visit, signedIn }, sessions }: { member: Member; sessions: number }): VNode => {
   const texts = accountTexts[visit.language];
   return (
@@ -115,6 +158,7 @@ export const overviewPage = (member: Member, overview: Overview): Framed =>
           <Limits member={member} />
           <Used member={member} overview={overview} />
         </div>
+        <Windows member={member} windows={overview.windows} />
         <Session member={member} sessions={overview.sessions} />
       </>
     ),

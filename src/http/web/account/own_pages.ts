@@ -11,9 +11,11 @@ import {
   OwnAccount,
   revokeOwnKey,
 } from "../../../application/accounts/own_account.ts";
+import { usedWindows } from "../../../application/accounts/windows.ts";
 import { permissions } from "../../../contract/access.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../routes.ts";
+import { refusedOnPage } from "../operator/refusal_sentences.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { accountPaths } from "./account_frame.tsx";
 import { keysPage, madeKeyPage, revokePage } from "./keys_page.tsx";
@@ -30,6 +32,7 @@ const overview = memberRoute(accountPaths.overview, (member) =>
     const nowMs = yield* Clock.currentTimeMillis;
     const keys = yield* own.keys(accountId);
     return privatePage(overviewPage(member, {
+      windows: yield* usedWindows(member.signedIn, keys),
       usage: yield* own.usageSince(accountId, nowMs - usageMs),
       liveKeys: keys.filter(({ revokedAt }) => revokedAt === null).length,
       sessions: yield* own.sessions(accountId),
@@ -57,7 +60,7 @@ const create = memberForm(accountPaths.keys, (member, form) =>
     if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
     return yield* createOwnKey(member.signedIn, chosen).pipe(
       Effect.map((key) => privatePage(madeKeyPage(member, key))),
-      Effect.catchTag("OperatorRefused", ({ message }) => refused(message)),
+      Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
     );
   }));
 

@@ -5,6 +5,9 @@ import type { VNode } from "preact";
 import type { CalculationRecord } from "../../../contract/answers/calculation.ts";
 import { euros, exactly, longDay, periodName, placeName, spacedCode } from "../figures.ts";
 import { Sentence } from "../law_sentences/sentence.tsx";
+import { Act } from "../parts/act.tsx";
+import { EnglishLink } from "../parts/english_link.tsx";
+import { GoodsName } from "../parts/goods_name.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
@@ -42,7 +45,7 @@ const Headline = (words: AnswerWords): VNode => {
         {", "}
         {texts.onDay(longDay(record.import, language))}
         <br />
-        <span lang="en">{scope.description}</span>
+        <GoodsName code={record.cn_code} description={scope.description} language={language} />
       </p>
     </header>
   );
@@ -86,13 +89,13 @@ const Notes = ({ record, scope, language, texts }: AnswerWords): VNode | null =>
   );
 };
 
-const Sources = ({ record, texts }: AnswerWords): VNode => (
+const Sources = ({ record, texts, language }: AnswerWords): VNode => (
   <section>
     <h3>{texts.sources}</h3>
-    <ul class="small" lang="en">
-      {record.sources.map(({ label, url }) => (
+    <ul class="small">
+      {record.sources.map((act) => (
         <li>
-          <a href={url}>{label}</a>
+          <Act act={act} language={language} />
         </li>
       ))}
     </ul>
@@ -121,7 +124,7 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
       <h3>{texts.curl}</h3>
       <pre id="curl" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
       <p class="small">
-        <a href="/docs">{texts.api}</a>
+        <EnglishLink href="/docs" text={texts.api} language={language} />
       </p>
     </section>
   );

@@ -50,7 +50,9 @@ const Result = ({ words, errors }: {
   const { visit: { language }, values, shown, origin, signedIn } = words;
   const texts = calculatorTexts[language];
   if (shown.kind === "nothing") return <Start texts={texts} />;
-  if (shown.kind === "choices") return <Choices found={shown.found} values={values} texts={texts} />;
+  if (shown.kind === "choices") {
+    return <Choices found={shown.found} values={values} texts={texts} language={language} />;
+  }
   if (shown.kind === "issues") {
     const list = [...errors].map(([id, message]) => ({ id, message }));
     return <ErrorSummary language={language} errors={list} />;
@@ -80,7 +82,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
           language={visit.language}
           texts={texts}
           values={values}
-          goods={answered?.scope.description}
+          goods={answered && { code: answered.record.cn_code, description: answered.scope.description }}
           routes={routes}
           errors={errors}
         />

@@ -4,7 +4,9 @@
 import type { VNode } from "preact";
 import type { RoutesRecord } from "../../../contract/answers/lookups.ts";
 import type { Language } from "../language.ts";
+import { germanRoute } from "../law_sentences/german_routes.ts";
 import { controlWords, Field, type Option, SelectField, TextField } from "../parts/fields.tsx";
+import { GoodsName } from "../parts/goods_name.tsx";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
 import { placesOf } from "./places.ts";
 import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
@@ -15,7 +17,7 @@ export interface FormWords {
   readonly texts: CalculatorTexts;
   readonly values: FormValues;
   /** What the goods' code covers, where it is known. */
-  readonly goods: string | undefined;
+  readonly goods: { readonly code: string; readonly description: string } | undefined;
   readonly routes: RoutesRecord | undefined;
   readonly errors: ReadonlyMap<FieldName, string>;
 }
@@ -36,7 +38,11 @@ const GoodsField = ({ language, texts, values, goods, errors }: FormWords): VNod
           required
         />
       </div>
-      <p class="goods-name" lang="en">{goods}</p>
+      <p class="goods-name">
+        {goods === undefined
+          ? null
+          : <GoodsName code={goods.code} description={goods.description} language={language} />}
+      </p>
     </Field>
   );
 };
@@ -68,7 +74,7 @@ const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
 };
 
 /** Default values name their route by themselves where there is one; verified values may be of any route. */
-const routeOptions = ({ routes, texts, values: { fields } }: FormWords): ReadonlyArray<Option> => {
+const routeOptions = ({ routes, texts, language, values: { fields } }: FormWords): ReadonlyArray<Option> => {
   const isVerified = fields.verified_direct !== "" || fields.verified_indirect !== "";
   if ((routes?.routes.length ?? 0) < 2 && !isVerified && fields.production_route === "") return [];
   const known = new Map<string, string>();
@@ -78,7 +84,9 @@ const routeOptions = ({ routes, texts, values: { fields } }: FormWords): Readonl
       ...routes?.benchmark_routes ?? [],
     ]
   ) {
-    if (route !== "default") known.set(route, `${route} ${description}`);
+    if (route !== "default") {
+      known.set(route, `${route} ${language === "de" ? germanRoute(route) ?? description : description}`);
+    }
   }
   const options = [...known].map(([value, label]) => ({ value, label }));
   return options.length < 2 ? [] : [{ value: "", label: texts.routeAny }, ...options];
@@ -117,7 +125,10 @@ const moreNames: ReadonlyArray<FieldName> = [
   "assume_cscf",
 ];
 
+/** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
 const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
+  const isOfElectricity = isElectricity(values);
+  const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
   const field = (name: FieldName, label: string, more: { hint?: string; unit?: string }) => (
     <TextField
       language={language}
@@ -131,11 +142,17 @@ const MoreFields = ({ language, texts, values, errors }: FormWords): VNode => {
     />
   );
   return (
-    <details open={moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}>
+    <details
+      id="more"
+      open={isOfElectricity || moreNames.some((name) => values.fields[name] !== "" || errors.has(name))}
+    >
       <summary>{texts.more}</summary>
       <div class="fields">
-        {field("verified_direct", texts.direct, { hint: texts.intensityHint, unit: texts.intensityUnit })}
-        {field("verified_indirect", texts.indirect, { unit: texts.intensityUnit })}
+        {field("verified_direct", texts.direct, {
+          unit,
+          hint: isOfElectricity ? texts.intensityHintElectricity : texts.intensityHint,
+        })}
+        {field("verified_indirect", texts.indirect, { unit })}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}
       </div>

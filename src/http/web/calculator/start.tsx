@@ -4,6 +4,9 @@
 import type { VNode } from "preact";
 import type { SearchRecord } from "../../../contract/answers/lookups.ts";
 import { spacedCode } from "../figures.ts";
+import type { Language } from "../language.ts";
+import { Sentence } from "../law_sentences/sentence.tsx";
+import { GoodsName } from "../parts/goods_name.tsx";
 import { Notice } from "../parts/notice.tsx";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
 import { addressOf, electricityCode, type FormValues } from "./values.ts";
@@ -34,16 +37,19 @@ export const Start = ({ texts }: { readonly texts: CalculatorTexts }): VNode => 
   </div>
 );
 
-export const Choices = ({ found, values, texts }: {
+export const Choices = ({ found, values, texts, language }: {
   readonly found: SearchRecord;
   readonly values: FormValues;
   readonly texts: CalculatorTexts;
+  readonly language: Language;
 }): VNode => {
   const { cn } = values.fields;
   if (found.results.length === 0) {
     return (
       <Notice tone="warn" title={texts.nothingFound(cn)}>
-        <p lang="en">{found.message}</p>
+        <p>
+          <Sentence text={found.message ?? ""} language={language} />
+        </p>
       </Notice>
     );
   }
@@ -51,13 +57,19 @@ export const Choices = ({ found, values, texts }: {
     <div class="panel">
       <h2>{texts.chooseGoods}</h2>
       <p class="muted">{texts.chooseGoodsLead(cn)}</p>
-      {found.message === undefined ? null : <p lang="en">{found.message}</p>}
+      {found.message === undefined ? null : (
+        <p>
+          <Sentence text={found.message} language={language} />
+        </p>
+      )}
       <ul class="choices">
         {found.results.map(({ cn_code: code, description }) => (
           <li>
             <a href={addressOf(values, code === electricityCode ? { cn: code, unit: "MWh" } : { cn: code })}>
               <span class="figures">{spacedCode(code)}</span>
-              <span lang="en">{description}</span>
+              <span>
+                <GoodsName code={code} description={description} language={language} />
+              </span>
             </a>
           </li>
         ))}

@@ -6,10 +6,24 @@ import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { exactly } from "../figures.ts";
 import type { Language } from "../language.ts";
 import { DataTable } from "../parts/data_table.tsx";
+import { traceWords } from "../law_sentences/trace_words.ts";
+import { Act } from "../parts/act.tsx";
 import type { CalculatorTexts } from "../texts/en/calculator.ts";
 
 const termName = ({ terms }: CalculatorTexts, term: string): string =>
   Object.entries(terms).find(([name]) => name === term)?.[1] ?? term;
+
+const unitName = ({ traceUnits }: CalculatorTexts, unit: string): string =>
+  Object.entries(traceUnits).find(([name]) => name === unit)?.[1] ?? unit;
+
+const How = ({ factor, language, texts }: {
+  readonly factor: string;
+  readonly language: Language;
+  readonly texts: CalculatorTexts;
+}): VNode => {
+  const own = traceWords(factor, language, texts);
+  return own === undefined ? <span lang="en">{factor}</span> : <>{own}</>;
+};
 
 export const TraceTable = ({ trace, language, texts }: {
   readonly trace: ReadonlyArray<TraceTerm>;
@@ -29,12 +43,15 @@ export const TraceTable = ({ trace, language, texts }: {
           isNumber: true,
           cell: ({ value, unit }) => (
             <>
-              {exactly(value, language)} <span class="muted">{unit}</span>
+              {exactly(value, language)} <span class="muted">{unitName(texts, unit)}</span>
             </>
           ),
         },
-        { heading: texts.how, cell: ({ factor }) => <span lang="en">{factor}</span> },
-        { heading: texts.source, cell: ({ source }) => <a lang="en" href={source.url}>{source.label}</a> },
+        {
+          heading: texts.how,
+          cell: ({ factor }) => <How factor={factor} language={language} texts={texts} />,
+        },
+        { heading: texts.source, cell: ({ source }) => <Act act={source} language={language} /> },
       ]}
     />
   </details>

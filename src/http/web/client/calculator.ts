@@ -44,12 +44,27 @@ const take = (page: Document, selector: string): void => {
 
 /** Takes what the form asks of the goods: electricity is measured in MWh. */
 const takeQuantity = (page: Document): void => {
+  const unit = document.querySelector<HTMLSelectElement>('select[name="unit"]');
+  const chosen = unit?.value;
   for (const part of ['label[for="mass"]', 'select[name="unit"]']) take(page, part);
+  // Options that are moved from another page choose among themselves: what was chosen stays chosen.
+  if (unit !== null && [...unit.options].some(({ value }) => value === chosen)) unit.value = chosen ?? "";
+};
+
+/** Opens the verified values where the goods have no others, and names the unit that they are in. */
+const takeVerified = (page: Document): void => {
+  const [here, there] = [document, page].map((one) => one.querySelector<HTMLDetailsElement>("#more"));
+  if (!here || !there) return;
+  if (there.open) here.open = true;
+  for (const part of ["#verified_direct + span", "#verified_indirect + span", "#verified_direct-hint"]) {
+    take(page, part);
+  }
 };
 
 /** Shows the other page's answer, and says its headline to screen readers. */
 const takeAnswer = (page: Document, address: string): void => {
   takeQuantity(page);
+  takeVerified(page);
   for (const part of ["#route-field", ".goods-name", "#answer"]) take(page, part);
   document.title = page.title;
   history.replaceState(null, "", address);
@@ -92,10 +107,16 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
   });
   const goods = filled.querySelector<HTMLInputElement>("#cn");
   if (goods !== null) {
-    searchGoods(goods, ({ description }) => {
-      const name = filled.querySelector(".goods-name");
-      if (name !== null) name.textContent = description;
-      pageAt(addressOf(filled), new AbortController().signal).then(takeQuantity, () => undefined);
+    searchGoods(goods, ({ description, name: own }) => {
+      const name = filled.querySelector<HTMLElement>(".goods-name");
+      if (name !== null) {
+        name.textContent = own ?? description;
+        name.lang = own === undefined ? "en" : document.documentElement.lang;
+      }
+      pageAt(addressOf(filled), new AbortController().signal).then((page) => {
+        takeQuantity(page);
+        takeVerified(page);
+      }, () => undefined);
       askSoon();
     });
   }

@@ -32,6 +32,23 @@ export const button = (text: string, className: string, act: () => void): HTMLEl
   return made;
 };
 
+/** Roles of what is a table still where it is laid out as cards. */
+const tableRoles = { TABLE: "table", THEAD: "rowgroup", TBODY: "rowgroup", TR: "row", TD: "cell" } as const;
+
+/** @returns the table of records, which small windows show as cards */
+export const records = (table: HTMLElement): HTMLElement => {
+  table.classList.add("records");
+  const all = [table, ...table.querySelectorAll<HTMLElement>("thead, tbody, tr, td")];
+  for (const element of all) {
+    const [, role] = Object.entries(tableRoles).find(([name]) => name === element.tagName) ?? [];
+    if (role !== undefined) element.setAttribute("role", role);
+  }
+  for (const heading of table.querySelectorAll("th")) {
+    heading.setAttribute("role", heading.scope === "col" ? "columnheader" : "rowheader");
+  }
+  return table;
+};
+
 /** @returns a table that scrolls by itself, named for screen readers */
 export const frame = (label: string, table: HTMLElement): HTMLElement =>
   make("div", { class: "table-frame", role: "region", "aria-label": label, tabindex: 0 }, table);

@@ -8,6 +8,8 @@
 interface Found {
   readonly cn_code: string;
   readonly description: string;
+  /** A short name in the page's language, where it is not English. */
+  readonly name?: string;
 }
 
 const pauseMs = 140;
@@ -82,8 +84,10 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
   };
   const optionOf = (found: Found, index: number): HTMLElement => {
     const option = element("li", "", "");
-    const description = element("span", "", found.description);
-    description.lang = "en";
+    const description = element("span", "", found.name ?? "");
+    const english = element("span", found.name === undefined ? "" : "muted", found.description);
+    english.lang = "en";
+    description.append(...(found.name === undefined ? [english] : [" ", english]));
     option.id = `${list.id}-${index}`;
     option.setAttribute("role", "option");
     option.setAttribute("aria-selected", "false");

@@ -42,20 +42,25 @@ interface Verdict {
 
 const tones = { "genuine": "good", "differs": "bad", "not compared": "warn" } as const;
 
-const findingRow = ({ part: name, result, message }: Shown): HTMLElement =>
-  make(
+/** English pages have the check's own sentence; others say what a difference of that part means. */
+const saidOf = ({ part: name, result, message }: Shown): string | undefined =>
+  (isEnglish ? message : undefined) ?? (result === "differs" ? texts.differs[name] : undefined);
+
+const findingRow = (shown: Shown): HTMLElement => {
+  const { part: name, result } = shown;
+  const said = saidOf(shown);
+  return make(
     "tr",
     {},
     make(
       "th",
       { scope: "row" },
       texts.parts[name],
-      message !== undefined && (isEnglish || result !== "genuine")
-        ? make("p", { class: "hint wrap", lang: "en" }, message)
-        : undefined,
+      said === undefined ? undefined : make("p", { class: "hint wrap" }, said),
     ),
     make("td", {}, make("span", { class: `badge ${tones[result]}` }, texts.results[result])),
   );
+};
 
 const tell = ({ tone, title, findings, report }: Verdict): void => {
   const compared = make(

@@ -77,7 +77,7 @@ export const PartyFields = ({ state, party }: {
             name={`${data}/${party}/${member}`}
             label={texts.party[member]}
             isOptional={optionalMembers.has(member)}
-            {...(member === "country" ? { hint: texts.countryHint, list: "countries" } : {})}
+            {...(member === "country" ? { list: "countries" } : {})}
             {...(member === "name" ? { list: "parties" } : {})}
           />
         ))}
@@ -93,6 +93,23 @@ const numeric: ReadonlySet<string> = new Set([
   "netWeightKg",
   "grossWeightKg",
 ]);
+
+/** A new line is in pieces; one that says no unit that there is, is asked for it. */
+const UnitChoice = ({ state, row, words }: {
+  readonly state: FormState;
+  readonly row: number;
+  readonly words: ReturnType<typeof controlWords>;
+}): VNode => {
+  const value = state.values.get(`${linesPath}/${row}/unit`);
+  const isNew = !lineMembers.some((member) => state.values.has(`${linesPath}/${row}/${member}`));
+  const isAsked = !isNew && !units.some((unit) => unit === value);
+  return (
+    <select class="control" {...words}>
+      {isAsked ? <option value="" selected></option> : null}
+      {units.map((unit) => <option value={unit} selected={unit === value}>{unit}</option>)}
+    </select>
+  );
+};
 
 const Cell = ({ state, row, member }: {
   readonly state: FormState;
@@ -112,22 +129,16 @@ const Cell = ({ state, row, member }: {
       data-search={member === "hsCode" ? "/goods" : undefined}
       data-found={texts.found}
     >
-      {member === "unit"
-        ? (
-          <select class="control" {...words}>
-            {units.map((unit) => <option value={unit} selected={unit === value}>{unit}</option>)}
-          </select>
-        )
-        : (
-          <input
-            class={numeric.has(member) ? "control number" : "control"}
-            type="text"
-            value={value}
-            list={member === "countryOfOrigin" ? "countries" : undefined}
-            {...words}
-            {...attributes}
-          />
-        )}
+      {member === "unit" ? <UnitChoice state={state} row={row} words={words} /> : (
+        <input
+          class={numeric.has(member) ? "control number" : "control"}
+          type="text"
+          value={value}
+          list={member === "countryOfOrigin" ? "countries" : undefined}
+          {...words}
+          {...attributes}
+        />
+      )}
       {error === undefined ? null : <p class="error" id={`${name}-error`}>{error}</p>}
     </td>
   );

@@ -4,8 +4,7 @@
 import type { VNode } from "preact";
 import { additionalDocumentTypes, primaryDocumentTypes } from "../../../contract/values/document_types.ts";
 import { incoterms, transportModes } from "../../../contract/values/terms.ts";
-import { alpha2OfAnyCode, everyAlpha3 } from "../../../kernel/identifiers.ts";
-import { placeName } from "../figures.ts";
+import { placesOf } from "../calculator/places.ts";
 import type { Member } from "../routes.ts";
 import { accountTexts } from "../texts/account.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
@@ -27,9 +26,7 @@ export interface FormPage extends FormState {
 
 export const Countries = ({ state }: { state: FormState }): VNode => (
   <datalist id="countries">
-    {everyAlpha3.map((code) => (
-      <option value={alpha2OfAnyCode(code) ?? code} label={placeName(code, state.language)} />
-    ))}
+    {placesOf(state.language).map((name) => <option value={name} />)}
   </datalist>
 );
 
@@ -87,7 +84,7 @@ export const DocumentFields = ({ state }: { state: FormPage }): VNode => {
 export const Terms = ({ state }: { state: FormPage }): VNode => {
   const texts = invoiceTexts[state.language];
   const { fields } = texts;
-  const country = { hint: texts.countryHint, list: "countries", isOptional: true };
+  const country = { list: "countries", isOptional: true };
   return (
     <section class="panel fields">
       <h2>{texts.termsTitle}</h2>
@@ -156,7 +153,7 @@ export const Receiver = ({ member, state }: { member: Member; state: FormPage })
     ["other", texts.receiverOther],
   ] as const;
   return (
-    <section class="panel fields">
+    <section class="panel fields receiver">
       <h2>{texts.sendingTitle}</h2>
       <fieldset class="field">
         <legend>{texts.receiver}</legend>

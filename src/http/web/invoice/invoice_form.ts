@@ -13,7 +13,10 @@ import {
   toJsonNumber,
   zero,
 } from "../../../kernel/decimal.ts";
+import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { isRecord } from "../../../kernel/json.ts";
+import { readAlpha2AsWritten } from "../../../kernel/lenient/country.ts";
+import { placeName } from "../figures.ts";
 import type { Language } from "../language.ts";
 import { typedNumber } from "./typed_number.ts";
 
@@ -92,8 +95,23 @@ const dotted = (code: string): string => {
   return heading === undefined ? code : [heading, ...pairs.filter((pair) => pair !== undefined)].join(".");
 };
 
+/** Members that are countries: the form has them by name, the request by their alpha-2 code. */
+const countries: ReadonlySet<string> = new Set([
+  "country",
+  "countryOfOrigin",
+  "countryOfDispatch",
+  "countryOfDestination",
+]);
+
+/** The alpha-2 code of a name or code; what is neither stays as it was typed, and is told as wrong. */
+const countryOf = (text: string): string => {
+  const reading = readAlpha2AsWritten({ path: "country", value: text });
+  return "complaint" in reading ? text : reading.value;
+};
+
 const read = (member: string, text: string, language: Language): unknown => {
   if (member === "hsCode") return dotted(text);
+  if (countries.has(member)) return countryOf(text);
   return numbers.has(member) ? typedNumber(text, language) ?? text : text;
 };
 
@@ -213,8 +231,10 @@ const textOfNumber = (value: number, language: Language): string =>
 export const valuesOfRequest = (body: unknown, language: Language): Values => {
   const values = new Map<string, string>();
   const walk = (value: unknown, path: string): void => {
-    if (typeof value === "string") values.set(path, value);
-    else if (typeof value === "number") values.set(path, textOfNumber(value, language));
+    if (typeof value === "string") {
+      const isCountry = countries.has(path.slice(path.lastIndexOf("/") + 1));
+      values.set(path, isCountry && alpha2OfText(value) !== undefined ? placeName(value, language) : value);
+    } else if (typeof value === "number") values.set(path, textOfNumber(value, language));
     else if (typeof value === "boolean") values.set(path, String(value));
     else if (Array.isArray(value)) value.forEach((element, index) => walk(element, `${path}/${index}`));
     else if (isRecord(value)) {

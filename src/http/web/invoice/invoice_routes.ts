@@ -10,7 +10,7 @@ import * as Option from "effect/Option";
 import { Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { answerOf, createInvoice } from "../../../application/invoices/create_invoice.ts";
 import { RateLimiter } from "../../../application/ports.ts";
-import { invoiceCreation } from "../../../contract/access.ts";
+import { pageQuotas } from "../../../application/accounts/windows.ts";
 import { LinkExpired, NotFound } from "../../../contract/failures.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { printableDocument } from "../../../domain/documents/layout/document.ts";
@@ -39,11 +39,6 @@ import { madePage } from "./made_page.tsx";
 import { errorsOf, warningsOf } from "./told.ts";
 
 const hourSeconds = 3_600;
-const made: Quota = {
-  policy: "page-invoices",
-  limit: invoiceCreation.limitPerHour ?? 0,
-  windowSeconds: hourSeconds,
-};
 const checks: Quota = { policy: "page-invoice-checks", limit: 3_600, windowSeconds: hourSeconds };
 
 const rowsAtFirst = 3;
@@ -143,7 +138,7 @@ const create = (member: Member, { reading }: ReadForm) =>
   Effect.gen(function* () {
     const request = yield* reading.request;
     const { accountId, email } = member.signedIn;
-    yield* (yield* RateLimiter).take(made, accountId);
+    yield* (yield* RateLimiter).take(pageQuotas(member.signedIn.tier)["page-invoices"], accountId);
     const caller = { accountId, accountEmail: email, keyId: null, isTest: false };
     const { id } = yield* createInvoice({ caller, request }, () => Effect.void);
     return goTo(`/invoices/${id}?new=yes`);

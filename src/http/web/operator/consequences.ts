@@ -9,7 +9,7 @@ import type { OperatorRefused } from "../../../domain/accounts/operator_refused.
 import type { PriceEntry } from "../../../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { decimalOfText, toJsonNumber, toText } from "../../../kernel/decimal.ts";
-import { euros, longDay, periodName } from "../figures.ts";
+import { digitByDigit, euros, longDay, periodName } from "../figures.ts";
 import type { Language } from "../language.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
@@ -39,7 +39,8 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
       account.tier === command.tier && account.closedAt === null
     );
     const flag = (value: boolean | undefined): string => value === true ? texts.yes : texts.no;
-    const rows = (value: number | null | undefined): string => value === null ? "∞" : String(value);
+    const rows = (value: number | null | undefined): string =>
+      value === null ? texts.unlimited : String(value);
     const { columns, limitChange } = texts;
     const changes = [
       [columns.api_rate_per_hour, String(tier?.apiRatePerHour), String(command.apiRatePerHour)],
@@ -63,10 +64,20 @@ const addedPrice = (
     const texts = operatorTexts[language];
     const before = priceOf(yield* (yield* Operator).prices, period);
     const now = decimalOfText(price);
-    const what = texts.willAddPrice(periodName(period, language), price, longDay(publishedAt, language));
+    const what = texts.willAddPrice(
+      periodName(period, language),
+      digitByDigit(price, language),
+      longDay(publishedAt, language),
+    );
     if (before === undefined || now === undefined) return [what, texts.priceFirst];
     const difference = toJsonNumber(now) - toJsonNumber(before.priceEurPerTco2e);
-    return [what, texts.priceInstead(toText(before.priceEurPerTco2e), signed(difference, language))];
+    return [
+      what,
+      texts.priceInstead(
+        digitByDigit(toText(before.priceEurPerTco2e), language),
+        signed(difference, language),
+      ),
+    ];
   });
 
 const retractedPrice = (period: string, language: Language) =>
@@ -76,8 +87,8 @@ const retractedPrice = (period: string, language: Language) =>
     const before = priceOf(prices.filter((price) => price !== now), period);
     return [operatorTexts[language].willRetract(
       periodName(period, language),
-      now === undefined ? "?" : toText(now.priceEurPerTco2e),
-      before && toText(before.priceEurPerTco2e),
+      now === undefined ? "?" : digitByDigit(toText(now.priceEurPerTco2e), language),
+      before && digitByDigit(toText(before.priceEurPerTco2e), language),
     )];
   });
 

@@ -3,6 +3,7 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
+import { count, digitByDigit } from "../figures.ts";
 import type { Framed } from "../layout.tsx";
 import type { Language } from "../language.ts";
 import { DataTable } from "../parts/data_table.tsx";
@@ -36,6 +37,10 @@ const places: ReadonlyArray<OperatorPlace> = [
   "dataSets",
   "acts",
 ];
+
+/** @returns the place that the address belongs to */
+export const placeOf = (address: string): OperatorPlace =>
+  places.find((place) => operatorPaths[place] === address.split("?", 1).join()) ?? "accounts";
 
 /** @returns the page in its frame */
 export const inOperator = (
@@ -114,14 +119,21 @@ export const CommandButton = ({ member, label, values }: {
   </form>
 );
 
+/** Prices are kept as texts, with each of their digits. */
+const isDecimal = /^\d+\.\d+$/;
+
 const isTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/;
 
-const shown = (value: Row[string] | undefined, texts: OperatorTexts): ComponentChildren => {
+const shown = (value: Row[string] | undefined, language: Language): ComponentChildren => {
+  const texts = operatorTexts[language];
   if (value === null || value === undefined || value === "") return texts.none;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (Array.isArray(value)) return value.join(", ");
-  const time = isTime.exec(String(value));
-  return time === null ? String(value) : <span class="whole">{`${time[1]} ${time[2]} UTC`}</span>;
+  if (typeof value === "number") return count(value, language);
+  if (typeof value !== "string") return value.join(", ");
+  if (value === "unlimited") return texts.unlimited;
+  if (isDecimal.test(value)) return digitByDigit(value, language);
+  const time = isTime.exec(value);
+  return time === null ? value : <span class="whole">{`${time[1]} ${time[2]} UTC`}</span>;
 };
 
 /** @returns the row's value as a form's field has it */
@@ -144,8 +156,8 @@ export const RowTable = ({ language, caption, rows, names, act }: {
   if (rows.length === 0) return <p class="panel muted">{texts.nothing}</p>;
   const columns = names.map((name) => ({
     heading: texts.columns[name],
-    cell: (row: Row) => shown(row[name], texts),
-    isNumber: rows.every((row) => typeof row[name] === "number"),
+    cell: (row: Row) => shown(row[name], language),
+    isNumber: rows.every((row) => typeof row[name] === "number" || isDecimal.test(textOf(row, name))),
   }));
   return (
     <DataTable

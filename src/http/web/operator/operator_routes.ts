@@ -11,7 +11,7 @@ import { askDataSets } from "../../../application/cbam/cbam_queries.ts";
 import { fromLaw } from "../../../application/cbam/world.ts";
 import type { Operator } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
-import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
+import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Framed } from "../layout.tsx";
 import { ownPath } from "../own_path.ts";
 import {
@@ -30,7 +30,8 @@ import { consequencesOf } from "./consequences.ts";
 import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import * as Records from "./records_pages.tsx";
-import { refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
+import { refusedOnPage } from "./refusal_sentences.ts";
+import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
 
 /** Commands that only look are never refused. */
 const look = (command: Command): Effect.Effect<ReadonlyArray<Row>, ServiceUnavailable, Operator> =>
@@ -65,7 +66,7 @@ const dataSets = operatorRoute(
 
 const acts = operatorRoute(operatorPaths.acts, (member) =>
   Effect.map(
-    Effect.flatMap(Operators, (operators) => operators.acts(undefined)),
+    Effect.flatMap(Operators, (operators) => operators.acts(member.visit.query["before"])),
     (found) => privatePage(Records.actsPage(member, found)),
   ));
 
@@ -73,16 +74,13 @@ const isYes = (form: URLSearchParams): boolean => form.get("confirmed") === "yes
 
 const withDone = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}done=yes`;
 
-const badForm = new OperatorRefused({
-  message:
-    "The form is incomplete, or one of its values can't be read: numbers are whole, permissions are named.",
-});
+const badForm = refusedFor({ kind: "incompleteForm" });
 
 /** A mail that was given up is queued again: the one thing here that the command line lacks. */
 const doRetry = (member: Member, form: URLSearchParams, back: string) =>
   isYes(form)
     ? Effect.as(retryMailAs(member.signedIn, form.get("id") ?? ""), goTo(withDone(back)))
-    : Effect.succeed(privatePage(Records.confirmPage(member, {
+    : Effect.succeed(privatePage(confirmPage(member, {
       form,
       back,
       sentences: [operatorTexts[member.visit.language].willRetry(form.get("receiver") ?? "")],
@@ -94,7 +92,7 @@ const doCommand = (member: Member, form: URLSearchParams, back: string) =>
     if (command === undefined) return yield* badForm;
     if (!isYes(form)) {
       const sentences = yield* consequencesOf(command, member.visit.language);
-      return privatePage(Records.confirmPage(member, { form, sentences, back }));
+      return privatePage(confirmPage(member, { form, sentences, back }));
     }
     const [made] = yield* carryOutAs(member.signedIn, command);
     const key = made?.["key"];
@@ -109,7 +107,10 @@ const doing = operatorForm("/operator/do", (member, form) => {
   return Effect.catchTag(
     work,
     "OperatorRefused",
-    ({ message }) => Effect.succeed(privatePage(refusedPage(member, message, back), { status: 400 })),
+    (refused) => {
+      const sentence = refusedOnPage(refused, member.visit.language);
+      return Effect.succeed(privatePage(refusedPage(member, sentence, back), { status: 400 }));
+    },
   );
 });
 

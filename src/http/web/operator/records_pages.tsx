@@ -1,16 +1,24 @@
 /**
- * The operator's pages of tiers, prices, mails, data sets and acts, and the question before anything is done.
+ * The operator's pages of tiers, prices, mails, data sets and acts.
  */
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
 import type { FailedMail, RecordedAct } from "../../../application/accounts/operator_ports.ts";
 import type { DataSetsRecord } from "../../../contract/answers/lookups.ts";
+import type { Listed } from "../../../application/accounts/own_account.ts";
 import type { Framed } from "../layout.tsx";
 import { TextField } from "../parts/fields.tsx";
-import { FormToken } from "../parts/form_token.tsx";
+import { Paging } from "../parts/paging.tsx";
 import type { Member } from "../routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { CommandButton, CommandForm, inOperator, RowTable, textOf } from "./operator_frame.tsx";
+import {
+  CommandButton,
+  CommandForm,
+  inOperator,
+  operatorPaths,
+  RowTable,
+  textOf,
+} from "./operator_frame.tsx";
 
 type Rows = ReadonlyArray<Row>;
 
@@ -191,46 +199,31 @@ export const dataSetsPage = (member: Member, { datasets, electricity }: DataSets
   });
 };
 
-export const actsPage = (member: Member, acts: ReadonlyArray<RecordedAct>): Framed => {
-  const { language } = member.visit;
+export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedAct>): Framed => {
+  const { language, query } = member.visit;
+  const rows = records.map(({ doneAt, operator, act, subject }) => ({
+    done_at: doneAt,
+    operator,
+    act,
+    subject,
+  }));
   return inOperator(member, {
     place: "acts",
     children: (
-      <RowTable
-        language={language}
-        caption={operatorTexts[language].acts}
-        rows={acts.map(({ doneAt, operator, act, subject }) => ({ done_at: doneAt, operator, act, subject }))}
-        names={["done_at", "operator", "act", "subject"]}
-      />
-    ),
-  });
-};
-
-/** What is asked before anything is done. */
-export const confirmPage = (
-  member: Member,
-  { form, sentences, back }: {
-    readonly form: URLSearchParams;
-    readonly sentences: ReadonlyArray<string>;
-    readonly back: string;
-  },
-): Framed => {
-  const texts = operatorTexts[member.visit.language];
-  const values = [...form].filter(([name]) => !["form_token", "confirmed"].includes(name));
-  return inOperator(member, {
-    place: "accounts",
-    title: texts.confirmTitle,
-    children: (
-      <form class="panel" method="post" action="/operator/do">
-        {sentences.map((sentence) => <p>{sentence}</p>)}
-        <FormToken signedIn={member.signedIn} />
-        {values.map(([name, value]) => <input type="hidden" name={name} value={value} />)}
-        <input type="hidden" name="confirmed" value="yes" />
-        <div class="actions">
-          <button class="button danger" type="submit">{texts.confirm}</button>
-          <a class="button second" href={back}>{texts.cancel}</a>
-        </div>
-      </form>
+      <>
+        <RowTable
+          language={language}
+          caption={operatorTexts[language].acts}
+          rows={rows}
+          names={["done_at", "operator", "act", "subject"]}
+        />
+        <Paging
+          language={language}
+          path={operatorPaths.acts}
+          isLater={query["before"] !== undefined}
+          last={hasMore ? records.at(-1)?.id : undefined}
+        />
+      </>
     ),
   });
 };

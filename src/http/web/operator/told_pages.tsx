@@ -1,5 +1,5 @@
 /**
- * What an operator is told: that a command can't be carried out, the key that was made, and the question for the second
+ * What an operator is told or asked: that a command can't be carried out, what it will do, the key that was made, the second
  * factor.
  */
 import type { Framed } from "../layout.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "../parts/notice.tsx";
 import type { Member } from "../routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import { shellTexts } from "../texts/shell.ts";
-import { inOperator } from "./operator_frame.tsx";
+import { inOperator, placeOf } from "./operator_frame.tsx";
 
 export const refusedPage = (member: Member, message: string, back: string): Framed => {
   const texts = operatorTexts[member.visit.language];
@@ -19,7 +19,7 @@ export const refusedPage = (member: Member, message: string, back: string): Fram
     children: (
       <div class="panel">
         <Notice tone="bad">
-          <p lang="en">{message}</p>
+          <p>{message}</p>
         </Notice>
         <a class="button second" href={back}>{texts.back}</a>
       </div>
@@ -81,4 +81,33 @@ export const secondFactorPage = (member: Member, next: string, isWrong: boolean)
     </div>
   );
   return { visit, title: texts.secondFactorTitle, children };
+};
+
+/** What is asked before anything is done. */
+export const confirmPage = (
+  member: Member,
+  { form, sentences, back }: {
+    readonly form: URLSearchParams;
+    readonly sentences: ReadonlyArray<string>;
+    readonly back: string;
+  },
+): Framed => {
+  const texts = operatorTexts[member.visit.language];
+  const values = [...form].filter(([name]) => !["form_token", "confirmed"].includes(name));
+  return inOperator(member, {
+    place: placeOf(back),
+    title: texts.confirmTitle,
+    children: (
+      <form class="panel" method="post" action="/operator/do">
+        {sentences.map((sentence) => <p>{sentence}</p>)}
+        <FormToken signedIn={member.signedIn} />
+        {values.map(([name, value]) => <input type="hidden" name={name} value={value} />)}
+        <input type="hidden" name="confirmed" value="yes" />
+        <div class="actions">
+          <button class="button danger" type="submit">{texts.confirm}</button>
+          <a class="button second" href={back}>{texts.cancel}</a>
+        </div>
+      </form>
+    ),
+  });
 };

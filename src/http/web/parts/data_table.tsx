@@ -1,5 +1,6 @@
 /**
- * A table of records: a caption, a head, rows, and numbers that stand under numbers.
+ * A table of records: a caption, a head, rows, and numbers that stand under numbers. In small windows each record is a card
+ * (`records.css`); the roles say what it is, as elements that aren't laid out as a table lose theirs.
  */
 import type { ComponentChildren, VNode } from "preact";
 
@@ -19,22 +20,28 @@ export const DataTable = <Row,>({ caption, columns, rows, isCaptionUnseen = fals
   readonly isCaptionUnseen?: boolean;
 }): VNode => (
   <div class="table-frame" role="region" aria-label={caption} tabIndex={0}>
-    <table>
+    <table class="records" role="table">
       <caption class={isCaptionUnseen ? "unseen" : undefined}>{caption}</caption>
-      <thead>
-        <tr>
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map(({ heading, isNumber }) => (
-            <th scope="col" class={isNumber === true ? "number" : undefined}>{heading}</th>
+            <th scope="col" role="columnheader" class={isNumber === true ? "number" : undefined}>
+              {heading}
+            </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr>
-            {columns.map(({ cell, isNumber }, index) =>
+          <tr role="row">
+            {columns.map(({ heading, cell, isNumber }, index) =>
               index === 0
-                ? <th scope="row">{cell(row)}</th>
-                : <td class={isNumber === true ? "number" : undefined}>{cell(row)}</td>
+                ? <th scope="row" role="rowheader">{cell(row)}</th>
+                : (
+                  <td role="cell" class={isNumber === true ? "number" : undefined} data-label={heading}>
+                    <span>{cell(row)}</span>
+                  </td>
+                )
             )}
           </tr>
         ))}

@@ -9,6 +9,7 @@ import { everyAlpha3 } from "../../../kernel/identifiers.ts";
 import { columns } from "../../wire/table/columns.ts";
 import { placeName } from "../figures.ts";
 import type { Language } from "../language.ts";
+import { addressed } from "../parts/english_link.tsx";
 import type { Framed } from "../layout.tsx";
 import { FormToken } from "../parts/form_token.tsx";
 import { controlWords, Field } from "../parts/fields.tsx";
@@ -20,7 +21,7 @@ const accepted =
   ".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const Give = ({ texts }: { texts: TablesTexts }): VNode => (
-  <section id="give" aria-labelledby="give-heading">
+  <section id="give" class="needs-script" aria-labelledby="give-heading">
     <h2 id="give-heading" class="unseen">{texts.give}</h2>
     <div class="columns drop-and-paste">
       <div class="drop" id="drop">
@@ -34,7 +35,7 @@ const Give = ({ texts }: { texts: TablesTexts }): VNode => (
         <p class="hint">{texts.limits}</p>
         <p class="small links">
           <a href={pathTo(bulkTemplate)}>{texts.template}</a>
-          <a href="/docs/tables">{texts.sample}</a>
+          <a {...addressed("/docs/tables")}>{texts.sample}</a>
         </p>
       </div>
       <div class="panel">
@@ -79,23 +80,41 @@ const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): V
   );
 };
 
-const WithoutScripts = ({ texts }: { texts: TablesTexts }): VNode => (
+const WithoutScripts = ({ texts, signedIn }: {
+  texts: TablesTexts;
+  signedIn: SignedIn | undefined;
+}): VNode => (
   <noscript>
     <form class="panel" method="post" action="/tables" enctype="multipart/form-data">
       <h2>{texts.withoutScripts}</h2>
-      <p>{texts.withoutScriptsLead}</p>
+      <p>{signedIn === undefined ? texts.withoutScriptsLead : texts.withoutScriptsSignedIn}</p>
       <div class="fields">
         <div class="field">
-          <label for="plain-file">{texts.give}</label>
+          <label for="plain-file">{texts.file}</label>
           <input class="control" type="file" id="plain-file" name="file" accept={accepted} required />
         </div>
-        <div class="field">
-          <label for="plain-key">{texts.key}</label>
-          <input class="control" type="password" id="plain-key" name="key" autocomplete="off" required />
-        </div>
+        {signedIn === undefined
+          ? (
+            <div class="field">
+              <label for="plain-key">{texts.key}</label>
+              <input
+                class="control"
+                type="password"
+                id="plain-key"
+                name="key"
+                autocomplete="off"
+                required
+              />
+            </div>
+          )
+          : <FormToken signedIn={signedIn} />}
       </div>
       <p class="actions">
         <button type="submit" class="button">{texts.send}</button>
+      </p>
+      <p class="small actions">
+        <a href={pathTo(bulkTemplate)}>{texts.template}</a>{" "}
+        <a {...addressed("/docs/tables")}>{texts.sample}</a>
       </p>
     </form>
   </noscript>
@@ -125,7 +144,7 @@ export const tablesPage = (
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
       </div>
-      <WithoutScripts texts={texts} />
+      <WithoutScripts texts={texts} signedIn={signedIn} />
       <Give texts={texts} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>

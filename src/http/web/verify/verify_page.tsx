@@ -8,17 +8,22 @@ import { euros, exactly, longDay, placeName, spacedCode } from "../figures.ts";
 import type { Language } from "../language.ts";
 import type { Framed } from "../layout.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { TextField } from "../parts/fields.tsx";
+import { ErrorSummary, TextField } from "../parts/fields.tsx";
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { tablesTexts } from "../texts/tables.ts";
 import { verifyTexts } from "../texts/verify.ts";
 import type { Visit } from "../visit.ts";
 
+/** What is wrong with what was entered, before anything is looked up. */
+export interface WrongFields {
+  readonly wrong: ReadonlyArray<readonly [field: "reportId" | "issuedDate", fault: "missing" | "form"]>;
+}
+
 /** What somebody entered, and what came of it; undefined before anything was asked. */
 export interface VerifyShown {
   readonly reportId: string;
   readonly issuedDate: string;
-  readonly result: "nothing" | "missing" | "not verified" | VerifiedReport;
+  readonly result: "nothing" | "not verified" | VerifiedReport | WrongFields;
 }
 
 interface Words {
@@ -27,46 +32,63 @@ interface Words {
   readonly shown: VerifyShown;
 }
 
-const ByNumber = ({ language, texts, shown }: Words): VNode => (
-  <form class="panel" method="post" action="/verify" aria-labelledby="by-number">
-    <h2 id="by-number">{texts.byNumber}</h2>
-    <div class="fields">
-      <TextField
-        language={language}
-        name="reportId"
-        label={texts.reportId}
-        hint={texts.reportIdHint}
-        value={shown.reportId}
-        maxLength={80}
-        isRequired
-      />
-      <TextField
-        language={language}
-        name="issuedDate"
-        label={texts.issuedDate}
-        hint={texts.issuedDateHint}
-        value={shown.issuedDate}
-        maxLength={10}
-        isRequired
-      />
-    </div>
-    <p class="actions">
-      <button type="submit" class="button">{texts.button}</button>
-    </p>
-  </form>
-);
+/** What is wrong with the fields, each with the field's sentence. */
+const errorsOf = ({ texts, shown: { result } }: Words) =>
+  typeof result === "object" && "wrong" in result
+    ? result.wrong.map(([id, fault]) => ({ id, message: texts.wrong[id][fault] }))
+    : [];
+
+const errorOf = (words: Words, field: string): string | undefined =>
+  errorsOf(words).find(({ id }) => id === field)?.message;
+
+const ByNumber = (words: Words): VNode => {
+  const { language, texts, shown } = words;
+  return (
+    <form class="panel" method="post" action="/verify" aria-labelledby="by-number">
+      <h2 id="by-number">{texts.byNumber}</h2>
+      <div class="fields">
+        <TextField
+          language={language}
+          name="reportId"
+          label={texts.reportId}
+          hint={texts.reportIdHint}
+          value={shown.reportId}
+          error={errorOf(words, "reportId")}
+          maxLength={80}
+          isRequired
+        />
+        <TextField
+          language={language}
+          name="issuedDate"
+          label={texts.issuedDate}
+          hint={texts.issuedDateHint}
+          value={shown.issuedDate}
+          error={errorOf(words, "issuedDate")}
+          maxLength={10}
+          isRequired
+        />
+      </div>
+      <p class="actions">
+        <button type="submit" class="button">{texts.button}</button>
+      </p>
+    </form>
+  );
+};
 
 const ByFile = ({ texts }: Words): VNode => (
   <section aria-labelledby="by-file">
-    <div class="drop" id="drop">
+    <noscript>
+      <div class="panel">
+        <h2>{texts.byFile}</h2>
+        <p>{texts.needsScripts}</p>
+      </div>
+    </noscript>
+    <div class="drop needs-script" id="drop">
       <h2 id="by-file">{texts.byFile}</h2>
       <p class="drop-title">{texts.drop}</p>
       <label class="button second" for="file">{texts.choose}</label>
       <input type="file" id="file" name="file" class="unseen" accept="application/pdf,.pdf" />
       <p class="hint">{texts.stays}</p>
-      <noscript>
-        <p class="hint">{texts.needsScripts}</p>
-      </noscript>
     </div>
   </section>
 );
@@ -114,13 +136,17 @@ const Genuine = ({ report, language, texts }: {
   </div>
 );
 
-const Result = ({ language, texts, shown: { result } }: Words): VNode | null => {
+const Result = (words: Words): VNode | null => {
+  const { language, texts, shown: { result } } = words;
   if (result === "nothing") return null;
+  if (typeof result === "object" && "wrong" in result) {
+    return <ErrorSummary language={language} errors={errorsOf(words)} />;
+  }
   if (typeof result === "object") return <Genuine report={result} language={language} texts={texts} />;
   return (
     <div role="alert">
-      <Notice tone="bad" title={result === "missing" ? texts.missing : texts.notVerified}>
-        {result === "missing" ? null : <p>{texts.notVerifiedLead}</p>}
+      <Notice tone="bad" title={texts.notVerified}>
+        <p>{texts.notVerifiedLead}</p>
       </Notice>
     </div>
   );

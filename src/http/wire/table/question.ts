@@ -2,7 +2,7 @@
 import * as Either from "effect/Either";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
-import { readCsv } from "./csv.ts";
+import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
 import { shipmentRows } from "./table_row.ts";
@@ -38,16 +38,15 @@ const question = (
 export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
   decimal === "comma" ? { ...plainDialect, separator: ";", decimalMark: "comma" } : plainDialect;
 
-/** @fails InvalidRequest for a table that can't be read, with every column that is wrong */
+/** @fails InvalidRequest with every column that is wrong */
 export const csvQuestion = (
-  bytes: Uint8Array,
+  { rows, separator, hasByteOrderMark }: CsvTable,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
-  Either.flatMap(readCsv(bytes), ({ rows, separator, hasByteOrderMark }) =>
-    Either.map(
-      shapeOf(rows, options, separator === "," ? "point" : undefined),
-      (shape) => question(rows, shape, { separator, hasByteOrderMark }),
-    ));
+  Either.map(
+    shapeOf(rows, options, separator === "," ? "point" : undefined),
+    (shape) => question(rows, shape, { separator, hasByteOrderMark }),
+  );
 
 /**
  * @param rows of a spreadsheet, blank ones left out

@@ -2,7 +2,7 @@
 /**
  * How each column was understood, to be changed where it is wrong.
  */
-import { filled, frame, headRow, make } from "../dom.ts";
+import { button, filled, frame, headRow, make, records } from "../dom.ts";
 import { type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, texts, told } from "./told.ts";
 
@@ -19,9 +19,42 @@ export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {
   ];
 };
 
+const headingOf = ({ heading }: Column, position: number): string =>
+  heading === "" ? filled(texts.noHeading, position + 1) : heading;
+
 /** Whether the service has to take the current year for every row. */
 const lacksDay = ({ columns }: Table): boolean =>
   !columns.some(({ meaning }) => meaning === "import" || meaning === "import_year");
+
+const looksLikeDay = /^\d{1,4}[.\/-]\d{1,2}[.\/-]\d{1,4}/;
+
+const firstValue = ({ rows }: Table, position: number): string => {
+  const first = rows.map((row) => row[position]).find((cell) =>
+    cell !== null && cell !== undefined && cell !== ""
+  );
+  return first === undefined ? "" : String(first);
+};
+
+/** Columns that hold days and that nothing is read from: which day it is, "Date" alone doesn't say. */
+const daysToChoose = (table: Table, changed: () => void): ReadonlyArray<HTMLElement> =>
+  table.columns.flatMap((column, position) => {
+    if (isRead(column) || !looksLikeDay.test(firstValue(table, position))) return [];
+    const heading = headingOf(column, position);
+    return button(filled(texts.readAsDay, heading), "button second small", () => {
+      column.meaning = "import";
+      changed();
+    });
+  });
+
+const dayNotice = (table: Table, changed: () => void): HTMLElement => {
+  const choices = daysToChoose(table, changed);
+  return make(
+    "div",
+    { class: "notice warn" },
+    make("p", {}, texts.lacksDay),
+    choices.length === 0 ? undefined : make("p", { class: "actions" }, ...choices),
+  );
+};
 
 const optionsFor = (column: Column): ReadonlyArray<HTMLElement> => {
   const option = (value: string, text: string): HTMLElement =>
@@ -36,7 +69,7 @@ const optionsFor = (column: Column): ReadonlyArray<HTMLElement> => {
 const rowFor = (table: Table, position: number, changed: () => void): HTMLElement | undefined => {
   const column = table.columns[position];
   if (column === undefined) return undefined;
-  const heading = column.heading === "" ? filled(texts.noHeading, position + 1) : column.heading;
+  const heading = headingOf(column, position);
   const select = make(
     "select",
     { class: "control small", "aria-label": `${texts.readAs}: ${heading}` },
@@ -46,15 +79,12 @@ const rowFor = (table: Table, position: number, changed: () => void): HTMLElemen
     column.meaning = select instanceof HTMLSelectElement ? select.value : column.meaning;
     changed();
   });
-  const first = table.rows.map((row) => row[position]).find((cell) =>
-    cell !== null && cell !== undefined && cell !== ""
-  );
   return make(
     "tr",
     { class: isRead(column) ? "read" : column.lacksUnit ? "asks" : "other" },
     make("th", { scope: "row" }, heading),
-    make("td", { class: "sample" }, first === undefined ? "" : String(first)),
-    make("td", {}, select),
+    make("td", { class: "sample", "data-label": texts.firstValue }, firstValue(table, position)),
+    make("td", { class: "entry", "data-label": texts.readAs }, select),
   );
 };
 
@@ -66,7 +96,7 @@ export const columnsView = (table: Table, changed: () => void): ReadonlyArray<HT
   return [
     make("p", {}, filled(texts.recognised, read, table.columns.length)),
     ...columnTroubles(table).map((trouble) => make("p", { class: "notice bad" }, trouble)),
-    ...(lacksDay(table) ? [make("p", { class: "notice warn" }, texts.lacksDay)] : []),
-    frame(texts.yours, make("table", { class: "mapping" }, headings, body)),
+    ...(lacksDay(table) ? [dayNotice(table, changed)] : []),
+    frame(texts.yours, records(make("table", { class: "mapping" }, headings, body))),
   ];
 };

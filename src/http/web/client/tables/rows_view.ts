@@ -2,7 +2,7 @@
 /**
  * The rows: those with something to mend, with their cells to be mended in place, and the first ones as they were read.
  */
-import { button, filled, frame, headRow, make } from "../dom.ts";
+import { button, filled, frame, headRow, make, records } from "../dom.ts";
 import type { Checked, WrongCell } from "./service.ts";
 import { cellText, isRead, type Table } from "./table.ts";
 import { amount, columnName, count, dayText, placeName, spaced, texts } from "./told.ts";
@@ -54,11 +54,12 @@ const rowToMend = (
       "change",
       () => change(position, input instanceof HTMLInputElement ? input.value : ""),
     );
-    if (wrong === undefined) return make("td", {}, input);
+    const attributes = { role: "cell", "data-label": columnName(name) };
+    if (wrong === undefined) return make("td", { ...attributes, class: "entry" }, input);
     const { suggestion } = wrong;
     return make(
       "td",
-      { class: "wrong" },
+      { ...attributes, class: "entry wrong" },
       input,
       make("p", { class: "error", id: `${id}-error` }, wrong.sentence),
       suggestion === undefined ? undefined : button(
@@ -75,7 +76,7 @@ const rowToMend = (
       : make("span", { class: "badge bad" }, texts.error);
     const sentences = elsewhere.map(({ sentence }) => make("p", { class: "error" }, sentence));
     element.replaceChildren(
-      make("th", { scope: "row" }, count(index + 1), " ", state, ...sentences),
+      make("th", { scope: "row", role: "rowheader" }, count(index + 1), " ", state, ...sentences),
       ...columns.map(({ name, position }) => cellFor(name, position, left)),
     );
     if (focused !== undefined) element.querySelector<HTMLElement>(`#cell-${index}-${focused}`)?.focus();
@@ -105,7 +106,7 @@ const toMend = (
   return [
     make("h3", {}, title),
     ...(wrong.length > mostShown ? [make("p", { class: "muted" }, filled(texts.shownFirst, mostShown))] : []),
-    frame(title, make("table", { class: "mending" }, headings, body)),
+    frame(title, records(make("table", { class: "mending" }, headings, body))),
     make("p", { class: "muted small" }, texts.someWrong),
   ];
 };
@@ -118,14 +119,35 @@ const shown = (name: string, value: unknown): string => {
   return typeof value === "number" && name !== "import_year" ? amount(value) : String(value);
 };
 
+/** Columns of codes, names and days; all others hold numbers, which stand under each other. */
+const plainColumns = new Set([
+  "cn_code",
+  "origin_country",
+  "import",
+  "import_year",
+  "client_ref",
+  "production_route",
+]);
+
 const firstRows = (table: Table, { first }: Checked): ReadonlyArray<HTMLElement> => {
   const names = readColumns(table).map(({ name }) => name);
+  const headings = names.map((name) =>
+    plainColumns.has(name) ? columnName(name) : { number: columnName(name) }
+  );
   const body = make(
     "tbody",
     {},
-    ...first.map((row) => make("tr", {}, ...names.map((name) => make("td", {}, shown(name, row[name]))))),
+    ...first.map((row) =>
+      make(
+        "tr",
+        {},
+        ...names.map((name) =>
+          make("td", { class: plainColumns.has(name) ? undefined : "number" }, shown(name, row[name]))
+        ),
+      )
+    ),
   );
-  const content = frame(texts.firstRows, make("table", {}, headRow(...names.map(columnName)), body));
+  const content = frame(texts.firstRows, make("table", {}, headRow(...headings), body));
   return first.length === 0 ? [] : [make("h3", {}, texts.firstRows), content];
 };
 

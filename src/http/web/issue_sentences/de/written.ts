@@ -21,7 +21,7 @@ export const germanWritten: PageSentences<WrittenFindings> = {
   lostZero: ({ found: value }, label) =>
     `${label}: Tabellen lassen eine führende Null weg. Geben Sie den Code als Text an; ${found(value)}.`,
   noCountry: ({ found: value }, label) =>
-    `${label}: Erwartet wird ein Land, sein Name oder sein ISO-Code, etwa China oder CN; ${found(value)}.`,
+    `${label}: Erwartet wird ein Land mit seinem Namen oder ISO-Code, etwa China oder CN; ${found(value)}.`,
   severalCountries: ({ countries, found: value }, label) =>
     `${label}: ${shownInGerman(value)} heißen mehrere Länder. Schreiben Sie ${
       either(countries.map((country) => `${country} (${placeName(country, "de")})`))

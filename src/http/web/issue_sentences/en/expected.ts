@@ -5,8 +5,8 @@ import type { Expected } from "../../../../kernel/findings/sentences.ts";
 
 /** By the names of the rules. */
 const englishRules: Readonly<Record<string, string>> = {
-  CountryAlpha2: "a country's code of two letters, such as DE",
-  CountryAlpha3: "a country: its name or its ISO code, such as China or CN",
+  CountryAlpha2: "a country by its name or code, such as Germany or DE",
+  CountryAlpha3: "a country by its name or ISO code, such as China or CN",
   CnCode: "a CN code of 8 digits, such as 7208 39 00",
   Day: "a day such as 2026-02-15",
   ImportDay: "a day such as 15.02.2026",

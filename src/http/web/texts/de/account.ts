@@ -26,6 +26,24 @@ export const account: AccountTexts = {
   none: "Keine",
   askOperator: "Tarife ändert der Betreiber dieses Dienstes.",
 
+  windowTitle: "In der laufenden Stunde verbraucht",
+  windowLead: "Ein Aufruf zählt eine Stunde lang; danach ist sein Platz wieder frei.",
+  windowEmpty: "Kein Aufruf in der letzten Stunde: alle Grenzen sind frei.",
+  windowOf: "Schlüssel",
+  thisBrowser: "Seiten, angemeldet",
+  windowCounts: "Was zählt",
+  windowNames: {
+    "cbam": "CBAM-Aufrufe",
+    "invoices": "Erstellte Rechnungen",
+    "invoice-checks": "Geprüfte oder abgerufene Rechnungen",
+    "page-batches": "Tabellen",
+    "page-reports": "Berichte",
+    "page-invoices": "Rechnungen",
+  },
+  windowUsed: "Verbraucht",
+  windowFrees: "Nächster Platz frei",
+  inMinutes: (minutes: number): string => `in ${minutes} Min.`,
+
   usageTitle: "Genutzt in den letzten 30 Tagen",
   usedBatches: "Sammelberechnungen",
   usedRows: "Darin berechnete Zeilen",
@@ -61,7 +79,7 @@ export const account: AccountTexts = {
     "Füllen Sie das Formular aus, oder senden Sie dieselben Daten über die API. Die Dokumente werden 30 Tage aufbewahrt.",
   newInvoice: "Neue Rechnung",
   openTables: "Zur Seite für Tabellen",
-  openDocs: "So geht es",
+  openDocs: "So geht es (auf Englisch)",
 
   number: "Nummer",
   status: "Stand",

@@ -28,7 +28,10 @@ export const calculator: CalculatorTexts = {
   direct: "Geprüfte direkte Emissionen",
   indirect: "Geprüfte indirekte Emissionen",
   intensityHint: "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte der EU.",
+  intensityHintElectricity:
+    "Von einer akkreditierten Prüfstelle. Für Strom gibt es hier keine Standardwerte.",
   intensityUnit: "t CO₂e / t",
+  intensityUnitElectricity: "t CO₂e / MWh",
   paid: "Im Ursprungsland gezahlter CO₂-Preis",
   paidHint: "Er wird von den Kosten abgezogen, höchstens bis null.",
   paidUnit: "EUR / t CO₂e",
@@ -114,6 +117,19 @@ export const calculator: CalculatorTexts = {
   },
   giveElectricity: "Geben Sie die Strommenge in MWh an.",
   didYouMean: (suggestion) => `Meinten Sie ${suggestion}?`,
+  traceUnits: {
+    "share": "Anteil",
+    "tCO2e": "t CO₂e",
+    "tCO2e/t": "t CO₂e / t",
+    "tCO2e/MWh": "t CO₂e / MWh",
+    "EUR/tCO2e": "EUR / t CO₂e",
+  },
+  formulaWords: {
+    precursors: "Vorläuferstoffe",
+    tonnes_per_tonne: "Tonnen je Tonne",
+    min: "das Kleinere von ",
+    max: "das Größere von ",
+  },
   terms: {
     default_value_total: "Standardwert",
     default_value_direct: "Standardwert, direkt",
@@ -135,6 +151,7 @@ export const calculator: CalculatorTexts = {
     certificate_price: "Zertifikatspreis",
     gross_cost: "Kosten vor Abzug",
     origin_carbon_price: "Im Ausland gezahlter CO₂-Preis",
+    origin_carbon_paid: "Im Ausland gezahlt, insgesamt",
     origin_carbon_deduction: "Abzug",
     net_cost: "CBAM-Kosten",
   },

@@ -48,7 +48,6 @@ export const invoice: InvoiceTexts = {
     phone: "Telefon",
     taxId: "Steuernummer",
   },
-  countryHint: "Zwei Buchstaben, etwa DE.",
   line: {
     description: "Bezeichnung",
     hsCode: "HS-Code",

@@ -55,6 +55,7 @@ export const operator: OperatorTexts = {
     valid_from: "In Kraft ab",
     rows: "Zeilen",
   },
+  unlimited: "unbegrenzt",
   yes: "Ja",
   no: "Nein",
   none: "–",
@@ -112,12 +113,12 @@ export const operator: OperatorTexts = {
     }.`,
   limitChange: (what, from, to) => `${what} von ${from} auf ${to}`,
   willAddPrice: (period, price, from) =>
-    `Ab ${from} kosten Zertifikate von ${period} in jeder Berechnung ${price} EUR je Tonne CO₂e.`,
+    `Ab ${from} kosten Zertifikate für den Zeitraum ${period} in jeder Berechnung ${price} EUR je Tonne CO₂e.`,
   priceInstead: (before, difference) =>
     `Bisher sind es ${before} EUR: Waren dieses Zeitraums kosten je Tonne CO₂e ${difference}. Ausgestellte Berichte bleiben, wie sie sind; Entwürfe werden neu berechnet.`,
   priceFirst: "Der Zeitraum hat noch keinen Preis: Bis dahin tritt der eines anderen ein.",
   willRetract: (period, price, before) =>
-    `Der Preis von ${period}, ${price} EUR, gilt binnen fünf Sekunden nicht mehr. ${
+    `Der Preis für den Zeitraum ${period}, ${price} EUR, gilt binnen fünf Sekunden nicht mehr. ${
       before === undefined
         ? "Der Zeitraum hat dann keinen Preis: Der eines anderen tritt ein."
         : `${before} EUR gilt wieder.`

@@ -12,6 +12,7 @@ export const shell: ShellTexts = {
   verify: "Prüfen",
   invoices: "Rechnungen",
   docs: "Doku",
+  inEnglish: "auf Englisch",
   signIn: "Anmelden",
   account: "Konto",
   language: "Sprache",
@@ -24,6 +25,9 @@ export const shell: ShellTexts = {
   errorSummary: "Bitte prüfen Sie Ihre Angaben",
   errorPrefix: "Fehler:",
   somethingWrong: "Etwas ist schiefgegangen",
+  nothingHere: "Diese Seite gibt es nicht",
+  nothingHereText:
+    "Vielleicht ist die Adresse vertippt, oder was hier war, ist gelöscht oder gehört einem anderen Konto. Diese Seiten gibt es:",
   backToStart: "Zurück zum Rechner",
   requestId: (id) => `Anfrage ${id}: Nennen Sie diese Nummer, wenn Sie nachfragen.`,
   tryAgainIn: (seconds) =>

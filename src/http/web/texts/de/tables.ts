@@ -14,7 +14,7 @@ export const tables: TablesTexts = {
   choose: "Datei auswählen",
   limits: "XLSX oder CSV, bis 5 000 Zeilen und 4 MB. Nichts wird gespeichert, bevor Sie berechnen.",
   template: "Leere Tabelle herunterladen",
-  sample: "Wie Spalten heißen dürfen",
+  sample: "Wie Spalten heißen dürfen (auf Englisch)",
   paste: "Oder Zellen aus einer Tabelle einfügen",
   pasteHint: "Kopieren Sie die Zeilen mit ihren Überschriften und fügen Sie sie hier ein.",
   pasteButton: "Zellen lesen",
@@ -31,6 +31,8 @@ export const tables: TablesTexts = {
   calculateButton: "Tabelle berechnen",
   result: "Ergebnis",
   withoutScripts: "Ohne JavaScript",
+  file: "Mappe oder CSV-Datei",
+  withoutScriptsSignedIn: "Wählen Sie die Datei: Die Antwort ist die Mappe mit den Ergebnissen.",
   withoutScriptsLead:
     "Wählen Sie die Datei und geben Sie Ihren API-Schlüssel an: Die Antwort ist die Mappe mit den Ergebnissen.",
   send: "Senden und herunterladen",
@@ -75,6 +77,7 @@ export const tables: TablesTexts = {
     noHeading: "Spalte {0}",
     twice: "{0} ist für zwei Spalten gewählt: Behalten Sie eine.",
     lacks: "Keine Spalte wird gelesen als {0}: Wählen Sie sie oben.",
+    readAsDay: "„{0}“ als Einfuhrtag lesen",
     lacksDay:
       "Keine Spalte wird gelesen als Tag der Einfuhr oder Einfuhrjahr: Jede Zeile gilt als im laufenden Jahr eingeführt.",
     orMass: "Eigenmasse in t, in kg oder Strom in MWh",

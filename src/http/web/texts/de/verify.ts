@@ -24,7 +24,17 @@ export const verify: VerifyTexts = {
   notVerified: "Dieser Bericht konnte nicht bestätigt werden",
   notVerifiedLead:
     "Prüfen Sie Nummer und Ausstellungsdatum. Entwürfe und zurückgehaltene Berichte werden nicht bestätigt.",
-  missing: "Geben Sie Nummer und Datum an, die auf dem Bericht gedruckt sind.",
+  wrong: {
+    reportId: {
+      missing: "Geben Sie die Nummer oder Kennung an, die auf dem Bericht gedruckt ist.",
+      form:
+        "Das ist keine Nummer eines Berichts: Geben Sie sie ganz an, mit allen Buchstaben, Ziffern und Bindestrichen.",
+    },
+    issuedDate: {
+      missing: "Geben Sie das Ausstellungsdatum an, das auf dem Bericht gedruckt ist.",
+      form: "Das ist kein Datum: Geben Sie Tag, Monat und Jahr an, etwa 20.11.2026.",
+    },
+  },
   compared: (report, day) =>
     `Dieser Dienst hat ${report} am ${day} ausgestellt. Vergleichen Sie die Zahlen unten mit dem Papier in Ihrer Hand: Sie müssen gleich sein.`,
   download: "Bericht herunterladen (PDF)",
@@ -72,6 +82,15 @@ export const verify: VerifyTexts = {
       signature: "Signatur",
       service: "Register des Dienstes",
       pages: "Seiten, Byte für Byte",
+    },
+    differs: {
+      attachment: "Die angehängte Datei ist nicht so, wie der Dienst sie schreibt.",
+      content: "Der Inhalt wurde verändert.",
+      state: "Der Inhalt ist der eines Entwurfs oder eines Musters.",
+      key: "Der Schlüssel ist keiner der veröffentlichten.",
+      signature: "Die Signatur gehört nicht zum Inhalt.",
+      service: "Der Dienst bestätigt diesen Bericht nicht.",
+      pages: "Die Seiten sind nicht die, die der Dienst gemacht hat.",
     },
     results: { "genuine": "echt", "differs": "weicht ab", "not compared": "nicht verglichen" },
   },

@@ -47,7 +47,6 @@ export const invoice = {
     phone: "Telephone",
     taxId: "Tax number",
   },
-  countryHint: "Two letters, such as DE.",
   line: {
     description: "Description",
     hsCode: "HS code",

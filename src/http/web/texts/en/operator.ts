@@ -54,6 +54,7 @@ export const operator = {
     valid_from: "In force from",
     rows: "Rows",
   },
+  unlimited: "unlimited",
   yes: "Yes",
   no: "No",
   none: "–",

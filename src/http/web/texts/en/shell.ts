@@ -11,6 +11,8 @@ export const shell = {
   verify: "Verify",
   invoices: "Invoices",
   docs: "Docs",
+  /** Behind links that lead to English pages, on pages in another language. */
+  inEnglish: "",
   signIn: "Sign in",
   account: "Account",
   language: "Language",
@@ -23,6 +25,9 @@ export const shell = {
   errorSummary: "Please check what you entered",
   errorPrefix: "Error:",
   somethingWrong: "Something went wrong",
+  nothingHere: "There is no such page",
+  nothingHereText:
+    "The address may be mistyped, or what was here is gone or belongs to another account. These are here:",
   backToStart: "Back to the calculator",
   requestId: (id: string): string => `Request ${id}: quote it when you ask about this.`,
   tryAgainIn: (seconds: number): string =>

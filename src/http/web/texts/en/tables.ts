@@ -30,6 +30,8 @@ export const tables = {
   calculateButton: "Calculate the table",
   result: "Result",
   withoutScripts: "Without JavaScript",
+  file: "Workbook or CSV file",
+  withoutScriptsSignedIn: "Choose the file: the answer is the workbook with the results.",
   withoutScriptsLead: "Choose the file and give your API key: the answer is the workbook with the results.",
   send: "Send and download",
   decimal: "Numbers have",
@@ -65,6 +67,7 @@ export const tables = {
     noHeading: "Column {0}",
     twice: "{0} is chosen for two columns: keep one.",
     lacks: "No column is read as {0}: choose it above.",
+    readAsDay: "Read “{0}” as the day of import",
     lacksDay:
       "No column is read as Day of import or Year of import: every row counts as imported in the current year.",
     orMass: "Net mass in t, in kg, or electricity in MWh",

@@ -23,7 +23,16 @@ export const verify = {
   notVerified: "This report could not be verified",
   notVerifiedLead:
     "Check the number and the date of issue. Drafts, and reports that were held back, do not verify.",
-  missing: "Give the number and the date that are printed on the report.",
+  wrong: {
+    reportId: {
+      missing: "Give the number or id that is printed on the report.",
+      form: "This is no number of a report: give the whole of it, with all letters, digits and hyphens.",
+    },
+    issuedDate: {
+      missing: "Give the date of issue that is printed on the report.",
+      form: "This is no date: give day, month and year, such as 20.11.2026.",
+    },
+  },
   compared: (report: string, day: string): string =>
     `This service issued ${report} on ${day}. Compare the figures below with those on the paper in your hand: they must be the same.`,
   download: "Download the report (PDF)",
@@ -71,6 +80,15 @@ export const verify = {
       signature: "Signature",
       service: "The service's register",
       pages: "Pages, byte for byte",
+    },
+    differs: {
+      attachment: "The attached file is not as the service writes it.",
+      content: "The content was changed.",
+      state: "The content is that of a draft or a specimen.",
+      key: "The key is none of the published ones.",
+      signature: "The signature does not belong to the content.",
+      service: "The service does not confirm this report.",
+      pages: "The pages are not those that the service made.",
     },
     results: { "genuine": "genuine", "differs": "differs", "not compared": "not compared" },
   },

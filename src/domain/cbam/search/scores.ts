@@ -1,0 +1,16 @@
+/** Which rows a word of a query is found in, and how well. */
+
+/** How well rows match a word. */
+export interface Scores {
+  /** Of each row, by its place in the index: 0 for not at all, at most 1. */
+  readonly ofRow: Float32Array;
+  /** The places of the rows that match, ascending. */
+  readonly rows: ReadonlyArray<number>;
+}
+
+/** Returns the scores with the rows that they are of. */
+export const scoresOfRows = (ofRow: Float32Array): Scores => {
+  const rows: Array<number> = [];
+  for (let row = 0; row < ofRow.length; row++) if ((ofRow[row] ?? 0) > 0) rows.push(row);
+  return { ofRow, rows };
+};

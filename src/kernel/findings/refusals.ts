@@ -1,0 +1,99 @@
+/**
+ * Why an operator's command, or a change of one's own account, can't be carried out, as data; and the sentences of the
+ * command line about it.
+ */
+import { type NoParts, type OneOf, type Sentences } from "./sentences.ts";
+
+/** Each kind of refusal with what its sentences are made of. */
+export interface Refusals {
+  /** No account has the address. */
+  readonly noAccount: { readonly email: string };
+  /** An account has the address already. */
+  readonly accountThere: { readonly email: string };
+  /** What was given is no address. */
+  readonly noAddress: { readonly email: string };
+  /** The tier of calls without a key, which no account has. */
+  readonly tierOfCalls: { readonly tier: string; readonly valid: ReadonlyArray<string> };
+  /** No tier has the name. */
+  readonly noTier: { readonly tier: string };
+  /** More calls an hour than a tier may have. */
+  readonly tooManyCalls: { readonly most: number; readonly asked: number };
+  /** A key without a permission. */
+  readonly noPermissions: NoParts;
+  /** No key has the id. */
+  readonly noKey: { readonly id: string };
+  /** The account has no key with the id. */
+  readonly noOwnKey: { readonly id: string };
+  /** More keys than an account may have. */
+  readonly tooManyKeys: { readonly most: number };
+  /** What was given is no point in time. */
+  readonly noTime: { readonly text: string };
+  /** What was given is no period. */
+  readonly noPeriod: { readonly text: string };
+  /** What was given is no price. */
+  readonly noPrice: NoParts;
+  /** What was given is no day of publication. */
+  readonly noPublicationDay: NoParts;
+  /** A price that was published before its period had ended. */
+  readonly publishedBeforeEnd: { readonly period: string; readonly end: string; readonly found: string };
+  /** A correction that is older than what it corrects. */
+  readonly olderThanCorrected: {
+    readonly period: string;
+    readonly publishedAt: string;
+    readonly found: string;
+  };
+  /** A period before which another one lacks its price. */
+  readonly nextPeriodFirst: { readonly next: string; readonly period: string };
+  /** A price without all of its parts. */
+  readonly incompletePrice: NoParts;
+  /** A period that has no price. */
+  readonly nothingToRetract: { readonly period: string };
+  /** No mail that failed has the id. */
+  readonly mailGone: { readonly id: string };
+  /** A form without all of its fields. */
+  readonly incompleteForm: NoParts;
+}
+
+/** One refusal. */
+export type Refusal = OneOf<Refusals>;
+
+const english: Sentences<Refusals> = {
+  noAccount: ({ email }) =>
+    `There is no account ${email}, or it is closed: see \`account list\`, or make it with \`account create\`.`,
+  accountThere: ({ email }) => `There is an account ${email} already: see \`account list\`.`,
+  noAddress: ({ email }) => `${email} is no e-mail address: write one such as a@example.com.`,
+  tierOfCalls: ({ tier, valid }) =>
+    `An account can't be on the tier ${tier}, which is for calls without a key: use one of ${
+      valid.join(", ")
+    }.`,
+  noTier: ({ tier }) => `There is no tier ${tier}.`,
+  tooManyCalls: ({ most, asked }) => `A tier may allow up to ${most} calls an hour, not ${asked}.`,
+  noPermissions: () => "A key needs at least one permission.",
+  noKey: ({ id }) => `There is no key ${id}: \`key list\` shows the ids.`,
+  noOwnKey: ({ id }) => `There is no key ${id} of this account.`,
+  tooManyKeys: ({ most }) => `An account has at most ${most} keys: revoke one that is no longer used.`,
+  noTime: ({ text }) => `${text} is no time: write one such as 2027-06-30T00:00:00Z, or never.`,
+  noPeriod: ({ text }) =>
+    `${text} is no period: write a quarter such as 2026-Q4, or a week such as 2026-W53 or 2027-W01.`,
+  noPrice: () =>
+    "The price must be a positive number of EUR below 100000 with at most 2 decimals, such as 81.20.",
+  noPublicationDay: () => "The day of publication must be a calendar date YYYY-MM-DD.",
+  publishedBeforeEnd: ({ period, end, found }) =>
+    `The price of ${period} can't be published before ${end}, found ${found}.`,
+  olderThanCorrected: ({ period, publishedAt, found }) =>
+    `${period} has a price published on ${publishedAt}: a correction can't be older, found ${found}.`,
+  nextPeriodFirst: ({ next, period }) =>
+    `The next period is ${next}: enter it before ${period}, or add --skip where no price was published for it.`,
+  incompletePrice: () => "The price is incomplete.",
+  nothingToRetract: ({ period }) => `There is no price of ${period} to retract: see \`price list\`.`,
+  mailGone: ({ id }) => `The mail ${id} can't be sent again: it was not given up, or its text is gone.`,
+  incompleteForm: () =>
+    "The form is incomplete, or one of its values can't be read: numbers are whole, permissions are named.",
+};
+
+const sentenceIn = <Kind extends keyof Refusals>(
+  refusal: { readonly [Each in Kind]: { readonly kind: Each } & Refusals[Each] }[Kind],
+): string => english[refusal.kind](refusal, "");
+
+/** Returns the command line's sentence about the refusal. */
+export const refusalSentence = (refusal: Refusal): string => sentenceIn(refusal);

@@ -1,0 +1,51 @@
+/**
+ * Takes pictures of every page in three widths, light and dark, for people to look at: `deno task screens DIRECTORY [NAME]`,
+ * with a name only the pages that are called so.
+ */
+import type { Page } from "npm:playwright-core@1.65.1";
+import { Secret, TOTP } from "otpauth";
+import { type Site, widths, withSite } from "../support/browser.ts";
+import { accountPages, fill, operatorPages, type PageState, publicPages } from "../support/every_page.ts";
+
+const [directory = ".", only = ""] = Deno.args;
+
+const take = async (page: Page, site: Site, states: ReadonlyArray<PageState>, language: string) => {
+  await page.goto(`${site.origin}/verify?lang=${language}`);
+  for (const { name, path, then } of states.filter((state) => state.name.includes(only))) {
+    await page.goto(`${site.origin}${path}`);
+    await then?.(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.mouse.move(0, 0);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(200);
+        await page.screenshot({
+          path: `${directory}/${name}-${width}-${colorScheme}-${language}.png`,
+          fullPage: true,
+        });
+      }
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  }
+};
+
+const [, , languages = "en,de"] = Deno.args;
+
+await withSite(async (site) => {
+  const known = await fill(site);
+  const { page } = await site.visit("/");
+  for (const language of languages.split(",")) await take(page, site, publicPages(known), language);
+  await page.goto(`${site.origin}/sign-in`);
+  await page.click("form[action='/sign-in/demonstration'] button");
+  await page.waitForURL("**/account");
+  for (const language of languages.split(",")) await take(page, site, accountPages(known), language);
+  const { rows: [operator] } = JSON.parse(
+    await site.admin("operator", "add", "--email", "demo@example.com", "--json"),
+  );
+  await page.goto(`${site.origin}/operator`);
+  await page.fill("[name=code]", new TOTP({ secret: Secret.fromBase32(operator.totp_secret) }).generate());
+  await page.click("main form button");
+  await page.waitForURL("**/operator");
+  for (const language of languages.split(",")) await take(page, site, operatorPages, language);
+});

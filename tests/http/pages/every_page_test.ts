@@ -1,0 +1,70 @@
+/**
+ * Every page in every state, in both languages and three widths: what axe-core says, whether anything moves, overflows, is
+ * heavy, or is complained of by the browser's console, which also tells what the policy stopped.
+ */
+import { Secret, TOTP } from "otpauth";
+import { onSite, type Site, widths } from "../../support/browser.ts";
+import {
+  accountPages,
+  fill,
+  type Known,
+  operatorPages,
+  type PageState,
+  publicPages,
+} from "../../support/every_page.ts";
+import { lookAt, type Looking, looking } from "../../support/looking.ts";
+
+const onService = onSite();
+
+let filled: Promise<Known> | undefined;
+const known = (site: Site): Promise<Known> => filled ??= fill(site);
+
+let signedIn: Promise<Looking> | undefined;
+/** The demonstration account's browser: one for all tests, as the operator's second factor counts for its session. */
+const demonstration = (site: Site): Promise<Looking> =>
+  signedIn ??= (async () => {
+    const eye = await looking(await site.visit("/sign-in"));
+    await eye.page.click("form[action='/sign-in/demonstration'] button");
+    await eye.page.waitForURL("**/account");
+    return eye;
+  })();
+
+const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<PageState>): Promise<void> => {
+  for (const language of ["en", "de"] as const) {
+    await eye.page.goto(`${origin}/verify?lang=${language}`);
+    for (const state of states) {
+      // The documentation is English in both languages; only its frame is translated.
+      const shown = state.isHeavy === true && language === "de" ? [360] : widths;
+      for (const [index, width] of shown.entries()) {
+        await lookAt(eye, origin, state, { width, language, isFirst: index === 0 });
+      }
+    }
+  }
+};
+
+onService(
+  "every public page is accessible, still, light and as wide as its window, in two languages and three widths",
+  async (site) => lookAtAll(await looking(await site.visit("/")), site, publicPages(await known(site))),
+);
+
+onService(
+  "every page of an account is accessible, still, light and as wide as its window, in two languages and three widths",
+  async (site) => lookAtAll(await demonstration(site), site, accountPages(await known(site))),
+);
+
+onService(
+  "every page of an operator is accessible, still, light and as wide as its window, in two languages and three widths",
+  async (site) => {
+    await known(site);
+    const eye = await demonstration(site);
+    const { rows: [operator] } = JSON.parse(
+      await site.admin("operator", "add", "--email", "demo@example.com", "--json"),
+    );
+    const secret = Secret.fromBase32(operator.totp_secret);
+    await lookAtAll(eye, site, [{ name: "second factor", path: "/operator" }]);
+    await eye.page.fill("[name=code]", new TOTP({ secret }).generate());
+    await eye.page.click("main form button");
+    await eye.page.waitForURL("**/operator**");
+    await lookAtAll(eye, site, operatorPages);
+  },
+);

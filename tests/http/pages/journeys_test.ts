@@ -1,0 +1,214 @@
+/// <reference lib="dom" />
+/** What people do on the pages from its beginning to its end, in a browser, with what they take away read back. */
+import { unzipSync } from "fflate";
+import { readXlsx } from "hucre";
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Page } from "npm:playwright-core@1.65.1";
+import { onSite, type Site, type Visited } from "../../support/browser.ts";
+
+const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
+const onService = onSite();
+
+const signedIn = async ({ visit }: Site): Promise<Visited> => {
+  const visited = await visit("/sign-in");
+  await visited.page.click("form[action='/sign-in/demonstration'] button");
+  await visited.page.waitForURL("**/account");
+  return visited;
+};
+
+const downloaded = async (page: Page, button: string): Promise<Uint8Array> => {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return await Deno.readFile(await (await waiting).path());
+};
+
+onService(
+  "a key that is made on the page is shown once, lets a program in, is counted, and is refused once revoked",
+  async (site) => {
+    const { page, complaints } = await signedIn(site);
+    await page.goto(`${site.origin}/settings/api-keys`);
+    await page.getByRole("button", { name: "Make the key" }).click();
+    const key = await page.textContent(".secret code") ?? "";
+    const call = async (): Promise<number> => {
+      const answer = await fetch(`${site.origin}/api/v1/cbam/scope?cn=72083900`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    assert.equal(await call(), 200);
+    await page.goto(`${site.origin}/settings/api-keys`);
+    assert.ok(!(await page.content()).includes(key), "the key is shown again");
+    await page.goto(`${site.origin}/account`);
+    const row = page.getByRole("row", { name: new RegExp(`cik_…${key.slice(-4)}`) });
+    assert.match(await row.textContent() ?? "", /CBAM calls1 of 600in (59|60) min/);
+    await page.goto(`${site.origin}/settings/api-keys`);
+    await page.getByRole("link", { name: `Revoke ${key.slice(-4)}` }).click();
+    await page.getByRole("button", { name: "Revoke the key" }).click();
+    await page.getByText(`ends in ${key.slice(-4)} is revoked`).waitFor();
+    const endMs = performance.now() + 10_000;
+    while (await call() !== 401) assert.ok(performance.now() < endMs, "the key still works");
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onService(
+  "the result of a table is taken away as a workbook, as CSV and as reports, whose figures are those of the page",
+  async (site) => {
+    const { page } = await signedIn(site);
+    await page.goto(`${site.origin}/tables`);
+    await page.setInputFiles("#file", example);
+    await page.locator("#rows:not([hidden])").waitFor();
+    await page.click("#key-form button");
+    const big = await page.locator("#result .big").textContent() ?? "";
+    const total = Number(big.replace(/[^\d.]/g, ""));
+    const { sheets: [rows] } = await readXlsx(await downloaded(page, "Download XLSX"));
+    const numbers = rows?.rows.flat().filter((cell) => typeof cell === "number") ?? [];
+    assert.ok(numbers.some((one) => Math.abs(one - total) < 0.005), `no ${total} in the workbook`);
+    const csv = new TextDecoder().decode(await downloaded(page, "Download CSV"));
+    assert.equal(csv.trim().split("\n").length, 40 + 1 + (/^(Total|Summe)/m.test(csv) ? 1 : 0));
+    assert.match(csv, /EK-2026-1001/);
+    const reports = unzipSync(await downloaded(page, "Download reports (ZIP)"));
+    // 35 with a cost, 3 that are outside CBAM; rows that lack data have no report.
+    const pdfs = Object.entries(reports).filter(([name]) => name.endsWith(".pdf"));
+    assert.equal(pdfs.length, 38);
+    for (const [, bytes] of pdfs) assert.equal(new TextDecoder().decode(bytes.subarray(0, 5)), "%PDF-");
+  },
+);
+
+onService(
+  "a report's PDF that is dropped on the page is held against the service's own",
+  async ({ visit, key, origin }) => {
+    const made = await (await fetch(`${origin}/api/v1/cbam/reports`, {
+      method: "POST",
+      headers: { "authorization": `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify({
+        cn_code: "72083900",
+        origin_country: "CHN",
+        tonnage: 24.5,
+        import: "2026-02-15",
+      }),
+    })).json();
+    const pdf = Buffer.from(await (await fetch(`${origin}${made.download_url}`)).arrayBuffer());
+    const { page, complaints } = await visit("/verify", { language: "de" });
+    const dropped = await page.evaluateHandle((base64) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], "report.pdf", { type: "application/pdf" }));
+      return transfer;
+    }, pdf.toString("base64"));
+    await page.dispatchEvent("#drop", "dragover", { dataTransfer: dropped });
+    assert.match(await page.getAttribute("#drop", "class") ?? "", /over/);
+    await page.dispatchEvent("#drop", "drop", { dataTransfer: dropped });
+    await page.getByText("diese Datei hat der Dienst so gemacht").waitFor();
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onService(
+  "the calculator is used with the keyboard alone, from the address bar to the link of the answer",
+  async ({ visit }) => {
+    const { page } = await visit("/");
+    const focused = () => page.evaluate(() => document.activeElement?.id ?? "");
+    const tabTo = async (id: string): Promise<void> => {
+      for (let presses = 0; presses < 30 && await focused() !== id; presses++) {
+        await page.keyboard.press("Tab");
+      }
+      assert.equal(await focused(), id);
+    };
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    assert.equal(await focused(), "content");
+    await tabTo("cn");
+    await page.keyboard.type("hot-rolled coil");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await tabTo("country");
+    await page.keyboard.type("China");
+    await tabTo("mass");
+    await page.keyboard.type("100");
+    await page.keyboard.press("Enter");
+    await page.locator("#answer .big").waitFor();
+    const outline = await page.evaluate(() =>
+      document.activeElement === null ? "" : getComputedStyle(document.activeElement).outlineStyle
+    );
+    assert.notEqual(outline, "none", "what has the focus does not show it");
+    await tabTo("link");
+    assert.match(await page.inputValue("#link"), /cn=7208/);
+  },
+);
+
+onService(
+  "electricity is asked for in MWh, and its verified values stand open before anything is answered",
+  async ({ visit }) => {
+    const { page } = await visit("/", { language: "de" });
+    await page.fill("#country", "Serbien");
+    await page.fill("#mass", "1000");
+    await page.fill("#cn", "2716 00 00");
+    await page.locator("#verified_direct").fill("0,8");
+    await page.fill("#verified_indirect", "0");
+    assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
+    assert.equal(await page.locator("#verified_direct + span").textContent(), "t CO₂e / MWh");
+    await page.locator("#answer .big").waitFor();
+  },
+);
+
+onService(
+  "a column headed Datum is read as the day of import at a press, and not before",
+  async ({ visit }) => {
+    const { page } = await visit("/tables", { language: "de", width: 360 });
+    const text = "KN-Code;Ursprungsland;Eigenmasse (kg);Datum\n72083900;China;24500;15.02.2026\n";
+    await page.setInputFiles("#file", { name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    const choice = page.getByRole("combobox", { name: /: Datum$/ });
+    assert.notEqual(await choice.inputValue(), "import");
+    await page.getByRole("button", { name: "„Datum“ als Einfuhrtag lesen" }).click();
+    await page.getByRole("cell", { name: "15. Februar 2026" }).or(page.getByText("15.02.2026")).first()
+      .waitFor();
+    assert.equal(await choice.inputValue(), "import");
+    assert.equal(await page.locator("#columns .notice").count(), 0);
+  },
+);
+
+onService(
+  "without scripts no place to drop a file is shown, and who is signed in sends a table without a key",
+  async ({ visit, origin }) => {
+    const { page } = await visit("/verify", { hasScripts: false });
+    assert.equal(await page.locator("#drop").isVisible(), false);
+    await page.goto(`${origin}/sign-in`);
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.goto(`${origin}/tables`);
+    assert.equal(await page.locator("#drop").isVisible(), false);
+    assert.equal(await page.locator("#plain-key").count(), 0);
+    await page.setInputFiles("#plain-file", example);
+    const { sheets } = await readXlsx(await downloaded(page, "Send and download"));
+    assert.ok((sheets[0]?.rows.length ?? 0) > 40);
+    await page.goto(`${origin}/account/batches`);
+    assert.match(await page.textContent("tbody") ?? "", /Done/);
+  },
+);
+
+onService(
+  "an invoice's countries are chosen by name, and its address is asked for only where somebody else gets it",
+  async (site) => {
+    const { page, complaints } = await signedIn(site);
+    await page.goto(`${site.origin}/invoices/new?lang=de`);
+    await page.fill("[name='/invoiceData/shipper/country']", "Vereinigtes Königreich");
+    assert.equal(await page.locator("[name='/email']").isVisible(), false);
+    await page.locator("#receiver-other").check();
+    assert.equal(await page.locator("[name='/email']").isVisible(), true);
+    await page.locator("#receiver-none").check();
+    assert.equal(await page.locator("[name='/email']").isVisible(), false);
+    const saved = await page.evaluate(async () => {
+      const form = document.querySelector<HTMLFormElement>("#invoice");
+      const values = new URLSearchParams();
+      if (form !== null) {
+        for (const [name, value] of new FormData(form)) values.append(name, String(value));
+      }
+      return await (await fetch("/invoices/check", { method: "POST", body: values })).json();
+    });
+    assert.equal(saved.request.invoiceData.shipper.country, "GB");
+    assert.deepEqual(complaints, []);
+  },
+);

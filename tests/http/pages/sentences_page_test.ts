@@ -1,0 +1,94 @@
+/** What is wrong, as people read it in a browser: in the page's language, by the labels of the fields. */
+import assert from "node:assert/strict";
+import type { Page } from "npm:playwright-core@1.65.1";
+import { assertFits, onSite, type Site, type Visited, type Visitor } from "../../support/browser.ts";
+import { assertForPeople, assertGerman } from "../../support/page_words.ts";
+
+const onService = onSite();
+
+const signedIn = async (visit: Site["visit"], visitor: Visitor): Promise<Visited> => {
+  const visited = await visit("/sign-in", visitor);
+  await visited.page.click("form[action='/sign-in/demonstration'] button");
+  await visited.page.waitForURL("**/account");
+  return visited;
+};
+
+/** Types the code and picks the first goods that are found. */
+const pickGoods = async (page: Page, code: string): Promise<void> => {
+  await page.focus("#cn");
+  await page.keyboard.type(code);
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+};
+
+const errorsOn = async (page: Page): Promise<ReadonlyArray<string>> =>
+  (await page.locator("p.error, #errors li").allTextContents()).map((text) =>
+    text.replace(/^\s*(?:Error|Fehler):\s*/, "").trim()
+  );
+
+onService(
+  "an invoice's mistakes are said in the page's language, as somebody types and by the button",
+  async ({ visit, origin }) => {
+    for (const language of ["en", "de"] as const) {
+      for (const width of [360, 1280]) {
+        const { page, context } = await signedIn(visit, { language, width });
+        await page.goto(`${origin}/invoices/new`);
+        const country = page.locator('[name="/invoiceData/shipper/country"]');
+        await country.fill("Atlantis");
+        await country.blur();
+        await page.getByText(language === "de" ? "Land (Versender)" : "Country (Shipper)").first().waitFor();
+        await page.locator('[name="/invoiceData/lineItems/0/hsCode"]').fill("72");
+        await page.click('button[value="check"]');
+        await page.locator("#errors").waitFor();
+        const errors = await errorsOn(page);
+        assert.ok(errors.length > 10, errors.join("\n"));
+        errors.forEach(language === "de" ? assertGerman : assertForPeople);
+        await assertFits(page, `${language} ${width}`);
+        await context.close();
+      }
+    }
+  },
+);
+
+onService("a table's wrong cells, its columns and its results are said in German", async ({ visit }) => {
+  const { page, context } = await visit("/tables", { language: "de" });
+  const rows = [
+    "KN-Code;Ursprung;Eigenmasse (t);Einfuhrdatum;Produktionsweg",
+    "7208;Atlantis;viel;31.02.2026;",
+    "72083900;Korea;-3;15.02.26;Z",
+    "72083900;China;;2025-01-01;",
+    "25231000;China;3;15.02.2026;",
+  ];
+  await page.fill("#pasted", rows.join("\n"));
+  await page.click("#read-pasted");
+  await page.locator("td.wrong").first().waitFor();
+  const errors = await errorsOn(page);
+  assert.ok(errors.length > 7, errors.join("\n"));
+  errors.forEach(assertGerman);
+  await context.close();
+});
+
+onService("a table that can't be read is refused in the page's language", async ({ visit }) => {
+  const { page, context } = await visit("/tables", { language: "de" });
+  await page.fill("#pasted", 'a;b\n"1;2');
+  await page.click("#read-pasted");
+  await page.locator("#trouble p").waitFor();
+  assertGerman(await page.textContent("#trouble p") ?? "");
+  await context.close();
+});
+
+onService(
+  "electricity that is picked asks for MWh, and other goods for their mass again",
+  async ({ visit }) => {
+    const { page, context } = await visit("/", { language: "de" });
+    await pickGoods(page, "27160000");
+    await page.getByLabel("Strommenge in MWh").waitFor();
+    assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["MWh"]);
+    await page.fill("#cn", "");
+    await pickGoods(page, "72083900");
+    await page.getByLabel("Eigenmasse").waitFor();
+    assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["t", "kg"]);
+    await context.close();
+  },
+);
