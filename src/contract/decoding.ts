@@ -15,6 +15,7 @@ import { expectedOf } from "./expected.ts";
 import { plainDecoderOf } from "./plain_decoding.ts";
 import { findUnknownIn } from "./unknown_members.ts";
 import { exactlyOneOfNames, explainingOf, type Fault } from "./values/scalar.ts";
+import { strictFormOf } from "./strict_form.ts";
 
 /** How issues name the places of a request. */
 export interface Naming {
@@ -71,9 +72,11 @@ const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
 const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
   const words = explainingOf(ast);
   const fault = words?.explain?.(actual) ?? { code: "format" };
+  const suggestion = fault.suggestion ?? strictFormOf(ast, actual);
   const expected = expectedOf(ast);
-  const hint = fault.suggestion === undefined ? undefined : { write: fault.suggestion };
-  return { ...fault, finding: fault.finding ?? { kind: "wrong", expected, found: actual, ...hint } };
+  const hint = suggestion === undefined ? undefined : { write: suggestion };
+  const finding = fault.finding ?? { kind: "wrong", expected, found: actual, ...hint };
+  return { code: fault.code, finding, ...(suggestion === undefined ? undefined : { suggestion }) };
 };
 
 const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | undefined =>

@@ -31,7 +31,7 @@ const jsonRow = (row: unknown, index: number): SentRow => ({
 const lenientRow = (mark: DecimalMark) => (row: unknown, index: number): SentRow => {
   if (!isRecord(row) || unsoundness(row) !== undefined) return jsonRow(row, index);
   const naming = jsonNaming(index);
-  const { members, readAs, complaints } = strictRow(row, mark);
+  const { members, readAs, complaints } = strictRow(row, mark, "every other form");
   const issues = complaints.map((issue) => ({ ...issue, path: naming.path(issue.path.split("/")) }));
   return { sent: row, row: members, naming, issues, readAs };
 };
