@@ -23,6 +23,13 @@ export const kindOf = (value: unknown): string =>
 export const pointerOf = (path: ReadonlyArray<PropertyKey>): string =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
+/**
+ * Returns the names that a JSON Pointer is made of; none for the whole value.
+ * @source RFC 6901
+ */
+export const partsOfPointer = (pointer: string): ReadonlyArray<string> =>
+  pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+
 /** Returns the own member of an object; undefined where there is none. */
 export const memberOf = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
