@@ -8,7 +8,7 @@ import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import type { Finding } from "../kernel/findings/finding.ts";
 import { type Issue, issueLimit, issueOf, moreIssues } from "../kernel/issue.ts";
-import { isRecord, pointerOf } from "../kernel/json.ts";
+import { isRecord, placeInWords, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { shortened } from "../kernel/shown.ts";
 import { expectedOf } from "./expected.ts";
@@ -31,10 +31,10 @@ export const byName: Naming = {
   label: (parts) => parts.map(String).join("/"),
 };
 
-/** Members of a JSON body: by JSON Pointer below `root`; sentences leave the first slash and the root out. */
+/** Members of a JSON body: by JSON Pointer below `root`; sentences name them as they were sent, without the root. */
 export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The body"): Naming => ({
   path: (parts) => pointerOf([...root, ...parts]),
-  label: (parts) => pointerOf(parts).slice(1) || whole,
+  label: (parts) => placeInWords(parts, whole),
 });
 
 /** What could not be decoded. */
