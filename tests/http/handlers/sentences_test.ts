@@ -56,3 +56,17 @@ Deno.test("an empty body is told to be empty, and a number beyond all doubles is
   });
   assert.match(problem.error, /^tonnage must be .*, found a number beyond 1\.7e308\.$/);
 });
+
+Deno.test("strict calls suggest what a lenient one would read, in the form that each asks for", async () => {
+  const suggested = async (path: string) =>
+    (await getJson(`/api/v1/cbam/${path}`)).issues.map(({ path, suggestion }) => [path, suggestion]);
+  const asked = "cn=72083900&tonnage=1";
+  assert.deepEqual(await suggested("scope?cn=72083900&country=UK"), [["country", "GB"]]);
+  assert.deepEqual(await suggested(`calculate?${asked}&country=EL`), [["country", "GRC"]]);
+  assert.deepEqual(
+    await suggested("calculate?cn=72083900&tonnage=24500 kg&country=CHN&import=2026-2-5"),
+    [["tonnage", "24.5"], ["import", "2026-02-05"]],
+  );
+  const { issues } = await postJson(calculatePath, { ...shipment, tonnage: "1.5" });
+  assert.deepEqual(issues.map(({ path, suggestion }) => [path, suggestion]), [["/tonnage", "1.5"]]);
+});
