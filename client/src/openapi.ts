@@ -271,7 +271,7 @@ export interface paths {
         };
         /**
          * Find a report
-         * @description Gives back a report of the same account, as it was issued, with a fresh link to its PDF. Reports of bulk rows are found by the `report_id` that the row has; the first call makes and signs the row's report, and from then on its hash stays. The calculation in it is the one that was answered then: prices and tables that changed since don't change it. `status` is `issued`, `draft`, or `unpaid` where the operator holds the report back; only issued reports verify. A report of another account, an unknown id, and a row without figures are all answered with 404. Signature and hash in the answer are the ones in the PDF's attached `report.json`, so that a copy of either can be checked against the published keys.
+         * @description Gives back a report of the same account, as it was issued, with a fresh link to its PDF. Reports are found by their printed number too (`CBAM-<id>`, `BULK-<id>-R<row>`), those of bulk rows by the `report_id` that the row has; the first call makes and signs the row's report, and from then on its hash stays. The calculation in it is the one that was answered then: prices and tables that changed since don't change it. `status` is `issued`, `draft`, or `unpaid` where the operator holds the report back; only issued reports verify. A report of another account, an unknown id, and a row without figures are all answered with 404. Signature and hash in the answer are the ones in the PDF's attached `report.json`, so that a copy of either can be checked against the published keys.
          *
          *     Needs a key with the permission `reports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a draft
-         * @description Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.
+         * @description Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body (a body with members is a 400) and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.
          *
          *     Needs a key with the permission `reports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -427,7 +427,7 @@ export interface paths {
         };
         /**
          * Find an invoice again
-         * @description Gives back an invoice of the same account with its reference and a fresh signed link to each of its documents, good for an hour from now. The documents themselves are what they were when the invoice was made; they can't be changed, only made again under a new id. They are kept for 30 days. After that they are gone, together with what the request said, and the answer is a 410 that says until when they were there; make the invoice again if they are still needed. An unknown id and an invoice of another account are both answered with 404. Use this endpoint when a link is past its hour: links of a replayed call under an `Idempotency-Key` are the first answer's, and may be late too. Calls don't count as invoices.
+         * @description Gives back an invoice of the same account with its reference and a fresh signed link to each of its documents, good for an hour from now. The documents themselves are what they were when the invoice was made; they can't be changed, only made again under a new id. They are kept for 30 days. After that they are gone, together with what the request said, and the answer is a 410 that says until when they were there; make the invoice again if they are still needed. The `shortId` finds it too. An unknown id and an invoice of another account are both answered with 404. Use this endpoint when a link is past its hour: links of a replayed call under an `Idempotency-Key` are the first answer's, and may be late too. Calls don't count as invoices.
          *
          *     Needs a key with the permission `invoices:write`. Counts in the window `invoice-checks`: as many calls an hour as the tier has.
          */
@@ -750,7 +750,7 @@ export interface components {
             cn_code: string | null;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
             origin_country_iso3: string | null;
-            /** @description Net mass in tonnes. */
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
             tonnage: number | null;
             /** @description Year of import. */
             import_year: components["schemas"]["Int"] | null;
@@ -758,16 +758,20 @@ export interface components {
             import?: string | null;
             /** @description Net mass in kilograms, where the row gave it. */
             net_mass_kg?: number;
+            /** @description Energy in MWh, where the row gave it. */
+            mwh?: number;
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
             /** @description Cells of columns that were passed through (`extra_columns=keep`), by their headings. */
             extra?: {
                 [key: string]: (string | number | boolean) | null;
             };
-            /** @description What was sent, where the row has an error: long values are cut, nested ones left out. */
+            /** @description What was sent, where the row has an error: long values are cut, nested ones stand as their JSON; cells behind the last column of a table as `column <position>`. */
             sent?: {
                 [key: string]: (string | number | boolean) | null;
             };
+            /** @description The row itself, where it has an error and is no object. */
+            sent_value?: (string | number | boolean) | null;
         };
         /** @description One row of a bulk call. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`; `import` wins over `import_year`. */
         BulkShipment: {
@@ -1306,7 +1310,7 @@ export interface components {
         InvoiceValidation: {
             /** @description Whether `POST /api/v1/invoices` would make the documents. */
             valid: boolean;
-            /** @description Why it would refuse the request: every issue at once, at most a hundred. */
+            /** @description Why it would refuse the request: every issue at once; of more than a hundred the first, and a last one without a path that counts the others. */
             issues: components["schemas"]["Issue"][];
             /** @description What is accepted and customs may ask about, at most a hundred; it is there beside issues too. */
             warnings: components["schemas"]["Issue"][];
@@ -1498,7 +1502,7 @@ export interface components {
             detail: string;
             /** @description Id of the call, as in the header `X-Request-Id`: quote it when you ask about it. */
             request_id: string;
-            /** @description Every wrong input, at most a hundred. */
+            /** @description Every wrong input; of more than a hundred the first, and a last one without a path that counts the others. */
             issues?: components["schemas"]["Issue"][];
             /** @description Only where a draft is outdated: what it said, and what it would say now. */
             figures?: {
@@ -2241,7 +2245,7 @@ export interface components {
         };
         /** @description What stands on the report. */
         VerifyRequest: {
-            /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample`. */
+            /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
             reportId: string;
             /** @description Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated. */
             issuedDate: string;
@@ -3021,7 +3025,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the report. */
+                /** @description UUID of the report, or its printed number. */
                 id: string;
             };
             cookie?: never;
@@ -3059,7 +3063,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description UUID of the report. */
+                /** @description UUID of the report, or its printed number. */
                 id: string;
             };
             cookie?: never;
@@ -3091,7 +3095,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the report. */
+                /** @description UUID of the report, or its printed number. */
                 id: string;
             };
             cookie?: never;
@@ -3306,7 +3310,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description UUID of the invoice. */
+                /** @description UUID of the invoice, or its `shortId`. */
                 id: string;
             };
             cookie?: never;

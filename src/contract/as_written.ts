@@ -8,8 +8,8 @@ import type * as SchemaAST from "effect/SchemaAST";
 import type { Issue } from "../kernel/issue.ts";
 import { isRecord } from "../kernel/json.ts";
 import type { DecimalMark } from "../kernel/lenient/number.ts";
-import type { ReadAs, Sent } from "../kernel/lenient/reading.ts";
-import { type AsWritten, explainingOf } from "./values/scalar.ts";
+import { type ReadAs, type Sent, sentText } from "../kernel/lenient/reading.ts";
+import { type AsWritten, explainingOf, readerOf } from "./values/scalar.ts";
 
 /** An object's members in the strict form, with what was read as what and what could not be read. */
 export interface StrictMembers {
@@ -21,8 +21,16 @@ export interface StrictMembers {
   readonly complaints: ReadonlyArray<Issue>;
 }
 
+/**
+ * What is told of what was read: of a call every value that isn't in its strict form; of a table's cells, which all are
+ * text with the decimal mark that the answer tells once, only what their readers tell.
+ */
+export type Telling = "every other form" | "what readers tell";
+
 /** What the members of one object come to, while they are read one after the other. */
 export interface Gathered {
+  /** Whether everything that isn't in its strict form is told, or what only a value's own reader tells. */
+  readonly tells: Telling;
   /** Members that were read so far. */
   readonly members: Record<string, unknown>;
   /** What was read as what so far. */
@@ -38,15 +46,25 @@ export type ReadMember = (name: string, sent: Sent, mark: DecimalMark, gathered:
 export type ReadMembers = (
   written: Readonly<Record<string, unknown>>,
   mark: DecimalMark,
+  tells?: Telling,
 ) => StrictMembers;
 
 /** Empty text and null stand for absent. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-/** The readers of one value. */
+/** Whether the strict form takes a value as it was sent. */
+type IsStrict = (value: unknown) => boolean;
+
+/** How one member is read. */
+interface ValueReader {
+  readonly read: AsWritten<unknown>;
+  readonly isStrict: IsStrict;
+}
+
+/** The readers of an object's members. */
 interface ValueReaders {
-  readonly byName: ReadonlyMap<string, AsWritten<unknown>>;
+  readonly byName: ReadonlyMap<string, ValueReader>;
   readonly nested: ReadonlyMap<string, ReadMember>;
 }
 
@@ -60,7 +78,9 @@ const readersOf = (ast: SchemaAST.AST): ValueReaders => {
   return {
     byName: new Map(properties.flatMap(({ name, type }) => {
       const read = explainingOf(type)?.asWritten;
-      return read === undefined ? [] : [[String(name), read] as const];
+      const strict = readerOf(type);
+      const isStrict: IsStrict = (value) => strict?.(value) !== undefined;
+      return read === undefined ? [] : [[String(name), { read, isStrict }] as const];
     })),
     nested: new Map(properties.flatMap(({ name, type }) => {
       const element = elementOf(type);
@@ -69,23 +89,49 @@ const readersOf = (ast: SchemaAST.AST): ValueReaders => {
   };
 };
 
+/** Whether a number lost the digits behind those that a spreadsheet works with. */
+const isRounded = (sent: unknown, value: unknown): boolean =>
+  typeof sent === "number" && typeof value === "number" && sent !== value;
+
+/** Takes a reading over, with what is to be told of it. */
+const settleReading = <Value>(
+  gathered: Gathered,
+  sent: Sent,
+  { value, readAs }: Exclude<ReturnType<AsWritten<Value>>, { readonly complaint: Issue }>,
+  { put, isStrict, shownAs = String }: Settling<Value>,
+): void => {
+  put(value);
+  if (readAs !== undefined) gathered.readAs.push(readAs);
+  else if (
+    gathered.tells === "every other form" && (!isStrict(sent.value) || isRounded(sent.value, value))
+  ) {
+    gathered.readAs.push({ path: sent.path, sent: sentText(sent.value), read: shownAs(value) });
+  }
+};
+
+/** What becomes of a reading. */
+interface Settling<Value> {
+  readonly put: (value: Value) => void;
+  /** Whether the strict form takes what was sent. */
+  readonly isStrict: IsStrict;
+  /** The value in words; its own text when it is left out. */
+  readonly shownAs?: (value: Value) => string;
+}
+
 /** Takes a reading over, or its complaint. */
 export const settle = <Value>(
   gathered: Gathered,
+  sent: Sent,
   reading: ReturnType<AsWritten<Value>>,
-  put: (value: Value) => void,
+  settling: Settling<Value>,
 ): void => {
-  if ("complaint" in reading) {
-    gathered.complaints.push(reading.complaint);
-    return;
-  }
-  put(reading.value);
-  if (reading.readAs !== undefined) gathered.readAs.push(reading.readAs);
+  if ("complaint" in reading) gathered.complaints.push(reading.complaint);
+  else settleReading(gathered, sent, reading, settling);
 };
 
 const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gathered): unknown => {
   if (!isRecord(sent.value)) return sent.value;
-  const gathered: Gathered = { members: {}, readAs: outer.readAs, complaints: outer.complaints };
+  const gathered: Gathered = { ...outer, members: {} };
   for (const [name, value] of Object.entries(sent.value)) {
     read(name, { path: `${sent.path}/${name}`, value }, mark, gathered);
   }
@@ -97,11 +143,12 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
   const { byName, nested } = readersOf(ast);
   return (name, sent, mark, gathered) => {
     if (isNothing(sent.value)) return;
-    const read = byName.get(name);
-    if (read !== undefined) {
-      return settle(gathered, read(sent, mark), (value) => {
+    const reader = byName.get(name);
+    if (reader !== undefined) {
+      const put = (value: unknown): void => {
         gathered.members[name] = value;
-      });
+      };
+      return settle(gathered, sent, reader.read(sent, mark), { put, isStrict: reader.isStrict });
     }
     const inner = nested.get(name);
     gathered.members[name] = inner !== undefined && Array.isArray(sent.value)
@@ -121,12 +168,13 @@ export const strictReaderOf = <A, I>(
   readSpecial: (...read: Parameters<ReadMember>) => boolean = () => false,
 ): ReadMembers => {
   const readMember = memberReader(schema.ast);
-  return (written, mark) => {
-    const gathered: Gathered = { members: {}, readAs: [], complaints: [] };
+  return (written, mark, tells = "what readers tell") => {
+    const gathered: Gathered = { tells, members: {}, readAs: [], complaints: [] };
     for (const [name, value] of Object.entries(written)) {
       const read = [name, { path: name, value }, mark, gathered] as const;
       if (!readSpecial(...read)) readMember(...read);
     }
-    return gathered;
+    const { members, readAs, complaints } = gathered;
+    return { members, readAs, complaints };
   };
 };

@@ -8,13 +8,14 @@ import type * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import type { Finding } from "../kernel/findings/finding.ts";
 import { type Issue, issueLimit, issueOf, moreIssues } from "../kernel/issue.ts";
-import { isRecord, pointerOf } from "../kernel/json.ts";
+import { isRecord, placeInWords, pointerOf } from "../kernel/json.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { shortened } from "../kernel/shown.ts";
 import { expectedOf } from "./expected.ts";
 import { plainDecoderOf } from "./plain_decoding.ts";
 import { findUnknownIn } from "./unknown_members.ts";
 import { explainingOf, type Fault, oneOfMembers } from "./values/scalar.ts";
+import { strictFormOf } from "./strict_form.ts";
 
 /** How issues name the places of a request. */
 export interface Naming {
@@ -30,10 +31,10 @@ export const byName: Naming = {
   label: (parts) => parts.map(String).join("/"),
 };
 
-/** Members of a JSON body: by JSON Pointer below `root`; sentences leave the first slash and the root out. */
+/** Members of a JSON body: by JSON Pointer below `root`; sentences name them as they were sent, without the root. */
 export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The body"): Naming => ({
   path: (parts) => pointerOf([...root, ...parts]),
-  label: (parts) => pointerOf(parts).slice(1) || whole,
+  label: (parts) => placeInWords(parts, whole),
 });
 
 /** What could not be decoded. */
@@ -71,9 +72,11 @@ const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
 const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
   const words = explainingOf(ast);
   const fault = words?.explain?.(actual) ?? { code: "format" };
+  const suggestion = fault.suggestion ?? strictFormOf(ast, actual);
   const expected = expectedOf(ast);
-  const hint = fault.suggestion === undefined ? undefined : { write: fault.suggestion };
-  return { ...fault, finding: fault.finding ?? { kind: "wrong", expected, found: actual, ...hint } };
+  const hint = suggestion === undefined ? undefined : { write: suggestion };
+  const finding = fault.finding ?? { kind: "wrong", expected, found: actual, ...hint };
+  return { code: fault.code, finding, ...(suggestion === undefined ? undefined : { suggestion }) };
 };
 
 const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | undefined =>

@@ -36,7 +36,10 @@ export const Problem = Schema.Struct({
   detail: text("The same sentence as `error`."),
   request_id: text("Id of the call, as in the header `X-Request-Id`: quote it when you ask about it."),
   issues: optional(
-    Schema.Array(IssueRecord).annotations({ description: "Every wrong input, at most a hundred." }),
+    Schema.Array(IssueRecord).annotations({
+      description:
+        "Every wrong input; of more than a hundred the first, and a last one without a path that counts the others.",
+    }),
   ),
   figures: optional(
     Schema.Struct({ draft: DraftFigures, now: DraftFigures }).annotations({

@@ -25,7 +25,7 @@ import { WrittenQuery } from "./requests/written_query.ts";
 import { FlagText } from "./values/text.ts";
 
 const bodyLimitBytes = 65_536;
-const ReportPath = Schema.Struct({ id: text("UUID of the report.") });
+const ReportPath = Schema.Struct({ id: text("UUID of the report, or its printed number.") });
 
 const Recalculate = FlagText.annotations({
   description: "`true`: where price or data set have changed, issue the draft with today's figures.",
@@ -72,7 +72,7 @@ export const reportById = HttpApiEndpoint.get("reportById", "/api/v1/cbam/report
   .annotate(OpenApi.Summary, "Find a report")
   .annotate(
     OpenApi.Description,
-    "Gives back a report of the same account, as it was issued, with a fresh link to its PDF. Reports of bulk rows are found by the `report_id` that the row has; the first call makes and signs the row's report, and from then on its hash stays. The calculation in it is the one that was answered then: prices and tables that changed since don't change it. `status` is `issued`, `draft`, or `unpaid` where the operator holds the report back; only issued reports verify. A report of another account, an unknown id, and a row without figures are all answered with 404. Signature and hash in the answer are the ones in the PDF's attached `report.json`, so that a copy of either can be checked against the published keys.",
+    "Gives back a report of the same account, as it was issued, with a fresh link to its PDF. Reports are found by their printed number too (`CBAM-<id>`, `BULK-<id>-R<row>`), those of bulk rows by the `report_id` that the row has; the first call makes and signs the row's report, and from then on its hash stays. The calculation in it is the one that was answered then: prices and tables that changed since don't change it. `status` is `issued`, `draft`, or `unpaid` where the operator holds the report back; only issued reports verify. A report of another account, an unknown id, and a row without figures are all answered with 404. Signature and hash in the answer are the ones in the PDF's attached `report.json`, so that a copy of either can be checked against the published keys.",
   );
 
 /** `POST /api/v1/cbam/reports/{id}/issue`: makes a draft binding, once. */
@@ -89,7 +89,7 @@ export const issueReport = HttpApiEndpoint.post("issueReport", "/api/v1/cbam/rep
   .annotate(OpenApi.Summary, "Issue a draft")
   .annotate(
     OpenApi.Description,
-    "Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.",
+    "Issues a draft of the same account today. Its content stays what it was, but for state and date, so its hash and signature are new ones; where the certificate price or the data set has changed since it was made, the call is refused with 409 and both figures, and `recalculate=true` issues the draft with the new ones (a draft that was asked with `as_of` and `dataset_version` keeps its own); the PDF that says DRAFT across each page is replaced when the report is next downloaded. From then on the report verifies. Only a draft can be issued, and only once: anything else is answered with 409. The call takes no body (a body with members is a 400) and needs no `Idempotency-Key`: sent again after it went well, it says that the report is no draft any more, and nothing changes. Use drafts to show a calculation to somebody before it is binding, and issue them when it is accepted; a draft that is never issued harms nobody and verifies for nobody.",
   );
 
 /** `GET /api/v1/cbam/reports/{id}/download`: the PDF behind a signed link; contract section 3. */
@@ -114,7 +114,9 @@ export const downloadReport = HttpApiEndpoint.get("downloadReport", "/api/v1/cba
 
 /** Contract section 4.6: a body of any shape is answered; what isn't the declared one is not verified. */
 export const VerifyRequest = Schema.Struct({
-  reportId: text("UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample`."),
+  reportId: text(
+    "UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`).",
+  ),
   issuedDate: text("Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated."),
 }).annotations({ identifier: "VerifyRequest", description: "What stands on the report." });
 

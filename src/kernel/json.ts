@@ -23,6 +23,20 @@ export const kindOf = (value: unknown): string =>
 export const pointerOf = (path: ReadonlyArray<PropertyKey>): string =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
+/**
+ * Returns the names that a JSON Pointer is made of; none for the whole value.
+ * @source RFC 6901
+ */
+export const partsOfPointer = (pointer: string): ReadonlyArray<string> =>
+  pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/**
+ * Returns what sentences call the place: its names as they were sent, and an empty one in quotation marks.
+ * @param whole what they call the whole value
+ */
+export const placeInWords = (path: ReadonlyArray<PropertyKey>, whole: string): string =>
+  path.length === 0 ? whole : path.map((part) => String(part) || '""').join("/");
+
 /** Returns the own member of an object; undefined where there is none. */
 export const memberOf = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -90,7 +104,7 @@ export const unsoundness = (value: unknown): Issue | undefined => {
   if (found === undefined) return undefined;
   const path = pointerOf(found.path);
   const { sentence } = found;
-  return issueOf({ path, label: path.slice(1) || "The body", code: "unreadable" }, {
+  return issueOf({ path, label: placeInWords(found.path, "The body"), code: "unreadable" }, {
     kind: "call",
     sentence,
   });

@@ -14,5 +14,6 @@ export const shortened = (text: string): string =>
 export const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
   if (typeof value === "object" && value !== null) return "an object";
+  if (typeof value === "number" && !Number.isFinite(value)) return "a number beyond 1.7e308";
   return shortened(typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value));
 };

@@ -48,6 +48,8 @@ export const reportHolder = Effect.gen(function* () {
     get: (path: string) => call(path),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       call(path, { method: "POST", body: JSON.stringify(body), headers }),
+    /** Sends a body that need not be JSON. */
+    send: (path: string, body: string) => call(path, { method: "POST", body }),
     /** Follows a relative link as anyone would, without the key. */
     follow: (link: string) => ask(link),
   };

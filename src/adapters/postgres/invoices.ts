@@ -79,13 +79,15 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       return true;
     })));
 
-  const find = (accountId: string, id: string) =>
+  const findBy = (condition: "id = $1::uuid" | "short_id = $1") => (accountId: string, value: string) =>
     orUnavailable(findInvoice(
-      sql.unsafe(`select ${columns} from invoice where id = $1::uuid and account_id = $2::uuid`, [
-        id,
+      sql.unsafe(`select ${columns} from invoice where ${condition} and account_id = $2::uuid`, [
+        value,
         accountId,
       ]),
     ));
+  const find = findBy("id = $1::uuid");
+  const findByShortId = findBy("short_id = $1");
 
   const list: Invoices["Type"]["list"] = (accountId, part) =>
     orUnavailable(invoiceRows(newestOf(sql, { select: `${columns} from invoice`, accountId, part })));
@@ -128,7 +130,7 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       (rows) => new Set(rows.map(({ id }) => id)),
     );
 
-  return { record, find, list, expired, purge, withDocuments };
+  return { record, find, findByShortId, list, expired, purge, withDocuments };
 });
 
 export const layer: Layer.Layer<Invoices, never, SqlClient.SqlClient | Outbox> = Layer.effect(Invoices, make);

@@ -132,6 +132,11 @@ export class Invoices extends Context.Tag("Invoices")<Invoices, {
     accountId: string,
     id: string,
   ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
+  /** Finds it by the reference that people read to each other. */
+  readonly findByShortId: (
+    accountId: string,
+    shortId: string,
+  ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
   /** The account's invoices, the newest first. */
   readonly list: (
     accountId: string,

@@ -19,6 +19,12 @@ import { PublicOrigin, type ReportSigner } from "./report_ports.ts";
 
 /** What the sample is asked for by. */
 export const sampleId = "sample";
+/** The number that is printed on it. */
+const sampleNumber = "CBAM-SAMPLE";
+
+/** Whether the sample is asked for: by its name, or by its printed number as other reports may be. */
+export const isSample = (text: string): boolean => text === sampleId || text.toUpperCase() === sampleNumber;
+
 /** Decisions, "Documents": the sample's published date. */
 const publishedOn = "2026-01-15";
 /** The moment whose law and prices it is calculated under: both stay readable for ever. */
@@ -60,7 +66,7 @@ export const sampleReport: Effect.Effect<
   if (Either.isLeft(outcome)) return yield* Effect.dieMessage("The sample can't be calculated.");
   const content = {
     report_id: sampleId,
-    report_number: "CBAM-SAMPLE",
+    report_number: sampleNumber,
     issued_at: publishedOn,
     is_draft: false,
     client_ref: null,

@@ -9,14 +9,14 @@ import { newId } from "../new_id.ts";
 import { Batches } from "../ports.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import { isWithinADay } from "../../domain/reports/issued_date.ts";
-import { dayAsWritten } from "../../kernel/lenient/day.ts";
+import { dayInFourForms } from "../../kernel/lenient/day.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { shownIssuedOn } from "../../domain/reports/report_standing.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { findReport, type ReportServices, settledReport } from "./find_report.ts";
 import { Reports } from "./report_ports.ts";
-import { sampleId, sampleReport } from "./sample_report.ts";
+import { isSample, sampleReport } from "./sample_report.ts";
 
 /** A request to verify, as it came: of any shape. */
 export interface VerifyRequest {
@@ -26,7 +26,7 @@ export interface VerifyRequest {
 
 const isIssuedOn = (issuedOn: string | undefined, given: unknown): boolean => {
   const day = dayOfText(issuedOn ?? "");
-  const asked = typeof given === "string" ? dayAsWritten(given) : undefined;
+  const asked = typeof given === "string" ? dayInFourForms(given) : undefined;
   return day !== undefined && asked !== undefined && isWithinADay(day, asked);
 };
 
@@ -49,7 +49,7 @@ export const meantReport = (text: string): MeantReport | undefined => {
 };
 
 /** Every way to fail looks the same and takes the same: what is no id is looked up like one that is. */
-const idToLookUp = (text: string): Effect.Effect<string, ServiceUnavailable, Batches> =>
+export const idToLookUp = (text: string): Effect.Effect<string, ServiceUnavailable, Batches> =>
   Effect.gen(function* () {
     const nobodys = newId(yield* Clock.currentTimeMillis);
     const meant = meantReport(text);
@@ -68,7 +68,7 @@ export const verifyReport = (
 ): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, ReportServices> =>
   Effect.gen(function* () {
     const text = typeof reportId === "string" ? reportId.trim() : "";
-    if (text === sampleId) {
+    if (isSample(text)) {
       const sample = yield* sampleReport;
       return isIssuedOn(sample.issuedOn, issuedDate) ? Option.some(sample) : Option.none();
     }

@@ -60,12 +60,15 @@ const tableReadAs = optional(
 export const RowEcho = Schema.Struct({
   cn_code: textOrNull("CN code."),
   origin_country_iso3: textOrNull("Country of origin, ISO 3166-1 alpha-3."),
-  tonnage: Schema.NullOr(Schema.Number).annotations({ description: "Net mass in tonnes." }),
+  tonnage: Schema.NullOr(Schema.Number).annotations({
+    description: "Net mass in tonnes; of electricity MWh, as `mwh`.",
+  }),
   import_year: Schema.NullOr(Schema.Int).annotations({ description: "Year of import." }),
   import: optional(textOrNull("Day of import, where the row gave one.")),
   net_mass_kg: optional(
     Schema.Number.annotations({ description: "Net mass in kilograms, where the row gave it." }),
   ),
+  mwh: optional(Schema.Number.annotations({ description: "Energy in MWh, where the row gave it." })),
   read_as: readAs,
   extra: optional(
     Schema.Record({ key: Schema.String, value: CellValue }).annotations({
@@ -74,8 +77,12 @@ export const RowEcho = Schema.Struct({
   ),
   sent: optional(
     Schema.Record({ key: Schema.String, value: CellValue }).annotations({
-      description: "What was sent, where the row has an error: long values are cut, nested ones left out.",
+      description:
+        "What was sent, where the row has an error: long values are cut, nested ones stand as their JSON; cells behind the last column of a table as `column <position>`.",
     }),
+  ),
+  sent_value: optional(
+    CellValue.annotations({ description: "The row itself, where it has an error and is no object." }),
   ),
 }).annotations({
   identifier: "BulkRowInput",

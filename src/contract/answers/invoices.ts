@@ -26,7 +26,8 @@ export type InvoiceAnswer = typeof InvoiceAnswer.Type;
 export const ValidationAnswer = Schema.Struct({
   valid: flag("Whether `POST /api/v1/invoices` would make the documents."),
   issues: Schema.Array(IssueRecord).annotations({
-    description: "Why it would refuse the request: every issue at once, at most a hundred.",
+    description:
+      "Why it would refuse the request: every issue at once; of more than a hundred the first, and a last one without a path that counts the others.",
   }),
   warnings: Schema.Array(IssueRecord).annotations({
     description:

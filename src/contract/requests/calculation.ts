@@ -70,7 +70,17 @@ export const PrecursorRequest = Schema.Struct({
 
 const Precursors = explained(
   Schema.Array(PrecursorRequest).pipe(Schema.maxItems(precursorLimit)),
-  { identifier: "Precursors", expected: `an array of at most ${precursorLimit} precursors` },
+  {
+    identifier: "Precursors",
+    expected: `an array of at most ${precursorLimit} precursors`,
+    explain: (sent) =>
+      Array.isArray(sent) && sent.length > precursorLimit
+        ? {
+          code: "length",
+          finding: { kind: "tooManyPrecursors", entries: sent.length, most: precursorLimit },
+        }
+        : undefined,
+  },
 );
 
 /** Members that a JSON calculation and a bulk row have in common. */

@@ -8,20 +8,12 @@ import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
 import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { type Fault, scalar } from "./scalar.ts";
 
-const cnDigits = 8;
-
-/** Digits that were written with spaces, dots or hyphens between them, or as a number; TARIC codes begin with a CN code. */
-const cnSuggestion = (sent: unknown): Fault => {
-  const digits = typeof sent === "string" || typeof sent === "number"
-    ? String(sent).replace(/[\s.-]/g, "")
-    : "";
-  if (!/^\d{8}(\d{2})?$/.test(digits)) return { code: "format" };
-  const suggestion = digits.slice(0, cnDigits);
-  return typeof sent === "string" ? { code: "format", suggestion } : {
-    code: "format",
-    suggestion,
-    finding: { kind: "codeAsNumber", write: suggestion, found: sent },
-  };
+/** A code that was sent as a number: its digits are right, its kind is not. */
+const codeAsNumber = (sent: unknown): Fault | undefined => {
+  const reading = readCnCodeAsWritten({ path: "", value: sent });
+  return typeof sent !== "number" || "complaint" in reading
+    ? undefined
+    : { code: "format", finding: { kind: "codeAsNumber", write: reading.value, found: sent } };
 };
 
 /** Eight digits of the Combined Nomenclature (Regulation (EEC) No 2658/87, Annex I). */
@@ -29,7 +21,7 @@ export const CnCode: Schema.Schema<CnCodeValue, string> = scalar({
   identifier: "CnCode",
   expected: 'a CN code of 8 digits such as "72083900"',
   read: (sent) => typeof sent === "string" ? cnCodeOfText(sent) : undefined,
-  explain: cnSuggestion,
+  explain: codeAsNumber,
   asWritten: readCnCodeAsWritten,
   example: "72083900",
   jsonSchema: { type: "string", pattern: "^[0-9]{8}$" },

@@ -7,39 +7,15 @@ import {
   alpha3OfText,
   type CountryAlpha2,
   type CountryAlpha3,
-  otherFormOf,
 } from "../../kernel/identifiers.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../kernel/lenient/country.ts";
-import { countriesNamed } from "../../kernel/lenient/country_words.ts";
-import { type Fault, scalar } from "./scalar.ts";
-
-const alpha3Length = 3;
-const alpha2Length = 2;
-
-/** @returns the alpha-2 code of the one country that has the name, in English, German or French */
-const alpha2OfName = (text: string): string | undefined => {
-  const [found, ...others] = text.length > alpha3Length ? countriesNamed(text) : [];
-  return others.length === 0 ? found : undefined;
-};
-
-/** The right code where it is certain: the other form of the code, or the code of a name. */
-const codeMeant = (sent: string, length: number): string | undefined => {
-  const alpha2 = alpha2OfName(sent.trim());
-  if (alpha2 !== undefined) return length === alpha2Length ? alpha2 : otherFormOf(alpha2);
-  return sent.length === length ? undefined : otherFormOf(sent);
-};
-
-const otherForm = (length: number) => (sent: unknown): Fault => {
-  const suggestion = typeof sent === "string" ? codeMeant(sent, length) : undefined;
-  return suggestion === undefined ? { code: "format" } : { code: "format", suggestion };
-};
+import { scalar } from "./scalar.ts";
 
 /** A country of origin. */
 export const OriginAlpha3: Schema.Schema<CountryAlpha3, string> = scalar({
   identifier: "CountryAlpha3",
   expected: "an ISO 3166-1 alpha-3 country code such as CHN",
   read: (sent) => typeof sent === "string" ? alpha3OfText(sent) : undefined,
-  explain: otherForm(alpha3Length),
   asWritten: readCountryAsWritten,
   example: "CHN",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{3}$" },
@@ -59,7 +35,6 @@ const readAlpha2 = (sent: unknown): CountryAlpha2 | undefined =>
 
 const alpha2Words = {
   expected: "an ISO 3166-1 alpha-2 country code such as DE",
-  explain: otherForm(alpha2Length),
   asWritten: readAlpha2AsWritten,
   example: "DE",
   jsonSchema: { type: "string", pattern: "^[A-Za-z]{2}$" },

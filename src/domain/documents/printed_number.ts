@@ -3,7 +3,14 @@
  * with them is exact (`kernel/decimal.ts`).
  */
 import * as BigDecimal from "effect/BigDecimal";
-import { type Decimal, exactly, roundedTo, roundHalfAwayFromZero } from "../../kernel/decimal.ts";
+import {
+  type Decimal,
+  decimalsOf,
+  exactly,
+  roundedTo,
+  roundHalfAwayFromZero,
+  toText,
+} from "../../kernel/decimal.ts";
 
 /** No printed number has more decimals than this; beyond it lies the noise of binary fractions. */
 const printedDecimalsLimit = 6;
@@ -34,6 +41,10 @@ export const printed = (value: Decimal, decimals: number): string => {
   const point = digits.length - scaled.scale;
   return `${isNegative ? minus : ""}${grouped(digits.slice(0, point), digits.slice(point))}`;
 };
+
+/** Returns the value as `printed` does; one that would lose digits that way with all of them. */
+export const printedWhole = (value: Decimal, decimals: number): string =>
+  decimalsOf(value) > printedDecimalsLimit ? toText(value) : printed(value, decimals);
 
 /** A number whose shortest decimal form needs neither an exponent nor rounding. */
 const plainNumber = /^(\d+)(?:\.(\d{1,6}))?$/;

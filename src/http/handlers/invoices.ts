@@ -10,7 +10,12 @@ import * as Option from "effect/Option";
 import { Invoices, PdfRenderer } from "../../application/documents/document_ports.ts";
 import { answerOf, createInvoice as create } from "../../application/invoices/create_invoice.ts";
 import type { InvoiceAnswer } from "../../contract/answers/invoices.ts";
-import { type InvalidRequest, LinkExpired, NotFound } from "../../contract/failures.ts";
+import {
+  type InvalidRequest,
+  LinkExpired,
+  NotFound,
+  type ServiceUnavailable,
+} from "../../contract/failures.ts";
 import * as Contract from "../../contract/invoices.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import {
@@ -18,6 +23,8 @@ import {
   issuesIn,
   readInvoiceRequest,
 } from "../../domain/invoices/request/read_request.ts";
+import type { InvoiceRecord } from "../../domain/invoices/record.ts";
+import { shortIdOfText } from "../../domain/invoices/short_id.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { bodyOf } from "../server/body.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
@@ -87,12 +94,23 @@ export const validateInvoice = implementFor(
 const noSuchInvoice = (id: string): NotFound =>
   new NotFound({ message: `There is no invoice ${id} of this account.` });
 
+/** By its UUID, or by the reference that people read to each other. */
+const ownInvoice = (
+  asked: string,
+  { accountId }: Caller,
+): Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable, Invoices> =>
+  Effect.gen(function* () {
+    const { find, findByShortId } = yield* Invoices;
+    const [id, shortId] = [uuidOfText(asked), shortIdOfText(asked)];
+    if (id !== undefined) return yield* find(accountId, id);
+    return shortId === undefined ? Option.none() : yield* findByShortId(accountId, shortId);
+  });
+
 export const invoiceById = implementFor(
   Contract.invoiceById,
   ({ path, request }, caller) =>
     Effect.gen(function* () {
-      const id = uuidOfText(path.id);
-      const found = id === undefined ? Option.none() : yield* (yield* Invoices).find(caller.accountId, id);
+      const found = yield* ownInvoice(path.id, caller);
       if (Option.isNone(found)) return yield* noSuchInvoice(path.id);
       const { expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
       if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {

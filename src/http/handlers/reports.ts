@@ -8,10 +8,12 @@ import { askCalculation } from "../../application/cbam/cbam_queries.ts";
 import { fromLaw, todayOf } from "../../application/cbam/world.ts";
 import { type LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import { findReport, type ReportServices, settledReport } from "../../application/reports/find_report.ts";
+import { idToLookUp, meantReport } from "../../application/reports/verify_report.ts";
 import { issueDraft, issueReport } from "../../application/reports/issue_report.ts";
 import { downloadLink } from "../../application/reports/report_pdf.ts";
 import type { ReportRecord } from "../../contract/answers/reports.ts";
 import { pathTo } from "../../contract/endpoint.ts";
+import { otherPart } from "../../contract/other_part.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -24,7 +26,6 @@ import type { Caller } from "../../domain/accounts/access.ts";
 import { shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
 import { unprintableIssues } from "../../domain/reports/printable_input.ts";
 import { contentOf, type StoredReport } from "../../domain/reports/report.ts";
-import { uuidOfText } from "../../kernel/uuid.ts";
 import { bodyOf } from "../server/body.ts";
 import { type Keep, repeatable } from "../server/idempotent.ts";
 import { implementFor } from "../server/implement.ts";
@@ -34,6 +35,7 @@ import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
 import { Reports } from "../../application/reports/report_ports.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
+import { requireNoBody } from "../wire/no_body.ts";
 import { pointed } from "../wire/pointed.ts";
 import { jsonText } from "../wire/response.ts";
 
@@ -166,8 +168,9 @@ const ownReport = (
   caller: Caller,
 ): Effect.Effect<StoredReport, NotFound | ServiceUnavailable, ReportServices> =>
   Effect.gen(function* () {
-    const id = uuidOfText(asked);
-    const found = id === undefined ? Option.none() : yield* findReport(id);
+    const found = meantReport(asked) === undefined
+      ? Option.none()
+      : yield* findReport(yield* idToLookUp(asked));
     if (Option.isNone(found)) return yield* noSuchReport(asked);
     const owner = "report" in found.value
       ? found.value.report.accountId
@@ -195,11 +198,17 @@ const calculatedAgain = (draft: StoredReport) =>
     return yield* explained(value, dayOfText(contentOf(draft).calculation.import));
   });
 
-export const issue = implementFor(Contract.issueReport, ({ path, query }, caller) =>
-  Effect.gen(function* () {
-    const draft = yield* ownReport(path.id, caller);
-    const now = yield* calculatedAgain(draft);
-    return yield* reportRecord(
-      yield* issueDraft(draft, { caller, now, recalculates: query.recalculate === true }),
-    );
-  }));
+const queryOfIssue = otherPart("query", Option.getOrUndefined(Contract.issueReport.urlParamsSchema));
+
+export const issue = implementFor(
+  Contract.issueReport,
+  ({ request, path, query }, caller) =>
+    Effect.gen(function* () {
+      yield* requireNoBody(request, queryOfIssue);
+      const draft = yield* ownReport(path.id, caller);
+      const now = yield* calculatedAgain(draft);
+      return yield* reportRecord(
+        yield* issueDraft(draft, { caller, now, recalculates: query.recalculate === true }),
+      );
+    }),
+);

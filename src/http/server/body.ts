@@ -11,6 +11,7 @@ import type {
   PayloadTooLarge,
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
+import { otherPart } from "../../contract/other_part.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { Written } from "../wire/written.ts";
 import { bodyReader, parseJson, readBytes, requireJson } from "../wire/request.ts";
@@ -36,7 +37,8 @@ export interface BodyOf<Body> {
 export const bodyOf = <Path, Query, Body, Answer, Failure>(
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
 ): BodyOf<Body> => {
-  const read = bodyReader(Option.getOrThrow(endpoint.payloadSchema));
+  const query = otherPart("query", Option.getOrUndefined(endpoint.urlParamsSchema));
+  const read = bodyReader(Option.getOrThrow(endpoint.payloadSchema), query);
   const limitBytes = bodyLimitOf(endpoint);
   return {
     bytes: (request) => Effect.zipRight(requireJson(request), readBytes(request, limitBytes)),

@@ -4,6 +4,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Context from "effect/Context";
 import * as Option from "effect/Option";
+import { isNameBesideBatches } from "../../contract/bulk.ts";
 
 /** One request and its answer. */
 export class Exchange extends Context.Tag("Exchange")<Exchange, {
@@ -25,8 +26,8 @@ export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: str
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
 
-/** Whether the text could be the id of a request: 1 to 128 plain characters. */
-export const isRequestId = (text: string): boolean => saneRequestId.test(text);
+/** Whether the text could be the id of a request: 1 to 128 plain characters, and no name that addresses have for others. */
+export const isRequestId = (text: string): boolean => saneRequestId.test(text) && !isNameBesideBatches(text);
 
 /** @returns the caller's request id if it is 1 to 128 plain characters, else a new UUID. */
 export const requestIdOf = (request: HttpServerRequest.HttpServerRequest): string => {

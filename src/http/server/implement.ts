@@ -24,6 +24,7 @@ import {
   invalidRequest,
   type ServiceUnavailable,
 } from "../../contract/failures.ts";
+import { type OtherPart, otherPart } from "../../contract/other_part.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { type SearchParams, searchParamsOf } from "../wire/query.ts";
@@ -102,13 +103,14 @@ type Decode<A> = (sent: SearchParams) => Either.Either<Option.Option<A>, Invalid
 /** Public endpoints, such as signed links, may have parameters of their own; where admission is, unknown ones are refused. */
 const queryDecoder = <A>(
   schema: Option.Option<Schema.Schema<A, unknown>>,
+  body: OtherPart,
   isAdmitting: boolean,
 ): Decode<Written<A>> => {
   if (Option.isSome(schema)) {
-    const read = queryReader(schema.value);
+    const read = queryReader(schema.value, body);
     return (sent) => Either.map(read(sent), Option.some);
   }
-  const readNothing = queryReader(Schema.Struct({}));
+  const readNothing = queryReader(Schema.Struct({}), body);
   return isAdmitting
     ? (sent) => Either.map(readNothing(sent), () => Option.none())
     : () => Either.right(Option.none());
@@ -149,7 +151,8 @@ const routeOf = <Path, Query, Body, Answer, Failure extends ApiFailure, R, Plain
   handler: Handler<Path, Query, Answer, Failure, R, Plain>,
 ): Route<R, Plain> => {
   const rule = Option.getOrUndefined(Context.getOption(endpoint.annotations, Access));
-  const decodeQuery = queryDecoder(endpoint.urlParamsSchema, rule !== undefined);
+  const body = otherPart("body", Option.getOrUndefined(endpoint.payloadSchema));
+  const decodeQuery = queryDecoder(endpoint.urlParamsSchema, body, rule !== undefined);
   const decodePath = pathDecoder(endpoint.pathSchema);
   const answer = answerer(endpoint);
   const handle = (

@@ -9,6 +9,7 @@ import { pathTo } from "../../contract/endpoint.ts";
 import type { ReportOutdated } from "../../contract/failures.ts";
 import { type ApiFailure, slugOf } from "../../contract/problems.ts";
 import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
+import { asksForProblem, problemType } from "./problem_type.ts";
 import type { Issue } from "../../kernel/issue.ts";
 
 /** What an answer is made of beside its kind: who asks, and in which form. */
@@ -59,9 +60,7 @@ const headersOf = (failure: ApiFailure): Headers.Input => {
 };
 
 const respond = (shape: Shape, { accept, requestId }: Asker): HttpServerResponse.HttpServerResponse => {
-  const contentType = accept?.includes("application/problem+json") === true
-    ? "application/problem+json"
-    : "application/json";
+  const contentType = asksForProblem(accept) ? problemType : "application/json";
   const body = {
     error: shape.detail,
     type: pathTo(problemPage, { slug: shape.slug }),

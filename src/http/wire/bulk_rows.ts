@@ -5,11 +5,12 @@
 import { type BulkRequest, hardCapRows } from "../../contract/bulk.ts";
 import { byName, byPointer, type Naming } from "../../contract/decoding.ts";
 import type { SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { soundRow } from "../../domain/cbam/bulk/sound_row.ts";
 import { strictRow } from "../../domain/cbam/bulk/written_row.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
-import { isRecord, unsoundness } from "../../kernel/json.ts";
+import { isRecord } from "../../kernel/json.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { TableShape } from "./table/shape.ts";
 import { readTableRow } from "./table/table_row.ts";
@@ -27,13 +28,14 @@ const jsonRow = (row: unknown, index: number): SentRow => ({
   issues: [],
 });
 
-/** A row of JSON as people write it; one that no part of the service could store is left to its own issue. */
+/** A row of JSON as people write it; what no part of the service could store is left to its own issue. */
 const lenientRow = (mark: DecimalMark) => (row: unknown, index: number): SentRow => {
-  if (!isRecord(row) || unsoundness(row) !== undefined) return jsonRow(row, index);
   const naming = jsonNaming(index);
-  const { members, readAs, complaints } = strictRow(row, mark);
+  const sound = soundRow(row, naming);
+  if (!isRecord(sound.row)) return jsonRow(row, index);
+  const { members, readAs, complaints } = strictRow(sound.row, mark, "every other form");
   const issues = complaints.map((issue) => ({ ...issue, path: naming.path(issue.path.split("/")) }));
-  return { sent: row, row: members, naming, issues, readAs };
+  return { sent: row, row: members, naming, issues: [...sound.issues, ...issues], readAs };
 };
 
 /**

@@ -14,9 +14,10 @@ import {
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
-import { unsoundness, withoutNulls } from "../../kernel/json.ts";
+import { partsOfPointer, placeInWords, unsoundness, withoutNulls } from "../../kernel/json.ts";
 import { repeatedMember } from "../../kernel/json_text.ts";
 import { headerOf } from "../server/exchange.ts";
+import { type OtherPart, sayingWhere } from "../../contract/other_part.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { bodyBytes } from "./body_bytes.ts";
@@ -26,7 +27,7 @@ import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 /** @param path its name in a query, its JSON Pointer in a body */
 const repeated = (path: string): Issue =>
   issueOf(
-    { path, code: "duplicate", label: path.replace(/^\//, "") },
+    { path, code: "duplicate", label: path.startsWith("/") ? placeInWords(partsOfPointer(path), "") : path },
     { kind: "call", sentence: "is given more than once: give it once." },
   );
 
@@ -55,26 +56,34 @@ const firstOfEach = (params: SearchParams) => {
 export type Read<Sent, A> = (sent: Sent) => Either.Either<A, InvalidRequest>;
 
 /** @returns a reader of queries: unknown, repeated, missing and wrong parameters are issues. */
-export const queryReader = <A, I>(schema: Schema.Schema<A, I>): Read<SearchParams, Written<A>> => {
+export const queryReader = <A, I>(
+  schema: Schema.Schema<A, I>,
+  body: OtherPart,
+): Read<SearchParams, Written<A>> => {
   const decode = writtenDecoderOf(schema);
   return (params) => {
     const { values, issues } = firstOfEach(params);
     const decoded = decode(values, { naming: byName, mark: markInQuery(values) });
     if (Either.isRight(decoded) && issues.length === 0) return Either.right(decoded.right);
-    return Either.left(invalidRequest([...issues, ...(Either.isLeft(decoded) ? decoded.left : [])]));
+    const found = Either.isLeft(decoded) ? sayingWhere(decoded.left, body) : [];
+    return Either.left(invalidRequest([...issues, ...found]));
   };
 };
 
 /** @returns a reader of parsed JSON bodies; null stands for absent. */
 export const bodyReader = <A, I>(
   schema: Schema.Schema<A, I>,
+  query: OtherPart,
 ): (value: unknown, mark: DecimalMark | undefined) => Either.Either<Written<A>, InvalidRequest> => {
   const decode = writtenDecoderOf(schema);
   const naming = byPointer();
   return (value, mark) => {
     const unsound = unsoundness(value);
     if (unsound !== undefined) return Either.left(invalidRequest([unsound]));
-    return Either.mapLeft(decode(withoutNulls(value), { naming, mark }), invalidRequest);
+    return Either.mapLeft(
+      decode(withoutNulls(value), { naming, mark }),
+      (issues) => invalidRequest(sayingWhere(issues, query)),
+    );
   };
 };
 
@@ -138,6 +147,10 @@ export const requireJson = (
   );
 };
 
+/** Whether nothing but white space of ASCII is there. */
+export const isBlank = (bytes: Uint8Array): boolean =>
+  bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+
 const notJson = (error: unknown): InvalidRequest =>
   unreadable(
     `The body is not valid JSON in UTF-8: ${error instanceof Error ? error.message : "unreadable"}.`,
@@ -145,7 +158,7 @@ const notJson = (error: unknown): InvalidRequest =>
 
 /** UTF-8 JSON text to a value; which of a member's values counts, where it has two, nobody can know. */
 export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequest> =>
-  Either.flatMap(
+  isBlank(bytes) ? Either.left(unreadable("The body is empty: send JSON.")) : Either.flatMap(
     Either.try({
       try: () => {
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

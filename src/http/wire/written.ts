@@ -69,7 +69,7 @@ export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritt
   const strictly = once(() => strictReaderOf(schema));
   return (sent, { naming, mark }) => {
     const { members, readAs, complaints } = mark !== undefined && isRecord(sent)
-      ? strictly()(sent, mark)
+      ? strictly()(sent, mark, "every other form")
       : { members: sent, readAs: nothing, complaints: [] };
     const decoded = decode(members, naming);
     if (Either.isRight(decoded) && complaints.length === 0) {

@@ -175,7 +175,7 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
     `exporter.${isForeign ? " The invoice is in another currency: compare the value." : ""}`,
   noOriginStatement: (_, label) => `${label} is missing: a REX number stands in a statement on origin.`,
   customsExpects: ({ destination, what, source }, label) =>
-    `${label} is wanting: for ${destinations[destination]} an invoice states ${
+    `${label} is missing: for ${destinations[destination]} an invoice states ${
       expectations[what]
     } (${source}).`,
 };

@@ -16,6 +16,8 @@ export interface ShipmentFindings {
   readonly noRow: { readonly found: unknown };
   /** MWh of goods that are not electricity. */
   readonly energyOfGoods: { readonly code: string };
+  /** More precursors than a call may have. */
+  readonly tooManyPrecursors: { readonly entries: number; readonly most: number };
   /** Precursors of goods that are calculated with default values. */
   readonly precursorsOfDefaults: NoParts;
   /** A correction factor for a year that has one. */
@@ -58,6 +60,8 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
   noRow: ({ found }, label) =>
     `${label} must be an object with cn_code, origin_country, tonnage, found ${shown(found)}.`,
   energyOfGoods: ({ code }) => `mwh is for electricity (CN 2716 00 00): give the tonnage of CN code ${code}.`,
+  tooManyPrecursors: ({ entries, most }, label) =>
+    `${label} must have at most ${most} entries, found ${entries}.`,
   precursorsOfDefaults: () =>
     "precursors count only with verified values: give the verified intensities, or leave precursors out.",
   factorIsSet: ({ year }) => `The cross-sectoral correction factor of ${year} is set: leave assume_cscf out.`,

@@ -10,8 +10,8 @@ export interface ValueFindings {
   readonly wrong: { readonly expected: Expected; readonly found: unknown; readonly write?: string };
   /** Not there. */
   readonly missing: { readonly expected?: Expected };
-  /** A member that the declaration doesn't have. */
-  readonly unknown: { readonly known: ReadonlyArray<string> };
+  /** A member that the declaration doesn't have; `goesInto`: the part of the call that has it. */
+  readonly unknown: { readonly known: ReadonlyArray<string>; readonly goesInto?: "query" | "body" };
   /** Not beside another member. */
   readonly excluded: { readonly by: string };
   /** A date that no calendar has. */
@@ -57,7 +57,14 @@ export const valueSentences: Sentences<ValueFindings> = {
     }.`,
   missing: ({ expected }, label) =>
     expected === undefined ? `${label} is missing.` : `${label} is missing: it must be ${expected.words}.`,
-  unknown: ({ known }, label) => `${label} is not known here; known: ${known.join(", ")}.`,
+  unknown: ({ known, goesInto }, label) =>
+    `${label} is not known here${
+      goesInto !== undefined
+        ? `: it goes into the ${goesInto}`
+        : known.length === 0
+        ? ": leave it out"
+        : `; known: ${known.join(", ")}`
+    }.`,
   excluded: ({ by }, label) => `${label} must be left out where ${by} is given.`,
   noSuchDay: ({ found }, label) =>
     `${label} is ${JSON.stringify(found)}, a day that no calendar has: check month and day.`,

@@ -49,6 +49,8 @@ export interface WrittenFindings {
   readonly otherMark: Found & { readonly mark: "comma" | "point" };
   /** No number; `example` is one with the mark of the table. */
   readonly noNumber: Found & { readonly example?: string };
+  /** A number with an exponent: a spreadsheet that writes one has left digits out. */
+  readonly exponent: Found;
   /** A number that could not be given back exactly. */
   readonly tooManyWrittenDigits: Found & { readonly most: number };
   /** No text. */
@@ -68,7 +70,9 @@ const complaint =
 
 /** The API's sentences. */
 export const writtenSentences: Sentences<WrittenFindings> = {
-  noCode: complaint(({ digits }) => digits === undefined ? code : `${code} (found ${digits} digits)`),
+  noCode: complaint(({ digits }) =>
+    digits === undefined ? code : `${code} (found ${digits} ${digits === 1 ? "digit" : "digits"})`
+  ),
   nationalCode: complaint(() => `${code} (11 digits are a national code: its first 8 are the CN code)`),
   lostZero: complaint(() =>
     `${code} (a spreadsheet drops a leading zero from numbers: write the code as text)`
@@ -97,6 +101,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   noNumber: complaint(({ example }) =>
     example === undefined ? "must be a number" : `must be a number such as ${example}`
   ),
+  exponent: complaint(() => "must be written without an exponent, with all of its digits"),
   tooManyWrittenDigits: complaint(({ most }) =>
     `has more digits than can be given back exactly: use at most ${most}`
   ),

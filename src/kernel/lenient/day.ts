@@ -22,12 +22,17 @@ const strictForm = (text: string): string | undefined => {
 };
 
 /**
- * Returns the day that the text names in one of the four forms; undefined for another form or no day of the calendar.
+ * Returns the day that the text is, in one of the four forms; undefined for another form, no day of the calendar, or more
+ * than a day.
  */
-export const dayAsWritten = (text: string): CalendarDay | undefined => {
-  const form = strictForm(trimmed(text).replace(time, ""));
+export const dayInFourForms = (text: string): CalendarDay | undefined => {
+  const form = strictForm(trimmed(text));
   return form === undefined ? undefined : dayOfText(form);
 };
+
+/** The same where a time may stand behind the day, as cells of a spreadsheet have it. */
+export const dayAsWritten = (text: string): CalendarDay | undefined =>
+  dayInFourForms(trimmed(text).replace(time, ""));
 
 const inAnyOrder = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
 const yearFirstElsewhere = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;

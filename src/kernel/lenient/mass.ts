@@ -1,7 +1,7 @@
 /** Net masses as papers have them: a number in the unit of its column, or with its own, kilograms or tonnes. */
 import { type Decimal, decimalOfText, exactly, times, toJsonNumber, zero } from "../decimal.ts";
 import { complaint, type Reading, type Sent, trimmed } from "./reading.ts";
-import { type DecimalMark, readNumberAsWritten } from "./number.ts";
+import { type DecimalMark, hasExponent, readNumberAsWritten } from "./number.ts";
 
 /** Kilograms, or metric tonnes. */
 export type MassUnit = "kg" | "t";
@@ -38,7 +38,8 @@ export const splitMass = (
 export const readMassAsWritten = (sent: Sent, mark: DecimalMark, unit: MassUnit): Reading<Mass> => {
   const split = typeof sent.value === "string" ? splitMass(sent.value, unit) : { number: sent.value, unit };
   if (
-    split.number === sent.value && typeof sent.value === "string" && withAnything.test(trimmed(sent.value))
+    split.number === sent.value && typeof sent.value === "string" && !hasExponent(sent.value) &&
+    withAnything.test(trimmed(sent.value))
   ) {
     return complaint(sent, "format", { kind: "otherUnit", found: sent.value });
   }

@@ -95,6 +95,11 @@ const otherMark = (sent: Sent, text: string, mark: DecimalMark): Reading<number>
   return complaint(sent, "format", { kind: "otherMark", mark, found: sent.value }, plain);
 };
 
+const withExponent = /^-?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+
+/** Whether the text is a number with an exponent, such as `1.5E+03`. */
+export const hasExponent = (written: string): boolean => withExponent.test(trimmed(written));
+
 /** Whether the double nearest to the decimal prints its digits again. */
 const comesBack = (plain: string): boolean => {
   const exact = decimalOfText(plain);
@@ -119,6 +124,7 @@ export const readNumberAsWritten = (sent: Sent, mark: DecimalMark): Reading<numb
   if (plain === "unclear") return asks(sent, text, mark);
   if (plain === "other mark") return otherMark(sent, text, mark);
   if (plain === "no number") {
+    if (hasExponent(value)) return complaint(sent, "format", { kind: "exponent", found: value });
     return complaint(sent, "format", { kind: "noNumber", example: withMark("24.5", mark), found: value });
   }
   if (!comesBack(plain)) {

@@ -34,7 +34,8 @@ export interface Sent {
 }
 
 /** A value without quotes, cut where it is long. */
-const sentText = (value: unknown): string => shortened(typeof value === "string" ? value : shown(value));
+export const sentText = (value: unknown): string =>
+  shortened(typeof value === "string" ? value : shown(value));
 
 /** A value that stood there in its strict form. */
 export const plainly = <Value>(value: Value): Reading<Value> => ({ value, readAs: undefined });

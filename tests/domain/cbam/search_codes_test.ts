@@ -83,3 +83,18 @@ Deno.test("codes that CBAM covers are never said not to be covered", () => {
     for (let length = 1; length <= 8; length++) assert.equal(find(code.slice(0, length)).message, undefined);
   }
 });
+
+Deno.test("digits and letters that are written together count as if they stood apart", () => {
+  for (const [together, apart] of [["7208pickled", "7208 pickled"], ["7208a", "7208 a"]] as const) {
+    assert.deepEqual(codesOf(together), codesOf(apart), together);
+    assert.ok(codesOf(together).every((code) => code.startsWith("7208")), together);
+  }
+  assert.deepEqual(codesOf("9999steel"), codesOf("9999 steel"));
+  const named = new Set(find("stainless").hits.map(({ goods }) => goods.description));
+  assert.ok(find("304stainless").hits.some(({ goods }) => named.has(goods.description)));
+  for (const neither of ["a7208", "cheese9999", "5urea steel9999"]) {
+    const { hits, message } = find(neither);
+    assert.equal(hits.length, 0, neither);
+    assert.ok(message !== undefined, neither);
+  }
+});

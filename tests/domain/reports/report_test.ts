@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { isWithinADay } from "../../../src/domain/reports/issued_date.ts";
 import { canonicalText } from "../../../src/domain/reports/report.ts";
 import { dayOfText } from "../../../src/kernel/calendar.ts";
-import { dayAsWritten } from "../../../src/kernel/lenient/day.ts";
+import { dayInFourForms } from "../../../src/kernel/lenient/day.ts";
 
 Deno.test("a date of issue is read in four formats, and only as a day of the calendar", () => {
   for (const text of ["2026-02-28", "28/02/2026", "28-02-2026", "28.02.2026", " 28.02.2026", "28.2.2026\n"]) {
-    assert.equal(dayAsWritten(text), "2026-02-28", text);
+    assert.equal(dayInFourForms(text), "2026-02-28", text);
   }
-  assert.equal(dayAsWritten("8.2.2026"), "2026-02-08");
-  assert.equal(dayAsWritten("2026-2-8"), "2026-02-08");
+  assert.equal(dayInFourForms("8.2.2026"), "2026-02-08");
+  assert.equal(dayInFourForms("2026-2-8"), "2026-02-08");
   const wrong = [
     "31.02.2026",
     "2026/02/28",
@@ -19,8 +19,11 @@ Deno.test("a date of issue is read in four formats, and only as a day of the cal
     "28.02-2026",
     "",
     "29.02.2027",
+    "2026-02-28T10:00:00",
+    "2026-02-28T10:00:00Z",
+    "28.02.2026 10:00",
   ];
-  for (const text of wrong) assert.equal(dayAsWritten(text), undefined, text);
+  for (const text of wrong) assert.equal(dayInFourForms(text), undefined, text);
 });
 
 Deno.test("dates match a day apart, over the ends of months and years, and not two days apart", () => {

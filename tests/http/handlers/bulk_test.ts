@@ -136,7 +136,7 @@ onEachDatabase((test) => {
     Effect.gen(function* () {
       const { post } = yield* bulkHolder;
       const bodies: ReadonlyArray<readonly [string, RegExp]> = [
-        ["", /not valid JSON/],
+        ["", /^The body is empty: send JSON\.$/],
         ["{", /not valid JSON/],
         ["[]", /must be an object with shipments, found an empty array/],
         ["null", /found null/],

@@ -94,6 +94,7 @@ onEachDatabase((test) => {
         [
           ["cn_code", "72083900"],
           ["origin_country", "CHN"],
+          ["tonnage", "24.5 t"],
           ["import", "2026-02-15"],
         ],
       );

@@ -95,4 +95,28 @@ onEachDatabase((test) => {
       assert.equal(given(problem.figures).now.certificate_period, "2026-Q4");
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "issuing a draft takes no body: a member is a 400 that says where it goes, and the draft stays one",
+    Effect.gen(function* () {
+      const { send, post, get } = yield* reportHolder;
+      const { report: draft } = yield* post(reportsPath, { ...shipment, draft: true });
+      const path = `${reportsPath}/${draft.id}/issue`;
+      for (
+        const [body, said] of [
+          ['{"recalculate":true}', "recalculate is not known here: it goes into the query."],
+          ['{"x":1}', "x is not known here: leave it out."],
+          ["{bad", "The body is not valid JSON in UTF-8"],
+          ["[]", "The call takes no body: leave it out."],
+          [`{"x":"${"y".repeat(100_000)}"}`, "The call takes no body: leave it out."],
+        ] as const
+      ) {
+        const { status, problem } = yield* send(path, body);
+        assert.equal(status, 400, body.slice(0, 40));
+        assert.ok(problem.error.startsWith(said), problem.error);
+      }
+      assert.equal((yield* get(`${reportsPath}/${draft.id}`)).report.status, "draft");
+      assert.equal((yield* send(path, " \n")).report.status, "issued");
+    }).pipe(Effect.provide(services)),
+  );
 });

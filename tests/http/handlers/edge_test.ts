@@ -126,6 +126,19 @@ Deno.test("an error's body has the sentence and the members of RFC 9457", async 
   );
   const problem = await send("/nothing", { headers: { accept: "application/problem+json" } });
   assert.equal(problem.headers.get("content-type"), "application/problem+json");
+  for (
+    const [accept, type] of [
+      ["application/json, application/problem+json", "application/problem+json"],
+      ["application/problem+json;q=0.5, */*", "application/problem+json"],
+      ["application/problem+json;q=0, application/json", "application/json"],
+      ["application/problem+json;q=0", "application/json"],
+      ["application/json, application/problem+json; q=0.1", "application/json"],
+      ["text/html", "application/json"],
+    ] as const
+  ) {
+    const { headers: found } = await send("/nothing", { headers: { accept } });
+    assert.equal(found.get("content-type"), type, accept);
+  }
 });
 
 Deno.test("X-Request-Id is the caller's if it is sane, else a new one", async () => {
@@ -134,7 +147,7 @@ Deno.test("X-Request-Id is the caller's if it is sane, else a new one", async ()
       "x-request-id",
     );
   assert.equal(await id("order-42:a.b_c"), "order-42:a.b_c");
-  for (const insane of [undefined, "", " ", "a b", "<script>", "x".repeat(129), "-starts"]) {
+  for (const insane of [undefined, "", " ", "a b", "<script>", "x".repeat(129), "-starts", "template.xlsx"]) {
     assert.match(await id(insane) ?? "", /^[0-9a-f-]{36}$/);
   }
   assert.notEqual(await id(), await id());

@@ -161,7 +161,7 @@ onEachDatabase((test) => {
   );
 
   test(
-    "GET /invoices/{id} gives its owner fresh links and no one else anything",
+    "GET /invoices/{id} gives its owner fresh links, by id or short id, and no one else anything",
     Effect.gen(function* () {
       const { post, get, follow } = yield* invoiceHolder;
       const other = yield* invoiceHolder;
@@ -175,7 +175,10 @@ onEachDatabase((test) => {
         made.invoice.documents[0]?.signedUrl ?? "",
       );
       assert.equal((yield* follow(again.invoice.documents[0]?.signedUrl ?? "")).status, 200);
-      for (const id of [made.invoice.id, crypto.randomUUID(), "x", "validate"]) {
+      const { shortId } = made.invoice;
+      const called = yield* get(`${invoicesPath}/${shortId.toLowerCase()}`);
+      assert.equal(called.invoice.id, made.invoice.id);
+      for (const id of [made.invoice.id, shortId, crypto.randomUUID(), "x", "validate"]) {
         assert.equal((yield* other.get(`${invoicesPath}/${id}`)).status, 404, id);
       }
     }).pipe(Effect.provide(services)),

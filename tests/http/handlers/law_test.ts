@@ -68,7 +68,7 @@ Deno.test("a moment that is none, is to come or was before the first data set is
     const { path, code, suggestion } = given(body.issues?.[0]);
     return [path, code, suggestion];
   };
-  assert.deepEqual(await issueOf("21.11.2026"), ["as_of", "format", undefined]);
+  assert.deepEqual(await issueOf("21.11.2026"), ["as_of", "format", "2026-11-21"]);
   assert.deepEqual(await issueOf("2026-11-21"), ["as_of", "range", "2026-11-20"]);
   assert.deepEqual(await issueOf("2026-02-03"), ["as_of", "range", undefined]);
   const { status, problem: body } = await postJson(`${cbam}/calculate`, {

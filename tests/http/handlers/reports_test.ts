@@ -38,6 +38,8 @@ onEachDatabase((test) => {
       const pdf = yield* pdfOf(file);
       assert.deepEqual(yield* pdfOf(yield* follow(report.download_url)), pdf);
       const found = yield* get(`${reportsPath}/${report.id.toUpperCase()}`);
+      const byNumber = yield* get(`${reportsPath}/${report.report_number}`);
+      assert.equal(byNumber.report.content_hash, found.report.content_hash);
       assert.equal(found.report.content_hash, report.content_hash);
       if (!isHere("pdftotext") || !isHere("pdfinfo") || !isHere("qpdf")) return;
       yield* Effect.promise(() => assertSound(pdf));
@@ -152,6 +154,8 @@ onEachDatabase((test) => {
         assert.ok(attached.content.calculation.trace.length > 10);
       }
       const own = yield* get(`${reportsPath}/${first.report_id}`);
+      const byNumber = yield* get(`${reportsPath}/${own.report.report_number}`);
+      assert.equal(byNumber.report.content_hash, own.report.content_hash);
       assert.equal(own.report.content_hash, verified.content_hash);
       assert.equal((yield* verify({ reportId: outside.report_id, issuedDate })).verified.net_cost_eur, 0);
       assert.deepEqual((yield* verify({ reportId: wrong.report_id, issuedDate })).body, refused);
@@ -186,6 +190,7 @@ onEachDatabase((test) => {
       const { report } = yield* post(reportsPath, shipment);
       const other = yield* reportHolder;
       assert.equal((yield* other.get(`${reportsPath}/${report.id}`)).status, 404);
+      assert.equal((yield* other.get(`${reportsPath}/${report.report_number}`)).status, 404);
       assert.equal((yield* other.post(`${reportsPath}/${report.id}/issue`, {})).status, 404);
       for (const id of ["x", crypto.randomUUID()]) {
         assert.equal((yield* get(`${reportsPath}/${id}`)).status, 404);

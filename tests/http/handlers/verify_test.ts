@@ -117,6 +117,13 @@ onEachDatabase((test) => {
       assert.equal(verified.is_sample, true);
       assert.equal(verified.issued_at, "2026-01-15");
       assert.deepEqual((yield* verify({ reportId: "sample", issuedDate: "2026-01-17" })).body, refused);
+      for (const reportId of [verified.report_number, "cbam-sample"]) {
+        const { verified: again } = yield* verify({ reportId, issuedDate: "2026-01-15" });
+        assert.deepEqual([again.is_sample, again.content_hash], [true, verified.content_hash]);
+      }
+      for (const issuedDate of ["2026-01-15T10:00:00", "2026-01-15T10:00:00Z", "15.01.2026 10:00"]) {
+        assert.deepEqual((yield* verify({ reportId: "sample", issuedDate })).body, refused, issuedDate);
+      }
       const { follow } = yield* reportHolder;
       const file = yield* follow(verified.download_url);
       assert.equal(file.status, 200);

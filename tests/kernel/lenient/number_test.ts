@@ -93,3 +93,17 @@ Deno.test("a mass has its column's unit unless one stands beside it, which the r
   assert.ok("readAs" in tonnes && tonnes.readAs?.read === "24.5 t");
   for (const wrong of ["24,5 lb", "24,5 Stück", "24,5 €", "kg"]) assert.ok("complaint" in mass(wrong), wrong);
 });
+
+Deno.test("a number with an exponent is told so, a mass too, and not taken for one with a unit", () => {
+  for (const value of ["1e3", "1.5E+03", "2,5e-4"]) {
+    for (
+      const reading of [
+        read(value, "point"),
+        readMassAsWritten({ path: "tonnage", value }, "point", "t"),
+      ]
+    ) {
+      assert.ok("complaint" in reading);
+      assert.match(reading.complaint.message, /^tonnage must be written without an exponent, .*; found "/);
+    }
+  }
+});

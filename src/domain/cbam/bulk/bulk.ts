@@ -19,6 +19,7 @@ import type { Shipment } from "../calculation/shipment.ts";
 import type { Law } from "../law/law.ts";
 import { massIssues } from "./row_mass.ts";
 import { echoOfSent } from "./sent_echo.ts";
+import { soundRow } from "./sound_row.ts";
 
 /** Returns the number of a row's report: contract section 2.7. */
 export const reportNumberOfRow = (batchId: string, rowIndex: number): string =>
@@ -81,19 +82,23 @@ const decodeRow = decoderOf(BulkShipment);
 const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
 const numberOr = (value: unknown): number | null => typeof value === "number" ? value : null;
 
-const massOf = (members: Readonly<Record<string, unknown>>): Pick<RowEcho, "tonnage" | "net_mass_kg"> => {
+type QuantityEcho = Pick<RowEcho, "tonnage" | "net_mass_kg" | "mwh">;
+
+const quantityOf = (members: Readonly<Record<string, unknown>>): QuantityEcho => {
   const { tonnage, mwh, net_mass_kg: kilograms } = members;
   const hasKilograms = BigDecimal.isBigDecimal(kilograms);
+  const hasEnergy = BigDecimal.isBigDecimal(mwh);
   const tonnes = BigDecimal.isBigDecimal(tonnage)
     ? tonnage
     : hasKilograms
     ? tonnesOfKilograms(kilograms)
-    : BigDecimal.isBigDecimal(mwh)
+    : hasEnergy
     ? mwh
     : undefined;
   return {
     tonnage: tonnes === undefined ? null : toJsonNumber(tonnes),
     ...(hasKilograms ? { net_mass_kg: toJsonNumber(kilograms) } : undefined),
+    ...(hasEnergy ? { mwh: toJsonNumber(mwh) } : undefined),
   };
 };
 
@@ -111,7 +116,7 @@ const echoOf = (
 ): RowEcho => ({
   cn_code: textOr(members["cn_code"]),
   origin_country_iso3: textOr(members["origin_country"]),
-  ...massOf(members),
+  ...quantityOf(members),
   import_year: year,
   ...(members["import"] === undefined ? undefined : { import: textOr(members["import"]) }),
   ...besides(sentRow),
@@ -164,10 +169,13 @@ const hasTime = (issues: ReadonlyArray<Issue>, naming: Naming): boolean => {
  * Reads one row of a bulk call by the contract's schema; a row that can't be read has issues in place of a shipment.
  * @param currentYear the import year of rows that give neither day nor year
  */
-export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
+export const readRow = (asSent: SentRow, currentYear: number): ReadRow => {
+  const sound = soundRow(asSent.row, asSent.naming);
+  if (sound.row === undefined) return unread(asSent, sound.issues, false);
+  const sentRow = sound.issues.length === 0
+    ? asSent
+    : { ...asSent, row: sound.row, issues: [...sound.issues, ...asSent.issues] };
   const { row, naming, issues } = sentRow;
-  const unsound = unsoundness(row);
-  if (unsound !== undefined) return unread(sentRow, [{ ...unsound, path: naming.path([]) }], false);
   if (issues.some(({ path }) => path === "")) return unread(sentRow, issues);
   if (!isRecord(row)) return unread(sentRow, [noRow(sentRow)]);
   const decoded = decodeRow(withoutNulls(row), naming);
@@ -182,7 +190,7 @@ export const readRow = (sentRow: SentRow, currentYear: number): ReadRow => {
       : undefined,
     issues: found,
     naming,
-    isSound: true,
+    isSound: sound.issues.length === 0,
   };
 };
 

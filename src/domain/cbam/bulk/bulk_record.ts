@@ -16,7 +16,7 @@ import type {
 } from "../../../contract/answers/bulk.ts";
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { importPeriod } from "../law/price.ts";
-import { echoOfSent } from "./sent_echo.ts";
+import { echoOfRow } from "./sent_echo.ts";
 import { calculationRecord, type RecordContext } from "../calculation/record.ts";
 
 /** A row as it is kept; the texts are JSON. */
@@ -181,7 +181,7 @@ export const gatherRow = (gathered: GatheredRows, row: CalculatedRow, context: R
     clientRef: JSON.stringify(row.read.clientRef),
     sent: JSON.stringify(row.kept),
     input: JSON.stringify(
-      calcStatus === "error" ? { ...row.read.echo, sent: echoOfSent(row.sent) } : row.read.echo,
+      calcStatus === "error" ? { ...row.read.echo, ...echoOfRow(row.sent) } : row.read.echo,
     ),
     output,
     sourceList: sources && positionOf(gathered.sourceLists, sources),

@@ -4,20 +4,34 @@
  */
 import type { Cell } from "../../documents/workbook.ts";
 import { shortened } from "../../../kernel/shown.ts";
-import { isRecord } from "../../../kernel/json.ts";
+import { isRecord, kindOf, unsoundness } from "../../../kernel/json.ts";
 
 const mostMembers = 30;
 
-const echoOfValue = (value: unknown): Cell | undefined => {
+/** Arrays and objects as their JSON; what is nested too deep for that, or can't be stored, by its kind. */
+const echoOfValue = (value: unknown): Cell => {
   if (typeof value === "string") return shortened(value.toWellFormed());
-  return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+  if (value === null || typeof value === "number" || typeof value === "boolean") return value;
+  return unsoundness(value) === undefined ? shortened(JSON.stringify(value) ?? "") : kindOf(value);
 };
 
-/** Returns the row's plain members, long ones cut; what is nested is left out. */
+/** Returns the row's members, long ones cut, nested ones as their JSON. */
 export const echoOfSent = (sent: unknown): Readonly<Record<string, Cell>> =>
   Object.fromEntries(
-    Object.entries(isRecord(sent) ? sent : {}).slice(0, mostMembers).flatMap(([name, value]) => {
-      const echoed = echoOfValue(value);
-      return echoed === undefined ? [] : [[shortened(name), echoed]];
-    }),
+    Object.entries(isRecord(sent) ? sent : {}).slice(0, mostMembers).map((
+      [name, value],
+    ) => [shortened(name), echoOfValue(value)]),
   );
+
+/** What a wrong row gives back. */
+interface SentEcho {
+  readonly sent: Readonly<Record<string, Cell>>;
+  /** The row itself, where it is no object. */
+  readonly sent_value?: Cell;
+}
+
+/** Returns the members of the row as the answer has them. */
+export const echoOfRow = (sent: unknown): SentEcho => ({
+  sent: echoOfSent(sent),
+  ...(isRecord(sent) ? undefined : { sent_value: echoOfValue(sent) }),
+});

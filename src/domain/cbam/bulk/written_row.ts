@@ -10,7 +10,7 @@ import {
   strictReaderOf,
 } from "../../../contract/as_written.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
-import { type MassUnit, readMassAsWritten } from "../../../kernel/lenient/mass.ts";
+import { type Mass, type MassUnit, readMassAsWritten } from "../../../kernel/lenient/mass.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import { complaint, type Sent } from "../../../kernel/lenient/reading.ts";
 
@@ -19,17 +19,22 @@ const massMembers: Readonly<Record<MassUnit, string>> = { kg: "net_mass_kg", t: 
 const unitOfMember = (name: string): MassUnit | undefined =>
   name === massMembers.kg ? "kg" : name === massMembers.t ? "t" : undefined;
 
+const isStrict = (value: unknown): boolean => typeof value === "number";
+
+const shownAs = ({ amount, unit }: Mass): string => `${amount} ${unit}`;
+
 /** A mass goes under the member of its own unit, which need not be its column's. */
 const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered): boolean => {
   const unit = unitOfMember(name);
   if (unit === undefined || isNothing(sent.value)) return false;
-  settle(gathered, readMassAsWritten(sent, mark, unit), (mass) => {
+  const put = (mass: Mass): void => {
     const own = massMembers[mass.unit];
     if (Object.hasOwn(gathered.members, own)) {
       const twice = { kind: "secondMass", member: own, found: sent.value } as const;
       gathered.complaints.push(complaint(sent, "ambiguous", twice).complaint);
     } else gathered.members[own] = mass.amount;
-  });
+  };
+  settle(gathered, sent, readMassAsWritten(sent, mark, unit), { put, isStrict, shownAs });
   return true;
 };
 

@@ -67,12 +67,23 @@ const apart = (index: WordIndex, word: Word): ReadonlyArray<Word> =>
     ? [word]
     : (word.text.match(digitsOrLetters) ?? []).map((text) => ({ ...word, text }));
 
+/** Longer than the letters of grades and units: `mm`, `hea`, `jr`. */
+const longWord = /^\p{L}{4,}$/u;
+/** Beside a word it may rank, as the M of `M8`; by itself it finds nothing. */
+const oneLetter = /^\p{L}$/u;
+
+/** A word that digits were written to, as in `304stainless`: it counts as it would by itself. */
+const isWordOfItsOwn = (index: WordIndex, { text }: Word): boolean =>
+  longWord.test(text) && match(index, text, false) !== undefined;
+
 const ask = (index: WordIndex, query: string): ReadonlyArray<Asked> => {
   const asked: Array<Asked> = [];
   const words = joined(index, index.read(query, "word"));
   for (const [at, written] of words.entries()) {
-    const hasDigits = digit.test(written.text);
-    for (const word of apart(index, written)) {
+    const parts = apart(index, written);
+    for (const word of parts) {
+      const isItself = parts.length > 1 && isWordOfItsOwn(index, word);
+      const hasDigits = digit.test(written.text) && !isItself;
       const isUnknownNumber = digit.test(word.text) && !isKnown(index, word.text);
       const isLast = at === words.length - 1 && !hasDigits;
       const scores = isUnknownNumber ? undefined : scoresOf(index, word, isLast);
@@ -172,9 +183,10 @@ const rowsOf = (
  * @param codes first digits that the rows' codes must have; empty for any
  */
 export const byWords = (index: WordIndex, query: string, codes: string): Found => {
-  const asked = ask(index, query);
+  const words = ask(index, query);
+  const needed = words.filter(({ isNeeded }) => isNeeded);
+  const asked = needed.length > 0 ? words : words.filter(({ form }) => !oneLetter.test(form));
   const totalOf = totals(index, asked);
-  const needed = asked.filter(({ isNeeded }) => isNeeded);
   const rows = rowsOf(index, needed, totalOf, codes);
   if (rows.length > 0) return { rows, unknown: [] };
   const isOptional = ({ form }: Asked) =>

@@ -29,8 +29,8 @@ export const codeOf = (query: string): AskedCode | undefined => {
   return { digits: digits.slice(0, cnDigits), isTooLong: digits.length > taricDigits };
 };
 
-/** Four digits or more that stand by themselves, groups of two behind them. */
-const codeBesideWords = /(?<![\p{L}\p{N}.,-])(\d{4,10}(?:[ .]\d{2}){0,3})(?![\p{L}\p{N}%])/u;
+/** Four digits or more that begin a word, groups of two behind them: `7208 pickled`, and `7208pickled` too. */
+const codeBesideWords = /(?<![\p{L}\p{N}.,-])(\d{4,10}(?:[ .]\d{2}(?!\p{L})){0,3})(?![\p{N}%])/u;
 
 /** A query of words with a code among them: the code's digits, at most eight, and the words without it. */
 export interface CodeAndWords {

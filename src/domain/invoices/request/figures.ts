@@ -22,7 +22,7 @@ import {
 } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/json.ts";
-import { printed } from "../../documents/printed_number.ts";
+import { printed, printedWhole } from "../../documents/printed_number.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
 import { remarkAt } from "./remark.ts";
 
@@ -59,9 +59,9 @@ const lineDisagreement = (line: LineFigures, digits: number): ReadonlyArray<Issu
     finding: {
       kind: "lineTotal",
       total: printed(line.totalValue, digits),
-      quantity: printed(line.quantity, 0),
-      unitPrice: printed(line.unitPrice, digits),
-      product: printed(expected, digits),
+      quantity: printedWhole(line.quantity, 0),
+      unitPrice: printedWhole(line.unitPrice, digits),
+      product: printedWhole(expected, digits),
     },
   })];
 };

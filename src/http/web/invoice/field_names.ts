@@ -1,14 +1,11 @@
 /**
  * What the invoice's form calls its fields: a member by its label, with the party or the line that it stands in.
  */
+import { partsOfPointer } from "../../../kernel/json.ts";
 import { shortened } from "../../../kernel/shown.ts";
 import type { PageNames } from "../issue_sentences/page_sentence.ts";
 import type { Language } from "../language.ts";
 import { memberTexts } from "../texts/members.ts";
-
-/** The parts of a JSON Pointer. */
-const partsOf = (pointer: string): ReadonlyArray<string> =>
-  pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 const isPosition = (part: string): boolean => /^\d+$/.test(part);
 
@@ -20,7 +17,7 @@ export const invoiceFields = (language: Language): PageNames => {
   );
   const nameOf = (member: string): string => names.get(member) ?? shortened(member);
   const labelOf = (path: string): string => {
-    const [root = "", ...inner] = partsOf(path);
+    const [root = "", ...inner] = partsOfPointer(path);
     if (root === "") return texts.whole;
     if (root === "email") return texts.receiver;
     const parts = inner.length === 0 ? [root] : inner;

@@ -37,6 +37,17 @@ const named = (
 ): Readonly<Record<string, Cell>> =>
   Object.fromEntries(columns.map(({ name, position }) => [name, cells[position] ?? null]));
 
+/** Most cells behind the last column that are given back: enough to see what was cut apart. */
+const mostBehind = 20;
+
+/** Cells behind the last column, which have no name of their own. */
+const behind = (cells: Cells, width: number): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(
+    cells.slice(width, width + mostBehind).flatMap((cell, at) =>
+      isBlank(cell) ? [] : [[`column ${width + at + 1}`, cell]]
+    ),
+  );
+
 /** @returns the row as it was sent and in the strict form */
 export const readTableRow = (cells: Cells, { columns, extraColumns, width, mark }: TableShape): TableRow => {
   const sent = named(columns, cells);
@@ -44,7 +55,7 @@ export const readTableRow = (cells: Cells, { columns, extraColumns, width, mark 
   const complaint = misfit(cells, width) ?? broken(cells);
   return complaint === undefined
     ? { sent, extra, strict: strictRow(sent, mark), complaint }
-    : { sent, extra, strict: undefined, complaint };
+    : { sent: { ...sent, ...behind(cells, width) }, extra, strict: undefined, complaint };
 };
 
 const wordsOfSums: ReadonlySet<string> = new Set([

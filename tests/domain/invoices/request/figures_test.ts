@@ -48,6 +48,7 @@ const cases: ReadonlyArray<
   ["a total rounded once over lines rounded each", "USD", [[1, 0.125, 0.13], [1, 0.125, 0.13]], 0.25, []],
   ["a total of lines rounded each", "USD", [[1, 0.125, 0.13], [1, 0.125, 0.13]], 0.26, []],
   ["a total beyond the rounding of its lines", "USD", [[1, 0.125, 0.13], [1, 0.125, 0.13]], 0.27, total],
+  ["a quantity of a thousandth of a millionth", "EUR", [[1e-9, 0.5, 1]], 1, [...lineTotal]],
   ["half a yen", "JPY", [[3, 33.5, 101]], 101, []],
   ["a yen", "JPY", [[3, 33, 100]], 100, lineTotal],
   ["half a fils", "KWD", [[3, 0.3335, 1.001]], 1.001, []],

@@ -3,6 +3,13 @@ import { testSentences } from "../../../support/sentences.ts";
 
 testSentences([
   [
+    "a total over a quantity of less than a millionth",
+    { "/invoiceData/lineItems/0/quantity": 1e-9 },
+    "conflict",
+    "lineItems[0].totalValue is 1,020.00; quantity x unitPrice is 0 x 0.085 = 0.00.",
+    "lineItems/0/totalValue is 1,020.00; quantity x unitPrice is 0.000000001 x 0.085 = 0.000000000085.",
+  ],
+  [
     "a quantity of 0",
     { "/invoiceData/lineItems/0/quantity": 0 },
     "range",

@@ -3,6 +3,14 @@ import { testSentences } from "../../../support/sentences.ts";
 
 testSentences([
   [
+    "a country by the name that the United Kingdom goes by",
+    { "/invoiceData/shipper/country": "UK" },
+    "format",
+    'shipper.country is "UK": give an ISO 3166-1 alpha-2 code.',
+    'shipper/country must be an ISO 3166-1 alpha-2 country code such as DE, found "UK": write GB.',
+    "GB",
+  ],
+  [
     "an e-mail address of two",
     { "/email": "a@example.com, b@example.com" },
     "format",

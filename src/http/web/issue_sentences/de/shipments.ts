@@ -20,6 +20,8 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
     `${label} gibt es nur bei Strom (KN-Code 2716 00 00): Geben Sie für ${
       spacedCode(code)
     } die Eigenmasse an.`,
+  tooManyPrecursors: ({ entries, most }, label) =>
+    `${label}: ${entries} Vorläuferstoffe sind angegeben, höchstens ${most} werden gelesen.`,
   precursorsOfDefaults: (_, label) =>
     `${label} zählen nur bei geprüften Werten: Geben Sie die geprüften Emissionen an.`,
   factorIsSet: ({ year }, label) =>

@@ -20,7 +20,9 @@ export const quoted = (text: string): string =>
 /** @returns the value as it was entered; lists and groups by their kind */
 export const shownInGerman = (value: unknown): string => {
   if (typeof value === "string") return value === "" ? "nichts" : quoted(value);
-  if (typeof value === "number") return germanNumber(value);
+  if (typeof value === "number") {
+    return Number.isFinite(value) ? germanNumber(value) : "eine Zahl jenseits von 1,7e308";
+  }
   if (Array.isArray(value)) return value.length === 0 ? "eine leere Liste" : "eine Liste";
   if (typeof value === "boolean") return value ? "ja" : "nein";
   return value === null || value === undefined ? "nichts" : "mehrere Angaben";

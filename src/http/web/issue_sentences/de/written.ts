@@ -15,7 +15,9 @@ const marks = { comma: "ein Dezimalkomma", point: "einen Dezimalpunkt" } as cons
 
 export const germanWritten: PageSentences<WrittenFindings> = {
   noCode: ({ digits, found: value }, label) =>
-    `${label}: ${code}, ${found(value)}${digits === undefined ? "" : ` mit ${digits} Ziffern`}.`,
+    `${label}: ${code}, ${found(value)}${
+      digits === undefined ? "" : ` mit ${digits} ${digits === 1 ? "Ziffer" : "Ziffern"}`
+    }.`,
   nationalCode: ({ found: value }, label) =>
     `${label}: 11 Ziffern sind ein nationaler Code, die ersten 8 sind der KN-Code; ${found(value)}.`,
   lostZero: ({ found: value }, label) =>
@@ -46,6 +48,8 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Die Zahlen haben hier ${marks[mark]}; ${found(value)}.`,
   noNumber: ({ example, found: value }, label) =>
     `${label}: Erwartet wird eine Zahl${example === undefined ? "" : ` wie ${example}`}, ${found(value)}.`,
+  exponent: ({ found: value }, label) =>
+    `${label}: Schreiben Sie die Zahl ohne Exponenten, mit allen Ziffern; ${found(value)}.`,
   tooManyWrittenDigits: ({ most, found: value }, label) =>
     `${label} hat mehr Ziffern, als sich genau wiedergeben lassen: Geben Sie höchstens ${most} an; ${
       found(value)

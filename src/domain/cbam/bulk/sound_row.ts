@@ -1,0 +1,36 @@
+/**
+ * A row without the members that no part of the service could store or print: what else it says is read all the same.
+ */
+import type { Naming } from "../../../contract/decoding.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { isRecord, partsOfPointer, unsoundness } from "../../../kernel/json.ts";
+
+/** What can be read of a row. */
+export interface SoundRow {
+  /** The row without its unsound members; undefined where nothing of it can be read. */
+  readonly row: unknown;
+  /** What is wrong with the others. */
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+const nothingWrong: ReadonlyArray<Issue> = [];
+
+const placed = (issue: Issue, naming: Naming): Issue => ({
+  ...issue,
+  path: naming.path(partsOfPointer(issue.path)),
+});
+
+/** Returns what can be read of the row; a sound one comes back as it is. */
+export const soundRow = (row: unknown, naming: Naming): SoundRow => {
+  const first = unsoundness(row);
+  if (first === undefined) return { row, issues: nothingWrong };
+  const issues: Array<Issue> = [];
+  const members = Object.entries(isRecord(row) ? row : {}).filter(([name, value]) => {
+    const unsound = unsoundness({ [name]: value });
+    if (unsound !== undefined) issues.push(placed(unsound, naming));
+    return unsound === undefined;
+  });
+  return issues.length === 0
+    ? { row: undefined, issues: [placed(first, naming)] }
+    : { row: Object.fromEntries(members), issues };
+};
