@@ -3,6 +3,7 @@
  * The lock is the operating system's, so one that a killed process held is free again.
  */
 import * as Effect from "effect/Effect";
+import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { StartFailed } from "../../../application/start_failed.ts";
 
@@ -23,12 +24,19 @@ const open = (directory: string): Effect.Effect<Deno.FsFile, StartFailed> =>
     catch: (error) => new StartFailed({ message: `DATA_DIR ${directory} can't be used: ${error}.` }),
   });
 
+/** A process that was killed a moment ago holds its files until the system has taken all of it away. */
+const patience = Schedule.intersect(Schedule.spaced("100 millis"), Schedule.recurs(10));
+
 /**
  * Holds the directory until the scope closes.
- * @fails StartFailed when another process holds it, or it can't be written
+ * @fails StartFailed when another process holds it for longer than a second, or it can't be written
  */
 export const lockDirectory = (directory: string): Effect.Effect<void, StartFailed, Scope.Scope> =>
   Effect.acquireRelease(open(directory), (file) => Effect.sync(() => file.close())).pipe(
-    Effect.flatMap((file) => Effect.promise(() => file.tryLock(true))),
-    Effect.flatMap((isHeld) => isHeld ? Effect.void : inUse(directory)),
+    Effect.flatMap((file) =>
+      Effect.promise(() => file.tryLock(true)).pipe(
+        Effect.flatMap((isHeld) => isHeld ? Effect.void : inUse(directory)),
+        Effect.retry(patience),
+      )
+    ),
   );

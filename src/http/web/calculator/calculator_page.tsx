@@ -43,19 +43,12 @@ const errorsOf = ({ visit, shown, values }: CalculatorWords): ReadonlyMap<FieldN
   return errors;
 };
 
-const Result = ({ words, errors }: {
-  words: CalculatorWords;
-  errors: ReadonlyMap<FieldName, string>;
-}): VNode => {
+const Result = ({ words }: { words: CalculatorWords }): VNode => {
   const { visit: { language }, values, shown, origin, signedIn } = words;
   const texts = calculatorTexts[language];
-  if (shown.kind === "nothing") return <Start texts={texts} />;
+  if (shown.kind === "nothing" || shown.kind === "issues") return <Start texts={texts} />;
   if (shown.kind === "choices") {
     return <Choices found={shown.found} values={values} texts={texts} language={language} />;
-  }
-  if (shown.kind === "issues") {
-    const list = [...errors].map(([id, message]) => ({ id, message }));
-    return <ErrorSummary language={language} errors={list} />;
   }
   const links = linksOf(shown.record, values, origin);
   return (
@@ -77,6 +70,10 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
         <h1>{texts.heading}</h1>
         {isStart ? <p class="lead">{texts.lead}</p> : null}
       </div>
+      <ErrorSummary
+        language={visit.language}
+        errors={shown.kind === "issues" ? [...errors].map(([id, message]) => ({ id, message })) : []}
+      />
       <div class="columns form-and-answer">
         <CalculatorForm
           language={visit.language}
@@ -88,7 +85,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
         />
         <p class="unseen" role="status" id="said"></p>
         <div id="answer" aria-busy="false">
-          <Result words={words} errors={errors} />
+          <Result words={words} />
         </div>
       </div>
     </>

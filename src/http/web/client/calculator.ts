@@ -61,8 +61,17 @@ const takeVerified = (page: Document): void => {
   }
 };
 
+/** What was wrong when the page was made is right now. */
+const dropErrors = (): void => {
+  for (const told of document.querySelectorAll("#errors, #shipment p.error")) told.remove();
+  for (const field of document.querySelectorAll("#shipment [aria-invalid]")) {
+    field.removeAttribute("aria-invalid");
+  }
+};
+
 /** Shows the other page's answer, and says its headline to screen readers. */
 const takeAnswer = (page: Document, address: string): void => {
+  dropErrors();
   takeQuantity(page);
   takeVerified(page);
   for (const part of ["#route-field", ".goods-name", "#answer"]) take(page, part);
