@@ -136,7 +136,7 @@ Deno.test("an error's body has the sentence and the members of RFC 9457", async 
       ["text/html", "application/json"],
     ] as const
   ) {
-    const { headers: found } = await send("/nothing", { headers: { accept } });
+    const { headers: found } = await send("/api/v1/nothing", { headers: { accept } });
     assert.equal(found.get("content-type"), type, accept);
   }
 });
