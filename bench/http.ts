@@ -1,9 +1,10 @@
 /**
  * Short requests, in one run and in turn: bare `Deno.serve` sending the same bytes and headers; the floor, which also
  * reads each request and makes a text for it; Hono with zod giving the same answers from the same tables with the same
- * headers, after the same checks of what was sent, but without limits and without entity tags of its own; and this
- * service with all it does, its limits included: every address is asked by a client of its own. `wrk` (Debian's package
- * of that name) loads each; what counts are the medians of CPU a request and their ratios, and beside them the rate.
+ * headers and schemas of the parameters that are asked here, but without limits and without entity tags of its own; and
+ * this service with all it does, its limits included: every address is asked by a client of its own. `wrk` (Debian's
+ * package of that name) loads each; what counts are the medians of CPU a request and their ratios, and beside them the
+ * rate.
  *
  * What the service keeps between calls (texts of what many answers share; what a word of the index matches) Hono keeps
  * too where it is the law's, because both call the same functions; no answer is kept as a whole. Of the 5 000 addresses
