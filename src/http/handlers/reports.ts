@@ -35,7 +35,7 @@ import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
 import { Reports } from "../../application/reports/report_ports.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
-import { requireNoBody } from "../wire/no_body.ts";
+import { noBodyOf } from "../wire/no_body.ts";
 import { pointed } from "../wire/pointed.ts";
 import { jsonText } from "../wire/response.ts";
 
@@ -198,13 +198,15 @@ const calculatedAgain = (draft: StoredReport) =>
     return yield* explained(value, dayOfText(contentOf(draft).calculation.import));
   });
 
-const queryOfIssue = otherPart("query", Option.getOrUndefined(Contract.issueReport.urlParamsSchema));
+const requireNoBody = noBodyOf(
+  otherPart("query", Option.getOrUndefined(Contract.issueReport.urlParamsSchema)),
+);
 
 export const issue = implementFor(
   Contract.issueReport,
   ({ request, path, query }, caller) =>
     Effect.gen(function* () {
-      yield* requireNoBody(request, queryOfIssue);
+      yield* requireNoBody(request);
       const draft = yield* ownReport(path.id, caller);
       const now = yield* calculatedAgain(draft);
       return yield* reportRecord(

@@ -14,21 +14,25 @@ const limitBytes = 4_096;
 
 const takesNone = unreadable("The call takes no body: leave it out.");
 
-/**
- * @param query what the call takes in its place
- * @fails InvalidRequest for a body that says something, naming each member
- */
-export const requireNoBody = (
+/** @fails InvalidRequest for a body that says something, naming each member */
+export type RequireNoBody = (
   request: HttpServerRequest.HttpServerRequest,
-  query: OtherPart,
-): Effect.Effect<void, BodyTooSlow | InvalidRequest> => {
+) => Effect.Effect<void, BodyTooSlow | InvalidRequest>;
+
+/** @param query what the call takes in its place */
+export const noBodyOf = (query: OtherPart): RequireNoBody => {
   const read = bodyReader(Schema.Struct({}), query);
-  return Effect.gen(function* () {
-    const bytes = yield* Effect.catchTag(readBytes(request, limitBytes), "PayloadTooLarge", () => takesNone);
-    if (isBlank(bytes)) return;
-    const value = yield* parseJson(bytes);
-    if (value === null) return;
-    if (!isRecord(value)) return yield* takesNone;
-    yield* read(value, undefined);
-  });
+  return (request) =>
+    Effect.gen(function* () {
+      const bytes = yield* Effect.catchTag(
+        readBytes(request, limitBytes),
+        "PayloadTooLarge",
+        () => takesNone,
+      );
+      if (isBlank(bytes)) return;
+      const value = yield* parseJson(bytes);
+      if (value === null) return;
+      if (!isRecord(value)) return yield* takesNone;
+      yield* read(value, undefined);
+    });
 };

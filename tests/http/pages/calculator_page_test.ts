@@ -32,6 +32,18 @@ onService(
 );
 
 onService(
+  "what was wrong is told no longer once it is mended, and the answer stands there",
+  async ({ visit }) => {
+    const { page } = await visit("/?cn=72083900&country=Atlantis&mass=100&import=2026-02-15");
+    await page.locator("#errors").waitFor();
+    await page.locator("#shipment p.error").waitFor();
+    await page.fill("#country", "China");
+    await page.getByText("16,352.74").first().waitFor();
+    assert.equal(await page.locator("#errors, #shipment p.error, #shipment [aria-invalid]").count(), 0);
+  },
+);
+
+onService(
   "without scripts the calculator answers by its button, from words to the figure",
   async ({ visit }) => {
     const { page } = await visit("/", { hasScripts: false, width: 360 });

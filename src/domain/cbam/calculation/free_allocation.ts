@@ -112,7 +112,10 @@ export const benchmarkFor = (question: BenchmarkQuestion): Benchmark | undefined
   return best ?? independent;
 };
 
-/** The year whose benchmarks go on in a year that has none yet: the last one that has any. */
+/**
+ * The year whose benchmarks apply: a year beyond the last one that has any takes those of the last one.
+ * @source Implementing Regulation (EU) 2025/2620, Annex, for the benchmarks; docs/decisions/0031 for what goes on
+ */
 export const lastBenchmarkYear = (benchmarks: ReadonlyArray<Benchmark>, year: number): number =>
   Math.min(year, Math.max(...benchmarks.map(({ yearTo }) => yearTo)));
 

@@ -6,6 +6,7 @@ import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, toText } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { countryName } from "../../../kernel/country_names.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import type { Goods, ReferenceTables } from "./reference.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
 
@@ -85,19 +86,15 @@ const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undef
   };
 };
 
-/** What was found of the codes that have a row, of which there are some hundreds. */
-const ofRows = new WeakMap<ReferenceTables, Map<Goods, Scope>>();
+/** What is found of the codes that have a row, of which there are some hundreds. */
+const scopesOf = onceEach((tables: ReferenceTables) =>
+  onceEach((goods: Goods) => makeScope(tables, goods.cnCode, goods))
+);
 
 /** What Annex I says of a code. */
 export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
   const goods = tables.goods.get(cnCode);
-  if (goods === undefined) return makeScope(tables, cnCode, goods);
-  const found = ofRows.get(tables) ?? new Map<Goods, Scope>();
-  const known = found.get(goods);
-  if (known !== undefined) return known;
-  const scope = makeScope(tables, cnCode, goods);
-  ofRows.set(tables, found.set(goods, scope));
-  return scope;
+  return goods === undefined ? makeScope(tables, cnCode, goods) : scopesOf(tables)(goods);
 };
 
 /** Why CBAM does not reach goods, and where that stands. */
