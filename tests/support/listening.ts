@@ -6,7 +6,7 @@ import * as Logger from "effect/Logger";
 import * as Scope from "effect/Scope";
 import type { StartFailed } from "../../src/application/start_failed.ts";
 import type { ListenOptions } from "../../src/http/server/http_server.ts";
-import { portSaid } from "./process.ts";
+import { portSaid, until } from "./process.ts";
 
 /** Any port of loopback, without TLS. */
 export const anywhere: ListenOptions = { name: "test", hostname: "127.0.0.1", port: 0, tls: undefined };
@@ -35,3 +35,12 @@ export const listening = async (layer: Layer.Layer<never, StartFailed>): Promise
     close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   };
 };
+
+/** Waits until nobody listens on the port of loopback any more. */
+export const untilRefused = (port: number): Promise<void> =>
+  until(() =>
+    Deno.connect({ hostname: "127.0.0.1", port }).then((socket) => {
+      socket.close();
+      return false;
+    }, () => true)
+  );

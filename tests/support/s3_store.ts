@@ -9,7 +9,7 @@ import { SignatureV4 } from "npm:@smithy/signature-v4@5.7.5";
 import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { S3Settings } from "../../src/adapters/storage/s3_signing.ts";
 
@@ -167,7 +167,7 @@ export const startS3Store = async (): Promise<S3Store> => {
       ? await passOn(request, body)
       : new Response("SignatureDoesNotMatch", { status: 403 });
 
-  const gate = createServer(async (incoming, outgoing) => {
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     requests += 1;
     const { traceparent } = incoming.headers;
     if (typeof traceparent === "string") traceparents.push(traceparent);
@@ -195,6 +195,10 @@ export const startS3Store = async (): Promise<S3Store> => {
     if (fault === "half a body") {
       outgoing.write(bytes.subarray(0, bytes.length / 2), () => incoming.socket.destroy());
     } else outgoing.end(bytes);
+  };
+  const gate = createServer((incoming, outgoing) => {
+    // A client that gives up breaks its connection: nobody is left to be told.
+    pass(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
   gate.listen(0, "127.0.0.1");
   await once(gate, "listening");

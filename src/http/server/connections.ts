@@ -24,7 +24,7 @@ export interface Connections {
   /** Once a second: closes those that are past their deadline. */
   readonly sweep: () => void;
   /**
-   * Accepts no more connections, answers what comes on those that are open for a moment, lets requests under way be
+   * Accepts those connections that wait and no more, answers what comes on those that are open for a moment, lets requests under way be
    * answered until the drain's deadline, then has the others given up.
    * @param giveUp answers every request that still waits
    * @returns when all connections have ended, or their time is up
@@ -44,11 +44,16 @@ const closedShare = 0.05;
 /** What is given back when the process is out of descriptors: database and files need some too. */
 const givenBackShare = 0.2;
 const pauseMs = 50;
+/** Without a connection for so long, none waits to be accepted. */
+const quietMs = 20;
+const mostQuietWaits = 10;
+/** The lingering in parts: a process that was given no time in one of them reads what came in the next. */
+const lingerParts = 10;
 
 const isOutOfDescriptors = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "EMFILE" || error.code === "ENFILE");
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits for the promise, and no longer than that. */
 const within = async (seconds: number, promise: Promise<void>): Promise<void> => {
@@ -68,7 +73,8 @@ export const acceptConnections = (
   const connections = new Set<Connection>();
   const ended = Promise.withResolvers<void>();
   let limit = deadlines.connections;
-  let isStopping = false;
+  let isClosed = false;
+  let accepted = 0;
   /** No new request is done any more. */
   let isParting = false;
   /** Requests are given up: some of their bodies have not come to their end. */
@@ -77,18 +83,18 @@ export const acceptConnections = (
 
   const forget = (connection: Connection): void => {
     connections.delete(connection);
-    if (isStopping && connections.size === 0) ended.resolve();
+    if (isClosed && connections.size === 0) ended.resolve();
   };
 
   const answered = (connection: Connection): void => {
     connection.requestsUnderWay -= 1;
     connection.quietUntil = sweeps + deadlines.quietSeconds;
-    if (isStopping && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
+    if (isClosed && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
   };
 
   /** Says that the connection ends with this answer: whoever kept it would lose the next request that he sends. */
   const parting = (response: Response): Response => {
-    if (isStopping) response.headers.set("connection", "close");
+    if (isClosed) response.headers.set("connection", "close");
     return response;
   };
 
@@ -105,13 +111,14 @@ export const acceptConnections = (
     }
   };
 
-  const take = (accepted: Deno.TcpConn | Deno.TlsConn): void => {
+  const take = (socket: Deno.TcpConn | Deno.TlsConn): void => {
+    accepted += 1;
     if (connections.size >= limit) makeRoom(Math.ceil(limit * closedShare));
-    if (connections.size >= limit) return accepted.close();
-    if ("setNoDelay" in accepted) accepted.setNoDelay(true);
-    const peer = peerOf(accepted);
+    if (connections.size >= limit) return socket.close();
+    if ("setNoDelay" in socket) socket.setNoDelay(true);
+    const peer = peerOf(socket);
     const connection: Connection = {
-      served: serveConnection(accepted, (request) => answer(connection, request, peer)),
+      served: serveConnection(socket, (request) => answer(connection, request, peer)),
       requestsUnderWay: 0,
       quietUntil: sweeps + deadlines.headSeconds,
     };
@@ -129,20 +136,39 @@ export const acceptConnections = (
   };
 
   const accept = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!isClosed) {
       try {
         take(await listener.accept());
       } catch (error) {
-        if (isStopping) return;
+        if (isClosed) return;
         if (isOutOfDescriptors(error)) {
           limit = Math.max(1, Math.floor(connections.size * (1 - givenBackShare)));
           makeRoom(connections.size - limit);
         }
-        await pause();
+        await pause(pauseMs);
       }
     }
   };
   accept();
+
+  /**
+   * Closes the listener once no connection waits: those that do would be reset, with what was sent on them. Until then
+   * connections are kept after their answers, so that clients need no new ones.
+   */
+  const close = async (): Promise<void> => {
+    for (let wait = 0, before = -1; wait < mostQuietWaits && before !== accepted; wait += 1) {
+      before = accepted;
+      await pause(quietMs);
+    }
+    isClosed = true;
+    listener.close();
+  };
+
+  const linger = async (): Promise<void> => {
+    for (let part = 0; part < lingerParts && connections.size > 0; part += 1) {
+      await within(deadlines.lingerSeconds / lingerParts, ended.promise);
+    }
+  };
 
   return {
     sweep: () => {
@@ -153,10 +179,9 @@ export const acceptConnections = (
       }
     },
     stop: async (giveUp) => {
-      isStopping = true;
-      listener.close();
+      await close();
       if (connections.size === 0) return;
-      await within(deadlines.lingerSeconds, ended.promise);
+      await linger();
       isParting = true;
       for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
       await within(deadlines.drainSeconds - deadlines.lingerSeconds, ended.promise);

@@ -184,8 +184,8 @@ const misbehaving = (does: Misbehaviour | undefined): Deno.TcpListener => {
     connection.close();
   };
   (async () => {
-    for await (const connection of listener) serve(connection);
-  })();
+    for await (const connection of listener) serve(connection).catch(() => {});
+  })().catch(() => {});
   return listener;
 };
 

@@ -11,7 +11,7 @@ import { type App, serve } from "../../../src/http/server/http_server.ts";
 import { canServeConnections } from "../../../src/http/server/served_connection.ts";
 import { readBytes } from "../../../src/http/wire/request.ts";
 import { noRoute } from "../../../src/http/server/route_finder.ts";
-import { anywhere, listening } from "../../support/listening.ts";
+import { anywhere, listening, untilRefused } from "../../support/listening.ts";
 import { rawClient } from "../../support/raw_client.ts";
 
 const answer = HttpServerResponse.raw("done");
@@ -140,6 +140,7 @@ Deno.test("a request that comes while the service stops, behind one under way, i
   await client.send(`${post(3)}a`);
   await hasArrived;
   const closed = close();
+  await untilRefused(port);
   await client.send(`bc${get("/now")}`);
   const answers = await client.untilClosed();
   assert.match(answers, /^HTTP\/1\.1 200 [^]*read 3/);
@@ -183,8 +184,20 @@ Deno.test("a request that was on its way when the service stopped is done, and i
   await client.send(get("/now"));
   assert.doesNotMatch(await client.next(), /connection: close/i);
   const closed = close();
+  await untilRefused(port);
   await client.send(get("/now"));
   assert.match(await client.untilClosed(), /^HTTP\/1\.1 200 [^]*connection: close/i);
   await closed;
   client.close();
+});
+
+Deno.test("connections that wait to be accepted when the service stops are answered, and then closed", async () => {
+  const { port, close } = await open({});
+  const clients = await Promise.all(Array.from({ length: 50 }, () => rawClient(port)));
+  const closed = close();
+  for (const client of clients) await client.send(get("/now"));
+  for (const client of clients) assert.match(await client.next(), /^HTTP\/1\.1 200 /);
+  await closed;
+  for (const client of clients) client.close();
+  await assert.rejects(Deno.connect({ hostname: "127.0.0.1", port }));
 });
