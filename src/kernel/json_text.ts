@@ -32,13 +32,42 @@ const nameOf = (json: string, start: number, end: number): string => {
 
 const pointerTo = (open: ReadonlyArray<Open>): string => pointerOf(open.map(({ at }) => at));
 
+const colon = 0x3a;
+
+const isBlank = (char: number): boolean => char === 0x20 || char >= 0x09 && char <= 0x0d;
+
+/** How many members are written: texts with a colon behind them. */
+const writtenMembers = (json: string): number => {
+  let count = 0;
+  for (let start = json.indexOf('"'); start >= 0;) {
+    let next = endOfText(json, start) + 1;
+    while (isBlank(json.charCodeAt(next))) next++;
+    if (json.charCodeAt(next) === colon) count++;
+    start = json.indexOf('"', next);
+  }
+  return count;
+};
+
+/** How many members a parser made of them, but for what is nested too deep. */
+const parsedMembers = (value: unknown, depth = 0): number => {
+  if (typeof value !== "object" || value === null || depth > deepest) return 0;
+  const items = Object.values(value);
+  let count = Array.isArray(value) ? 0 : items.length;
+  for (const item of items) if (typeof item === "object") count += parsedMembers(item, depth + 1);
+  return count;
+};
+
 /**
  * Returns the JSON Pointer of the first member that its object had before; undefined where every name stands once. What
  * is nested deeper than requests may be is not looked at.
  * @param json text that a parser took
+ * @param value what it made of it
  * @source RFC 8259 section 4: names within an object should be unique; RFC 7493 (I-JSON) section 2.3: must be
  */
-export const repeatedMember = (json: string): string | undefined => {
+export const repeatedMember = (json: string, value: unknown): string | undefined =>
+  writtenMembers(json) === parsedMembers(value) ? undefined : firstRepeated(json);
+
+const firstRepeated = (json: string): string | undefined => {
   const open: Array<Open> = [];
   for (let index = 0; index < json.length; index++) {
     const char = json.charCodeAt(index);

@@ -163,7 +163,7 @@ export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequ
       try: () => {
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
         const value: unknown = JSON.parse(text);
-        return { value, path: repeatedMember(text) };
+        return { value, path: repeatedMember(text, value) };
       },
       catch: notJson,
     }),
