@@ -18,6 +18,7 @@ import type {
 import type { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
+import type { BatchStart, RowMaking } from "./cbam/row_making.ts";
 import type { PriceEntry } from "../domain/cbam/law/price.ts";
 import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
@@ -139,6 +140,12 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     batch: Batch,
     alongside: Effect.Effect<void, ServiceUnavailable>,
   ) => Effect.Effect<void, ServiceUnavailable>;
+  /** The same while the batch is made, which takes as long as its rows take to be written. */
+  readonly recordWhile: <E>(
+    start: BatchStart,
+    make: RowMaking<E>,
+    alongside: Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<Batch, E | ServiceUnavailable>;
   /** The batch with all its rows. */
   readonly byId: (id: string) => Effect.Effect<Option.Option<Batch>, ServiceUnavailable>;
   /** The account's newest batch under the request's id, without its rows. */

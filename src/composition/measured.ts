@@ -10,6 +10,7 @@ import * as AtOnce from "../application/at_once.ts";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
 import type { Counting } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
+import type { Batch } from "../domain/cbam/bulk/bulk_record.ts";
 import { Reports } from "../application/reports/report_ports.ts";
 
 /** A layer that puts `around` the service where the given one stood. */
@@ -35,14 +36,17 @@ const countedLimiter = (metrics: Counting) =>
   }));
 
 const countedBatches = (metrics: Counting) =>
-  aroundService(Batches, (batches) => ({
-    ...batches,
-    record: (batch, alongside) =>
-      Effect.tap(batches.record(batch, alongside), () =>
-        Effect.sync(() => {
-          for (const { calcStatus } of batch.rows) metrics.count("bulkRows", [calcStatus]);
-        })),
-  }));
+  aroundService(Batches, (batches) => {
+    const count = ({ rows }: Batch) =>
+      Effect.sync(() => {
+        for (const { calcStatus } of rows) metrics.count("bulkRows", [calcStatus]);
+      });
+    return {
+      ...batches,
+      record: (batch, alongside) => Effect.tap(batches.record(batch, alongside), () => count(batch)),
+      recordWhile: (start, make, alongside) => Effect.tap(batches.recordWhile(start, make, alongside), count),
+    };
+  });
 
 const countedReports = (metrics: Counting) =>
   aroundService(Reports, (reports) => ({

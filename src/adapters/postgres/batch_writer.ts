@@ -9,7 +9,9 @@ import * as Exit from "effect/Exit";
 import { exitOf } from "../../application/at_once.ts";
 import { rests } from "../../application/cbam/breathe.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { BatchStart, RowMaking } from "../../application/cbam/row_making.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
+import { rowSender } from "./row_sender.ts";
 
 /** Where the database works. */
 export interface WritingOptions {
@@ -21,7 +23,7 @@ export interface WritingOptions {
 const mostRows = ({ isEmbedded }: WritingOptions): number => isEmbedded ? 160 : 1_000;
 
 /** The day that the batch was made on, which its rows' partition goes by. */
-export const dayOf = ({ processedAt }: BatchHead): string => processedAt.slice(0, 10);
+export const dayOf = ({ processedAt }: Pick<BatchHead, "processedAt">): string => processedAt.slice(0, 10);
 
 /** Whether the effect is done already, and went well. */
 const isNothing = <E>(effect: Effect.Effect<void, E>): boolean => {
@@ -65,7 +67,7 @@ const insertRowsAfter = (before: number): string => {
      from unnest(${texts.join(", ")}) as r (${rowColumnNames})`;
 };
 
-const rowValues = (batch: Batch, rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => [
+const rowValues = (batch: BatchStart, rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => [
   batch.id,
   dayOf(batch),
   batch.requestId,
@@ -84,36 +86,61 @@ const batchParameters = 11;
 const insertRows = insertRowsAfter(0);
 const insertBatchWithRows = `with batch as (${insertBatch}) ${insertRowsAfter(batchParameters)}`;
 
-/** Writes a batch, and what has to be written with it, or nothing. */
-export type WriteBatch = (
-  batch: Batch,
-  alongside: Effect.Effect<void, ServiceUnavailable>,
-) => Effect.Effect<unknown, SqlError | ServiceUnavailable>;
+/** Writes batches, each in one transaction: with what has to be written alongside, or nothing of it. */
+export interface BatchWriter {
+  readonly write: (
+    batch: Batch,
+    alongside: Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<unknown, SqlError | ServiceUnavailable>;
+  /** Sends rows to a server while the next ones are made. */
+  readonly writeWhile: <E>(
+    start: BatchStart,
+    make: RowMaking<E>,
+    alongside: Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<Batch, E | SqlError | ServiceUnavailable>;
+}
 
-/** @returns what writes whole batches, each in one transaction */
-export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): WriteBatch => {
+/** @returns what writes whole batches */
+export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): BatchWriter => {
   const rowsAStatement = mostRows(options);
-  /** The batch with as many of its rows as one statement takes. */
-  const writeFirst = (batch: Batch): Effect.Effect<unknown, SqlError> => {
-    const rows = batch.rows.slice(0, rowsAStatement);
-    return sql.unsafe(insertBatchWithRows, [...batchValues(batch), ...rowValues(batch, rows)]);
-  };
+  const writeRows = (start: BatchStart, rows: ReadonlyArray<RowRecord>): Effect.Effect<unknown, SqlError> =>
+    sql.unsafe(insertRows, rowValues(start, rows));
 
-  const writeAll: WriteBatch = (batch, alongside) =>
-    sql.withTransaction(Effect.gen(function* () {
+  /** The batch with as many of its rows as one statement takes. */
+  const writeFirst = (batch: Batch, from = 0): Effect.Effect<unknown, SqlError> =>
+    sql.unsafe(insertBatchWithRows, [
+      ...batchValues(batch),
+      ...rowValues(batch, batch.rows.slice(from, from + rowsAStatement)),
+    ]);
+
+  /** The batch with its rows from that one on. */
+  const writeFrom = (batch: Batch, from: number): Effect.Effect<void, SqlError> =>
+    Effect.gen(function* () {
       // A server's answer is waited for anyway, and others have their turn meanwhile.
       const between = options.isEmbedded ? rests() : Effect.void;
-      yield* writeFirst(batch);
-      for (let start = rowsAStatement; start < batch.rows.length; start += rowsAStatement) {
+      yield* writeFirst(batch, from);
+      for (let start = from + rowsAStatement; start < batch.rows.length; start += rowsAStatement) {
         yield* between;
-        yield* sql.unsafe(insertRows, rowValues(batch, batch.rows.slice(start, start + rowsAStatement)));
+        yield* writeRows(batch, batch.rows.slice(start, start + rowsAStatement));
       }
+    });
+
+  const writeWhile: BatchWriter["writeWhile"] = (start, make, alongside) =>
+    sql.withTransaction(Effect.gen(function* () {
+      const sender = rowSender((rows) => writeRows(start, rows));
+      const batch = yield* Effect.ensuring(make(sender.put), sender.isIdle);
+      yield* sender.done;
+      yield* writeFrom(batch, sender.sent());
       yield* alongside;
+      return batch;
     }));
 
   /** Alone, one statement is a transaction by itself, and saves two ways to the server and back. */
-  return (batch, alongside) =>
-    batch.rows.length <= rowsAStatement && isNothing(alongside)
-      ? writeFirst(batch)
-      : writeAll(batch, alongside);
+  return {
+    write: (batch, alongside) =>
+      batch.rows.length <= rowsAStatement && isNothing(alongside)
+        ? writeFirst(batch)
+        : sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside)),
+    writeWhile,
+  };
 };

@@ -130,7 +130,10 @@ const make = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const prepareMonth = monthKeeper(sql);
-    const write = batchWriter(sql, options);
+    const { write, writeWhile } = batchWriter(sql, options);
+    const record: Batches["Type"]["record"] = (batch, alongside) =>
+      orUnavailable(Effect.zipRight(prepareMonth(dayOf(batch)), write(batch, alongside)));
+    const turn = yield* Effect.makeSemaphore(1);
 
     const byId = (id: string) =>
       Effect.gen(function* () {
@@ -141,8 +144,17 @@ const make = (
       });
 
     return {
-      record: (batch, alongside) =>
-        orUnavailable(Effect.zipRight(prepareMonth(dayOf(batch)), write(batch, alongside))),
+      record,
+      recordWhile: (start, make, alongside) => {
+        const ahead = orUnavailable(
+          Effect.zipRight(prepareMonth(dayOf(start)), writeWhile(start, make, alongside)),
+        );
+        const afterwards = Effect.tap(make(() => Effect.void), (batch) => record(batch, alongside));
+        return options.isEmbedded ? afterwards : Effect.flatMap(
+          turn.withPermitsIfAvailable(1)(ahead),
+          Option.match({ onNone: () => afterwards, onSome: Effect.succeed }),
+        );
+      },
       byId,
       byRequest: (accountId, requestId) =>
         findHead(

@@ -18,17 +18,22 @@ import {
 } from "../../contract/failures.ts";
 import type { Quota, Standing } from "../../domain/accounts/quota.ts";
 import * as AtOnce from "../at_once.ts";
-import type { Accounts, RateLimiter } from "../ports.ts";
+import type { Accounts } from "../ports.ts";
 
 /** Who was let in; no caller: anonymous. */
-export interface Admitted {
+export interface Admitted<Place = Standing> {
   readonly caller: Caller | undefined;
-  readonly standing: Standing;
+  readonly standing: Place;
+}
+
+/** Takes a place in a window, or begins to. */
+export interface Places<Place = Standing> {
+  readonly take: (quota: Quota, subject: string) => Effect.Effect<Place, RateLimited | ServiceUnavailable>;
 }
 
 /** What is known of a call before it is let in, and who checks it. */
-export interface Call {
-  readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
+export interface Call<Place = Standing> {
+  readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: Places<Place> };
   readonly authorization: string | undefined;
   readonly clientAddress: string;
   /** Is told whose key it is, also when the call isn't let in. */
@@ -61,7 +66,7 @@ const badKey = new Unauthenticated({
 
 const callerOf = (
   authorization: string,
-  { services: { accounts }, onCaller }: Call,
+  { services: { accounts }, onCaller }: Call<unknown>,
 ): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable> => {
   const token = bearerToken(authorization);
   if (token === undefined || !isApiKey(token)) return badKey;
@@ -92,10 +97,10 @@ const refusalOf = (access: AccessRule, caller: Caller): TierLacksFeature | Permi
   return undefined;
 };
 
-const admitAnonymous = (
+const admitAnonymous = <Place>(
   access: AccessRule,
-  { services, clientAddress }: Call,
-): Effect.Effect<Admitted, Refusal> =>
+  { services, clientAddress }: Call<Place>,
+): Effect.Effect<Admitted<Place>, Refusal> =>
   access.isOpen
     ? AtOnce.flatMap(services.accounts.tier("anonymous"), (tier) =>
       AtOnce.map(
@@ -109,12 +114,15 @@ const admitAnonymous = (
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied, RateLimited in that order; ServiceUnavailable when
  * keys or counters can't be read: no one is let in unchecked
  */
-export const admit = (access: AccessRule, call: Call): Effect.Effect<Admitted, Refusal> => {
+export const admit = <Place>(
+  access: AccessRule,
+  call: Call<Place>,
+): Effect.Effect<Admitted<Place>, Refusal> => {
   const { authorization, services } = call;
   if (authorization === undefined) return admitAnonymous(access, call);
   return AtOnce.flatMap(
     callerOf(authorization, call),
-    (caller): Effect.Effect<Admitted, Refusal> => {
+    (caller): Effect.Effect<Admitted<Place>, Refusal> => {
       const refusal = refusalOf(access, caller);
       if (refusal !== undefined) return refusal;
       return AtOnce.map(

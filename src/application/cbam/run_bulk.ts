@@ -4,7 +4,7 @@
  * Contract section 4.5.
  */
 import * as Effect from "effect/Effect";
-import { idsAt } from "../new_id.ts";
+import { idsAt, newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { testBulkRows } from "../../domain/accounts/test_keys.ts";
 import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
@@ -21,11 +21,15 @@ import {
 } from "../../contract/failures.ts";
 import { rests } from "./breathe.ts";
 import { type LawAsked, lawOf } from "./cbam_queries.ts";
+import type { BatchStart, PutRows } from "./row_making.ts";
 import { type LawServices, type World, world } from "./world.ts";
 import { Batches } from "../ports.ts";
 
 /** A millisecond of work. */
 const sliceRows = 32;
+
+/** Calls of more rows are written while they are calculated. */
+const mostRowsAtOnce = 1_000;
 
 /** A call whose body was read. */
 export interface BulkCall {
@@ -35,6 +39,8 @@ export interface BulkCall {
   readonly rows: ReadonlyArray<SentRow>;
   /** The law that every row is calculated under; absent: the one in force. */
   readonly law?: LawAsked;
+  /** What is waited for before many rows are calculated, and before anything is kept; absent: nothing. */
+  readonly place?: Effect.Effect<void>;
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
@@ -68,29 +74,33 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
  * @fails CalculatorFailed when not one row could be calculated for a reason of ours; InvalidRequest for a law that isn't
  * there
  */
-const calculateAll = (
-  { caller, requestId, rows, law: asked = {} }: BulkCall,
+const calculateAll = <E>(
+  { caller, rows, law: asked = {} }: BulkCall,
   found: World,
-): Effect.Effect<Batch, CalculatorFailed | InvalidRequest> =>
+  start: BatchStart,
+  put: PutRows<E>,
+): Effect.Effect<Batch, CalculatorFailed | InvalidRequest | E> =>
   Effect.gen(function* () {
     const { nowMs } = found;
-    const processedAt = new Date(nowMs).toISOString();
     const currentYear = yearOf(dayOfEpochMs(nowMs));
     const law = yield* lawOf(found, asked);
-    const context = { law, generatedAt: processedAt, isExplained: false };
+    const context = { law, generatedAt: start.processedAt, isExplained: false };
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
-    const newId = idsAt(nowMs);
+    const rowId = idsAt(nowMs);
     const rest = rests();
-    for (let start = 0; start < rows.length; start += sliceRows) {
-      if (start > 0) yield* rest;
-      for (const row of rows.slice(start, start + sliceRows)) {
+    for (let at = 0; at < rows.length; at += sliceRows) {
+      if (at > 0) {
+        yield* put(gathered.rows);
+        yield* rest;
+      }
+      for (const row of rows.slice(at, at + sliceRows)) {
         const read = readRow(row, currentYear);
         const result = calculateRow(read, law);
         if ("failure" in result) failures.push(result.failure);
         gatherRow(
           gathered,
-          { reportId: newId(), sent: row.sent, kept: keptRow(row, read), read, result },
+          { reportId: rowId(), sent: row.sent, kept: keptRow(row, read), read, result },
           context,
         );
       }
@@ -98,15 +108,12 @@ const calculateAll = (
     yield* logFailures(failures);
     if (failures.length === rows.length) return yield* calculatorFailed;
     return {
-      id: newId(),
-      requestId,
-      accountId: caller.accountId,
+      ...start,
       keyId: caller.keyId,
       isTest: caller.isTest,
       status: "ready",
-      processedAt,
       summary: summaryOf(gathered),
-      disclosure: disclosure(law.dataSet, processedAt),
+      disclosure: disclosure(law.dataSet, start.processedAt),
       versions: versionsOf(law),
       sourceLists: gathered.sourceLists,
       rows: gathered.rows,
@@ -128,7 +135,22 @@ export const runBulk = (
 > =>
   Effect.gen(function* () {
     yield* checkRows(call.caller, call.rows.length);
-    const batch = yield* calculateAll(call, yield* world);
-    yield* (yield* Batches).record(batch, keep(batch.id));
+    const found = yield* world;
+    const batches = yield* Batches;
+    const start = {
+      id: newId(found.nowMs),
+      requestId: call.requestId,
+      accountId: call.caller.accountId,
+      processedAt: new Date(found.nowMs).toISOString(),
+    };
+    const place = call.place ?? Effect.void;
+    if (call.rows.length > mostRowsAtOnce) {
+      yield* place;
+      const make = <E>(put: PutRows<E>) => calculateAll(call, found, start, put);
+      return yield* batches.recordWhile<CalculatorFailed | InvalidRequest>(start, make, keep(start.id));
+    }
+    const batch = yield* calculateAll(call, found, start, () => Effect.void);
+    yield* place;
+    yield* batches.record(batch, keep(batch.id));
     return batch;
   });

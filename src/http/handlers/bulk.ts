@@ -10,7 +10,7 @@ import * as Contract from "../../contract/bulk.ts";
 import type { LawQuery } from "../../contract/requests/calculation.ts";
 import { Exchange } from "../server/exchange.ts";
 import { repeatable } from "../server/idempotent.ts";
-import { bodyLimitOf, implementFor } from "../server/implement.ts";
+import { bodyLimitOf, implementAheadFor } from "../server/implement.ts";
 import { batchAnswer, formOf } from "../wire/bulk_answer.ts";
 import { mediaType, readBytes } from "../wire/request.ts";
 import { bodyReaderOf } from "./bulk_question.ts";
@@ -20,6 +20,9 @@ const lawAskedBy = (query: LawQuery): LawAsked => ({
   asOf: query.as_of,
 });
 
+/** A body that is read in a few milliseconds, two thousand rows of JSON: longer ones are not, before the call has its place. */
+const aheadBytes = 262_144;
+
 const wholeBatch = (id: string) =>
   Effect.gen(function* () {
     const batch = yield* (yield* Batches).byId(id);
@@ -28,20 +31,25 @@ const wholeBatch = (id: string) =>
       : yield* Effect.dieMessage(`The batch ${id} is named by an Idempotency-Key and not there.`);
   });
 
-export const bulk = implementFor(Contract.bulk, ({ request, query }, caller) =>
-  Effect.gen(function* () {
-    const { requestId } = yield* Exchange;
-    const form = formOf(request);
-    const read = yield* bodyReaderOf(request);
-    const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
-    const { rows, dialect, readAs } = yield* read(body, query);
-    const batch = yield* repeatable({
-      caller,
-      endpoint: Contract.bulk,
-      payload: [mediaType(request), form, JSON.stringify({ ...query, as_of: query.as_of?.text }), body],
-      work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query) }, keep),
-      replay: wholeBatch,
-    });
-    const isShort = query.sources === "short";
-    return yield* batchAnswer(batch, { form, dialect, hasSumRow: query.sum_row, readAs, isShort });
-  }));
+export const bulk = implementAheadFor(
+  Contract.bulk,
+  ({ request, query }, caller, place) =>
+    Effect.gen(function* () {
+      const { requestId } = yield* Exchange;
+      const form = formOf(request);
+      const read = yield* bodyReaderOf(request);
+      const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
+      if (body.byteLength > aheadBytes) yield* place;
+      const { rows, dialect, readAs } = yield* read(body, query);
+      const batch = yield* repeatable({
+        caller,
+        endpoint: Contract.bulk,
+        payload: [mediaType(request), form, JSON.stringify({ ...query, as_of: query.as_of?.text }), body],
+        place,
+        work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query), place }, keep),
+        replay: wholeBatch,
+      });
+      const isShort = query.sources === "short";
+      return yield* batchAnswer(batch, { form, dialect, hasSumRow: query.sum_row, readAs, isShort });
+    }),
+);

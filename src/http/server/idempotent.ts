@@ -32,6 +32,8 @@ export interface Repeatable<A, E, R, E2, R2> {
   readonly endpoint: Parameters<typeof signatureOf>[0];
   /** All that the answer depends on: the body, and the headers that change it. */
   readonly payload: ReadonlyArray<string | Uint8Array>;
+  /** What is waited for before anything is kept. */
+  readonly place?: Effect.Effect<void>;
   /** Does the work, and hands its outcome to `keep` where it becomes final. */
   readonly work: (keep: Keep) => Effect.Effect<A, E, R>;
   /** The same answer again, from what was kept. */
@@ -71,6 +73,7 @@ export const repeatable = <A, E, R, E2, R2>(
   Effect.gen(function* () {
     const header = headerOf(yield* HttpServerRequest.HttpServerRequest, headerName.toLowerCase());
     if (header === undefined) return yield* call.work(() => Effect.void);
+    yield* call.place ?? Effect.void;
     const idempotency = yield* Idempotency;
     const { answerHeaders } = yield* Exchange;
     const claimed = {

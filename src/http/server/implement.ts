@@ -33,6 +33,7 @@ import { answerMaker, type Tagged } from "../wire/response.ts";
 import type { Written } from "../wire/written.ts";
 import type { Answered, Call, DirectRoute, Given } from "./call.ts";
 import type { Exchange } from "./exchange.ts";
+import { admittedAhead } from "./admitted_ahead.ts";
 import { type AdmissionServices, admitted } from "./limited.ts";
 
 /** A declaration, with the types that its handler has to keep to. */
@@ -143,12 +144,14 @@ type Handler<Path, Query, Answer, Failure, R, Plain> = (
   asked: Asked<Path, Query>,
   caller: Caller | undefined,
   call: Call<Plain>,
+  place: Effect.Effect<void>,
 ) => Work<Answer, Failure, R>;
 
 /** From a call to its answer, which is there at once where admission and handler have theirs at once. */
 const routeOf = <Path, Query, Body, Answer, Failure extends ApiFailure, R, Plain>(
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
   handler: Handler<Path, Query, Answer, Failure, R, Plain>,
+  isAhead = false,
 ): Route<R, Plain> => {
   const rule = Option.getOrUndefined(Context.getOption(endpoint.annotations, Access));
   const body = otherPart("body", Option.getOrUndefined(endpoint.payloadSchema));
@@ -158,19 +161,24 @@ const routeOf = <Path, Query, Body, Answer, Failure extends ApiFailure, R, Plain
   const handle = (
     call: Call<Plain>,
     caller: Caller | undefined,
+    place: Effect.Effect<void> = Effect.void,
   ): Effect.Effect<Answered, ApiFailure, R> => {
     const query = decodeQuery(searchParamsOf(call.request.url));
     if (Either.isLeft(query)) return Effect.fail(query.left);
     const path = decodePath(call.route.params);
     if (Either.isLeft(path)) return Effect.fail(path.left);
     const asked = new Asked(call.request, { path: path.right, query: query.right });
-    return AtOnce.map(handler(asked, caller, call), (reply) => answer(reply, call.request));
+    return AtOnce.map(handler(asked, caller, call, place), (reply) => answer(reply, call.request));
   };
   return {
     method: endpoint.method,
     path: endpoint.path,
     respond: (call) =>
-      rule === undefined ? handle(call, undefined) : admitted(rule, call, (caller) => handle(call, caller)),
+      rule === undefined
+        ? handle(call, undefined)
+        : isAhead
+        ? admittedAhead(rule, call, (caller, place) => handle(call, caller, place))
+        : admitted(rule, call, (caller) => handle(call, caller)),
   };
 };
 
@@ -183,6 +191,9 @@ export const implement = <Path, Query, Body, Answer, Failure extends ApiFailure,
   handler: (asked: Asked<Path, Query>) => Work<Answer, Failure, R>,
 ): Route<R> => routeOf(endpoint, handler);
 
+const strangerAt = ({ name }: { readonly name: string }): Effect.Effect<never> =>
+  Effect.dieMessage(`${name} let a call in that has no key.`);
+
 /**
  * The route of an endpoint for holders of keys, whose handler is told who calls.
  * @fails InvalidRequest with every issue of path and query, before the handler runs
@@ -194,9 +205,26 @@ export const implementFor = <Path, Query, Body, Answer, Failure extends ApiFailu
   routeOf(
     endpoint,
     (asked: Asked<Path, Query>, caller) =>
-      caller === undefined
-        ? Effect.dieMessage(`${endpoint.name} let a call in that has no key.`)
-        : handler(asked, caller),
+      caller === undefined ? strangerAt(endpoint) : handler(asked, caller),
+  );
+
+/**
+ * The same for long work, which begins before the admission of the call has come back from the database.
+ * @param handler waits for its third parameter, the call's place, before anything is kept
+ */
+export const implementAheadFor = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure>,
+  handler: (
+    asked: Asked<Path, Query>,
+    caller: Caller,
+    place: Effect.Effect<void>,
+  ) => Work<Answer, Failure, R>,
+): Route<R> =>
+  routeOf(
+    endpoint,
+    (asked: Asked<Path, Query>, caller, _call, place) =>
+      caller === undefined ? strangerAt(endpoint) : handler(asked, caller, place),
+    true,
   );
 
 /**

@@ -25,7 +25,7 @@ export const standingHeaders = (standing: Standing): Readonly<Record<string, str
 });
 
 /** What a key sees is kept by no one, but for what the contract makes public. */
-const forKeyHolder = (response: Answered): Answered =>
+export const forKeyHolder = (response: Answered): Answered =>
   response.headers["cache-control"] === publicHour
     ? response
     : HttpServerResponse.setHeader(response, "cache-control", noStore);

@@ -1,0 +1,12 @@
+/** A batch whose rows are kept while the next ones are still being made. */
+import type * as Effect from "effect/Effect";
+import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
+
+/** What is known of a batch before its first row is made, and what its rows are kept under. */
+export type BatchStart = Pick<BatchHead, "id" | "requestId" | "accountId" | "processedAt">;
+
+/** Is told every now and then which rows are ready, from the first one on; may keep some of them already. */
+export type PutRows<E> = (rows: ReadonlyArray<RowRecord>) => Effect.Effect<void, E>;
+
+/** Makes a batch. What it tells of its rows is all undone when it fails. */
+export type RowMaking<E> = <F>(put: PutRows<F>) => Effect.Effect<Batch, E | F>;
