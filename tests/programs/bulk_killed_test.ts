@@ -1,6 +1,9 @@
 /** A process that is killed while it works on a bulk call: nothing of the call is there, and its retry works. */
 import assert from "node:assert/strict";
-import { startKillable } from "../support/process.ts";
+import pg from "pg";
+import { keyIn } from "../support/customer.ts";
+import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { admin, startKillable, until } from "../support/process.ts";
 
 const body = JSON.stringify({
   shipments: Array(5_000).fill({ cn_code: "72083900", origin_country: "CHN", tonnage: 1 }),
@@ -43,4 +46,65 @@ Deno.test("a bulk call whose process was killed left nothing, and its retry with
   await again.body?.cancel();
   await service.kill();
   await Deno.remove(directory, { recursive: true });
+});
+
+/** Rows that are in the database under a request's id, and batches. */
+const keptOf = async (url: string, requestId: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: [kept] } = await client.query(
+    `select (select count(*)::int from bulk_batch where request_id = $1) as batches,
+       (select count(*)::int from bulk_row where request_id = $1) as rows`,
+    [requestId],
+  );
+  await client.end();
+  return kept;
+};
+
+Deno.test({
+  name: "a process that is killed while it calculates a call and sends its rows leaves all of them or none",
+  ignore: !hasPostgres,
+  fn: async () => {
+    const postgres = await startPostgres();
+    const directory = await Deno.makeTempDir();
+    let service = await startKillable({ DATABASE_URL: postgres.url, DATA_DIR: directory });
+    const { origin, port } = service;
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, PORT: String(port) };
+    const isReady = () => fetch(`${origin}/readyz`).then((ready) => ready.bytes().then(() => ready.ok));
+    await until(isReady);
+    await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
+    const made = await admin(
+      env,
+      "key",
+      "create",
+      "--account",
+      "a@example.com",
+      "--permissions",
+      "cbam:bulk",
+    );
+    const authorization = `Bearer ${keyIn(made.out)}`;
+    const send = (requestId: string): Promise<boolean> =>
+      fetch(`${origin}/api/v1/cbam/bulk`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json", "x-request-id": requestId },
+        body,
+      }).then((answer) => answer.bytes().then(() => answer.ok)).catch(() => false);
+    for (const waitMs of [60, 150, 300]) {
+      const sent = send(`killed-${waitMs}`);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await service.kill();
+      const all = { batches: 1, rows: 5_000 };
+      const isAnswered = await sent;
+      const kept = await keptOf(postgres.url, `killed-${waitMs}`);
+      if (isAnswered) assert.deepEqual(kept, all);
+      else assert.ok([JSON.stringify(all), '{"batches":0,"rows":0}'].includes(JSON.stringify(kept)));
+      service = await startKillable(env);
+      await until(isReady);
+    }
+    assert.equal(await send("whole"), true);
+    assert.deepEqual(await keptOf(postgres.url, "whole"), { batches: 1, rows: 5_000 });
+    await service.kill();
+    await postgres.remove();
+    await Deno.remove(directory, { recursive: true });
+  },
 });

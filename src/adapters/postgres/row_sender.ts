@@ -1,11 +1,14 @@
 /** Sends rows to a server one statement after the other, while the thread makes the next ones. */
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
+import { breatheOut } from "../../application/cbam/breathe.ts";
 import type { PutRows } from "../../application/cbam/row_making.ts";
 import type { RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 
 /** Rows that are worth a statement of their own; the server takes them in about as long as they took to make. */
 const fewestRows = 480;
+/** Making a larger statement would keep the thread to itself for too long. */
+const mostRows = 1_000;
 
 /** What has been sent of a batch, and what is on its way. */
 export interface RowSender<E> {
@@ -33,9 +36,11 @@ export const rowSender = <E>(
           if (underWay.unsafePoll() === null) return;
           yield* Fiber.join(underWay);
         }
-        const next = rows.slice(sent);
-        sent = rows.length;
+        const next = rows.slice(sent, sent + mostRows);
+        sent += next.length;
         underWay = yield* Effect.fork(write(next));
+        // The statement is made in here, which takes some milliseconds: others have their turn behind it.
+        yield* breatheOut;
       }),
     sent: () => sent,
     done: Effect.suspend(() => underWay === undefined ? Effect.void : Effect.asVoid(Fiber.join(underWay))),

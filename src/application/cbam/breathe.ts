@@ -21,6 +21,9 @@ export const breathe: Effect.Effect<void> = Effect.asVoid(Effect.promise(pause))
  */
 const longPause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
+/** The same as an effect. */
+export const breatheOut: Effect.Effect<void> = Effect.asVoid(Effect.promise(longPause));
+
 /** How long work may keep the thread to itself, and how long it may go on with short pauses. */
 const mostBusyMs = 5;
 const mostUnheardMs = 25;
