@@ -21,7 +21,7 @@ import {
 import { legend } from "./commercial_invoice.ts";
 import { goodsLanguage, partyBox } from "./parties.ts";
 import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "./parts.ts";
-import { invoiceFields, originCountries, transportRow } from "./shipment.ts";
+import { invoiceFields, originCountries, originDeclaration, transportRow } from "./shipment.ts";
 
 /** What the margin of each page says. */
 export const draftNote = "Draft until stamped and signed by the issuing body";
@@ -76,9 +76,7 @@ const declarationBox = (invoice: InvoiceData): Block => {
   return {
     stack: [
       heading("Declaration by the exporter"),
-      paragraph(
-        `The undersigned declares that the goods described above originate in ${originCountries(invoice)}.`,
-      ),
+      paragraph(originDeclaration(invoice)),
       ...(originStatement === undefined
         ? []
         : [{ ...paragraph(originStatement), margin: [0, 4, 0, 0] as const }]),
