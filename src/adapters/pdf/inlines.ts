@@ -141,15 +141,19 @@ const reset = (inline: TextInline, { text, end }: Pick<Word, "text" | "end">): T
   return measured({ text, family, level, end }, { fontSize, bold, ...(link !== undefined && { link }) });
 };
 
+/** Widths grow with each character, so the longest head that fits is found by halving. */
 const fittingHead = (inline: TextInline, width: number, takesOneAtLeast: boolean): string => {
-  let head = "";
-  for (const { segment } of graphemes.segment(inline.text)) {
-    const longer = head + segment;
-    const longerWidth = inline.face.shape(longer, inline.level % 2 === 1).width * inline.fontSize / 1000;
-    if (longerWidth > width && (head !== "" || !takesOneAtLeast)) break;
-    head = longer;
+  const ends = Array.from(graphemes.segment(inline.text), ({ segment, index }) => index + segment.length);
+  const headOf = (count: number) => inline.text.slice(0, ends[count - 1] ?? 0);
+  const isFitting = (count: number) =>
+    inline.face.shape(headOf(count), inline.level % 2 === 1).width * inline.fontSize / 1000 <= width;
+  let [fitting, tooLong] = [0, ends.length + 1];
+  while (tooLong - fitting > 1) {
+    const middle = (fitting + tooLong) >> 1;
+    if (isFitting(middle)) fitting = middle;
+    else tooLong = middle;
   }
-  return head;
+  return headOf(takesOneAtLeast ? Math.max(fitting, 1) : fitting);
 };
 
 const lineOf = (taken: ReadonlyArray<TextInline>): TextLine => {

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { type LaidDocument, laidDocument } from "../../../src/adapters/pdf/layout.ts";
+import { wordsOf } from "../../../src/adapters/pdf/words.ts";
 import { documentTypes } from "../../../src/domain/documents/document.ts";
 import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
 import type { InvoiceData, Party } from "../../../src/domain/invoices/invoice.ts";
@@ -98,4 +99,13 @@ Deno.test("a code that has its column does not stand below the description too, 
     2,
     "once in the list, once in the summary",
   );
+});
+
+Deno.test("a word longer than any language's is shaped in pieces that no line has to end at, marks beside their letters", () => {
+  const words = wordsOf("schlüssel".repeat(100), { lineEnds: "words" });
+  assert.equal(words.map(({ text }) => text).join(""), "schlüssel".repeat(100));
+  assert(words.every(({ text }) => text.length <= 40), "each piece is short");
+  assert.deepEqual([...new Set(words.slice(0, -1).map(({ end }) => end))], ["no"]);
+  const marked = wordsOf("क्षि".repeat(30), { lineEnds: "words" });
+  assert.equal(marked.length, 1, "letters that join are shaped together");
 });
