@@ -2,8 +2,9 @@
  * The certificate of origin, as far as the exporter fills it in: its number and the box of the issuing body are that
  * body's to fill, so the box is empty, and the margin says that the page is a draft until it is stamped.
  */
-import { mostDecimals, printedNumber } from "../printed_number.ts";
+import { printedNumber } from "../printed_number.ts";
 import { type InvoiceData, producerOf } from "../../invoices/invoice.ts";
+import { lineDecimals } from "../../invoices/line_decimals.ts";
 import { runningQuantities } from "../../invoices/totals.ts";
 import type { Block, RowsBlock } from "../printable.ts";
 import { strongSize } from "../type_sizes.ts";
@@ -88,7 +89,7 @@ const declarationBox = (invoice: InvoiceData): Block => {
 
 const originRows = (invoice: InvoiceData): RowsBlock => {
   const { lineItems: lines } = invoice;
-  const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
+  const { quantity: decimals } = lineDecimals(invoice);
   const quantity: GoodsColumn = {
     ...{ heading: "Quantity", kind: "figure" },
     cells: lines.map((line) => `${printedNumber(line.quantity, decimals)}\u00a0${unitOf(line)}`),

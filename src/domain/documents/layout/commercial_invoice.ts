@@ -3,8 +3,9 @@
  */
 import { currencyName, minorUnitDigits } from "../../../kernel/currency.ts";
 import { exactly, plus, roundedTo, zero } from "../../../kernel/decimal.ts";
-import { mostDecimals, printed, printedMoney, printedNumber } from "../printed_number.ts";
+import { printed, printedMoney, printedNumber } from "../printed_number.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
+import { lineDecimals } from "../../invoices/line_decimals.ts";
 import { packageLegend, unitLegend } from "../../invoices/trade_codes.ts";
 import type { Block, RowsBlock } from "../printable.ts";
 import { labelSize } from "../type_sizes.ts";
@@ -67,7 +68,7 @@ export const pricedDocument = (
 const pricedRows = (invoice: InvoiceData): RowsBlock => {
   const { lineItems: lines, currency, showPacking = false } = invoice;
   const digits = minorUnitDigits(currency);
-  const priceDecimals = Math.max(digits, mostDecimals(lines.map(({ unitPrice }) => unitPrice)));
+  const { unitPrice: priceDecimals } = lineDecimals(invoice);
   const columns: ReadonlyArray<GoodsColumn> = [
     numberColumn(lines),
     ...(showPacking ? [marksColumn(lines)] : []),
@@ -75,7 +76,7 @@ const pricedRows = (invoice: InvoiceData): RowsBlock => {
     codeColumn(lines),
     originColumn(lines),
     ...(showPacking ? weightColumns(lines) : []),
-    quantityColumn(lines),
+    quantityColumn(invoice),
     unitColumn(lines),
     {
       heading: "Unit price",

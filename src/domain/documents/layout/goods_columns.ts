@@ -4,7 +4,8 @@
  */
 import { type Decimal, roundedTo } from "../../../kernel/decimal.ts";
 import { mostDecimals, printed, printedNumber } from "../printed_number.ts";
-import type { LineItem } from "../../invoices/invoice.ts";
+import type { InvoiceData, LineItem } from "../../invoices/invoice.ts";
+import { lineDecimals } from "../../invoices/line_decimals.ts";
 import { type PackingTotals, runningPackingTotals, volumeM3 } from "../../invoices/totals.ts";
 import type { RowsBlock, RowsColumn } from "../printable.ts";
 
@@ -81,12 +82,12 @@ export const originColumn = (lines: Lines): GoodsColumn => ({
 });
 
 /** Returns the column of quantities, all with as many decimals as the longest. */
-export const quantityColumn = (lines: Lines): GoodsColumn => {
-  const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
+export const quantityColumn = (invoice: InvoiceData): GoodsColumn => {
+  const { quantity: decimals } = lineDecimals(invoice);
   return {
     heading: "Quantity",
     kind: "figure",
-    cells: lines.map(({ quantity }) => printedNumber(quantity, decimals)),
+    cells: invoice.lineItems.map(({ quantity }) => printedNumber(quantity, decimals)),
   };
 };
 

@@ -33,7 +33,7 @@ export const packingList = (invoice: InvoiceData): ReadonlyArray<Block> => {
     marksColumn(lines),
     descriptionColumn(lines, "Total"),
     { ...codeColumn(lines), mayMoveBelow: true },
-    quantityColumn(lines),
+    quantityColumn(invoice),
     unitColumn(lines),
     ...weightColumns(lines),
     ...sizeColumns(lines),
