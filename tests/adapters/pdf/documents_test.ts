@@ -229,3 +229,21 @@ Deno.test("the same invoice gives the same bytes, whatever was rendered in betwe
     assert.deepEqual(pdfOf(type, invoice), first);
   }
 });
+
+Deno.test(
+  testWith(
+    ["pdftotext"],
+    "an invoice that shows packing has its totals, of what every line states",
+    async () => {
+      const lines = invoiceOf(2);
+      const shown = { ...lines, showPacking: true };
+      assert.match(await textOf(pdfOf("commercial", shown)), /\nTotal 48 720 769\.0 2,040\.00\n/);
+      const [first, second] = shown.lineItems;
+      assert(first !== undefined && second !== undefined);
+      const { netWeightKg: _net, ...light } = second;
+      const partial = { ...shown, lineItems: [first, light] };
+      assert.match(await textOf(pdfOf("commercial", partial)), /\nTotal 48 769\.0 2,040\.00\n/);
+      assert.doesNotMatch(await textOf(pdfOf("commercial", { ...lines, showPacking: false })), /\nTotal \d/);
+    },
+  ),
+);
