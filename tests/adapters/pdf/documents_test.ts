@@ -247,3 +247,14 @@ Deno.test(
     },
   ),
 );
+
+Deno.test(
+  testWith(["pdftotext"], "a packing list whose lines state no packing has no row of totals", async () => {
+    const { lineItems, ...rest } = full;
+    const bare = lineItems.map((
+      { packages: _1, netWeightKg: _2, grossWeightKg: _3, dimensionsCm: _4, marksAndNumbers: _5, ...line },
+    ) => line);
+    assert.doesNotMatch(await textOf(pdfOf("packing-list", { ...rest, lineItems: bare })), /^Total$/m);
+    assert.match(await textOf(pdfOf("packing-list", full)), /^Total 34 498 531\.75 0\.816$/m);
+  }),
+);

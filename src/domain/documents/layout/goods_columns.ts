@@ -19,7 +19,7 @@ export interface GoodsColumn extends RowsColumn {
   readonly closing?: string;
 }
 
-/** Returns the list of those columns that say something; the rows close with a total where a column has one. */
+/** Returns the list of those columns that say something; the rows close with a total where a column of figures has one. */
 export const goodsRows = (
   title: string,
   columns: ReadonlyArray<GoodsColumn>,
@@ -29,7 +29,7 @@ export const goodsRows = (
   const count = filled[0]?.cells.length ?? 0;
   const lines = Array.from({ length: count }, (_, index) => index);
   const carries = filled.some(({ carried }) => carried !== undefined);
-  const closes = filled.some(({ closing }) => closing !== undefined);
+  const closes = filled.some(({ kind, closing = "" }) => kind === "figure" && closing !== "");
   return {
     title,
     columns: filled.map(({ cells: _cells, carried: _carried, closing: _closing, ...column }) => column),

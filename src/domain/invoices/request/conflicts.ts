@@ -2,6 +2,7 @@
  * What an invoice request's members must not be beside each other: dates in the wrong order, a certificate of origin
  * without a producer, a document twice, no postal code where the country has them. Decisions, "Requests".
  */
+import { printedTextOf } from "../../../contract/values/printed_text.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/json.ts";
@@ -34,7 +35,7 @@ const missingPostalCode = (shipment: unknown, name: typeof parties[number]): Rea
   const zip = memberOf(party, "zip");
   const sent = memberOf(party, "country");
   const country = typeof sent === "string" ? alpha2OfText(sent) : undefined;
-  if (typeof zip !== "string" || zip.trim() !== "") return [];
+  if (typeof zip !== "string" || printedTextOf(zip) !== "") return [];
   if (country === undefined || !hasPostalCodes(country)) return [];
   return [remarkAt(["invoiceData", name, "zip"], {
     code: "length",
