@@ -6,7 +6,7 @@ import { type Decimal, roundedTo } from "../../../kernel/decimal.ts";
 import { mostDecimals, printed, printedNumber } from "../printed_number.ts";
 import type { InvoiceData, LineItem } from "../../invoices/invoice.ts";
 import { lineDecimals } from "../../invoices/line_decimals.ts";
-import { type PackingTotals, runningPackingTotals, volumeM3 } from "../../invoices/totals.ts";
+import { type PackingTotals, runningPackingTotals, volumeDecimals, volumeM3 } from "../../invoices/totals.ts";
 import type { RowsBlock, RowsColumn } from "../printable.ts";
 
 /** A column with the cells of all lines, its sums after each line, and its cell in the closing row. */
@@ -129,10 +129,6 @@ export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
   cells: lines.map(({ dimensionsCm }) => dimensionsCm === undefined ? "" : typesetDimensions(dimensionsCm)),
 });
 
-const volumeDecimals = 3;
-
-const cubicMetres = (volume: Decimal): string => printed(roundedTo(volume, volumeDecimals), volumeDecimals);
-
 type Measure = "packages" | "netWeightKg" | "grossWeightKg";
 
 type Sums = ReadonlyArray<PackingTotals>;
@@ -167,14 +163,16 @@ export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
 };
 
 /** Returns the columns of dimensions and volumes, with their sums. */
-export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
-  dimensionsColumn(lines),
-  {
+export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
+  const decimals = volumeDecimals(lines);
+  const cubicMetres = (volume: Decimal): string => printed(roundedTo(volume, decimals), decimals);
+  const volumes: GoodsColumn = {
     ...{ heading: "Volume m³", kind: "figure" },
     cells: lines.map((line) => {
       const volume = volumeM3(line);
       return volume === undefined ? "" : cubicMetres(volume);
     }),
     ...summed(runningPackingTotals(lines), "volumeM3", cubicMetres),
-  },
-];
+  };
+  return [dimensionsColumn(lines), volumes];
+};
