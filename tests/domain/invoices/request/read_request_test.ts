@@ -270,6 +270,20 @@ Deno.test("a text with characters that no font has is refused with their number 
   );
 });
 
+Deno.test("a text with a sign that no font has and another one means the same of is suggested with that", () => {
+  const path = "/invoiceData/lineItems/0/description";
+  assert.deepEqual(issuesOf(changed({ [path]: "Bar \u2300 20" })).map(asSent), [{
+    path,
+    code: "unprintable",
+    message:
+      'lineItems/0/description has "\u2300" (U+2300) as character 5, which no font has: write "\u00d8".',
+    suggestion: "Bar \u00d8 20",
+  }]);
+  assert.deepEqual(issuesOf(changed({ [path]: "\u2300 20 🚀" })).map(({ suggestion }) => suggestion), [
+    undefined,
+  ]);
+});
+
 Deno.test("a text that has another issue, or that nothing prints, is not looked up in the fonts", () => {
   assert.deepEqual(
     pathsOf(changed({
