@@ -11,13 +11,17 @@ import { hasPostalCodes } from "../postal_codes.ts";
 import { isGiven, type LegibleShipment } from "./legible.ts";
 import { type Place, remarkAt } from "./remark.ts";
 
-const datesInWrongOrder = ({ invoiceDate, validUntil }: LegibleShipment): ReadonlyArray<Issue> =>
-  invoiceDate === undefined || validUntil === undefined || validUntil >= invoiceDate ? [] : [
-    remarkAt(["invoiceData", "validUntil"], {
-      code: "conflict",
-      finding: { kind: "validBeforeInvoice", day: validUntil, invoiceDate },
-    }),
-  ];
+/** Only a proforma invoice is valid until a day: an invoice that was made of one may still have the day that is over. */
+const datesInWrongOrder = ({ documents, invoiceDate, validUntil }: LegibleShipment): ReadonlyArray<Issue> =>
+  !documents.includes("proforma") || invoiceDate === undefined || validUntil === undefined ||
+    validUntil >= invoiceDate
+    ? []
+    : [
+      remarkAt(["invoiceData", "validUntil"], {
+        code: "conflict",
+        finding: { kind: "validBeforeInvoice", day: validUntil, invoiceDate },
+      }),
+    ];
 
 const missingManufacturer = (shipment: LegibleShipment): ReadonlyArray<Issue> =>
   shipment.documents.includes("certificate-of-origin") && shipment.manufacturerSameAsShipper === false &&
