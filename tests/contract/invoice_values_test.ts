@@ -218,3 +218,12 @@ Deno.test("a text in which nothing is seen is empty, and one with signs of no wi
   assert.deepEqual(decoderOf(Texts.PartyName)(persian, byPointer()), Either.right(persian));
   assert.deepEqual(decoderOf(Texts.PostalCode)("\u200b", byPointer()), Either.right(""));
 });
+
+Deno.test("a text that turns its figures around is refused with the text without that sign", () => {
+  const decoded = decoderOf(Texts.InvoiceNumber)("\u202e123", byPointer());
+  assert.ok(Either.isLeft(decoded));
+  assert.deepEqual(decoded.left.issues.map(({ code, suggestion }) => [code, suggestion]), [[
+    "unprintable",
+    "123",
+  ]]);
+});

@@ -30,7 +30,8 @@ const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 export const printedTextOf = (text: string): string =>
   invisible.test(text) ? "" : text.replace(/\r\n?/g, "\n").trim();
 
-const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+/** With those that turn what follows around (U+202D, U+202E), so that paper reads another way than the data. */
+const controlCharacter = /[\p{Cc}\u2028\u2029\u202d\u202e]/u;
 
 /** Characters of the text, as people count them: half a pair of surrogates never is one. */
 const lengthOf = (text: string): number => [...text].length;
