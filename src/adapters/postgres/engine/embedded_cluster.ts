@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { StartFailed } from "../../../application/start_failed.ts";
+import { compiledDatabase } from "./compiled_database.ts";
 import { unpackCluster } from "./prepared_cluster.ts";
 import { privateDirectory } from "../../storage/private_directory.ts";
 
@@ -20,6 +21,14 @@ const everyStart = {
 
 /** Where no cluster was prepared. It is made in memory and written out afterwards: syncing it there would only cost time. */
 export const firstStart = { initDbStartParams: ["--no-sync"] };
+
+/** Opens the database in a directory, or makes it there as the options say. */
+const create = async (cluster: string, options?: typeof firstStart): Promise<PGlite> =>
+  await PGlite.create(cluster, {
+    ...options,
+    ...everyStart,
+    pgliteWasmModule: await compiledDatabase(),
+  });
 
 const exists = (path: string): Promise<boolean> =>
   Deno.stat(path).then(() => true, (error) => {
@@ -43,7 +52,7 @@ const make = async (cluster: string, mark: string, anew: NewCluster): Promise<PG
   await remove(cluster);
   const isUnpacked = anew === "migrated" && await unpackCluster(cluster);
   await privateDirectory(cluster);
-  const database = await PGlite.create(cluster, isUnpacked ? everyStart : { ...firstStart, ...everyStart });
+  const database = await create(cluster, isUnpacked ? undefined : firstStart);
   await Deno.remove(mark);
   return database;
 };
@@ -57,7 +66,7 @@ export const isMade = async (cluster: string): Promise<boolean> =>
 const open = async (cluster: string, anew: NewCluster): Promise<PGlite> => {
   if (!(await isMade(cluster))) return await make(cluster, markOf(cluster), anew);
   await privateDirectory(cluster);
-  return await PGlite.create(cluster, everyStart);
+  return await create(cluster);
 };
 
 /**
