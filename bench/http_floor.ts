@@ -18,7 +18,7 @@ import { load, start } from "./http_servers.ts";
 
 const isQuick = Deno.args.includes("--quick");
 /** Code is compiled while it runs, on threads that count too: that of a calculation for some seconds. */
-const [rounds, warmUpSeconds] = isQuick ? [9, 6] : [15, 10];
+const [rounds, warmUpSeconds] = isQuick ? [9, 10] : [15, 20];
 
 const standing = {
   policy: "cbam",
