@@ -1,61 +1,74 @@
 /**
- * What the runtime takes of a short request before anyone calculates: each step does what the one before does and one
- * thing more. CPU a request, the median of the rounds.
+ * What the runtime takes of a short request before anyone calculates, as a ladder: each step of `floors/steps.ts` does
+ * what the one before does and one thing more. The answer is a calculation's with its headers, the addresses are those of
+ * `bench/http.ts`, each asked by a client of its own. CPU a request, and the medians of the rounds' ratios to the first
+ * step, which is what `bench/http.ts` calls bare.
  *
- *     deno task bench bench/http_floor.ts
+ *     deno task bench bench/http_floor.ts [--quick]
  */
-import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { askCalculation } from "../src/application/cbam/cbam_queries.ts";
+import { standingHeaders } from "../src/http/server/limited.ts";
+import { commonHeaders } from "../src/http/server/headers.ts";
+import { serialise } from "../src/http/wire/serialise.ts";
+import { shipment } from "../tests/support/law.ts";
+import { type Sample, stepsOf, world } from "./floors/steps.ts";
+import { questions } from "./http_questions.ts";
 import { load, start } from "./http_servers.ts";
 
-const names = ["", "-allow-origin", "-allow-methods", "-expose-headers"].map((end) => `access-control${end}`);
-const more = ["cache-control", "etag", "ratelimit", "ratelimit-policy", "vary", "x-request-id", "x-other"];
-const body = "x".repeat(3_800);
+const isQuick = Deno.args.includes("--quick");
+/** Code is compiled while it runs, on threads that count too: that of a calculation for some seconds. */
+const [rounds, warmUpSeconds] = isQuick ? [9, 10] : [15, 20];
 
-const withHeaders = (): Response => {
-  const response = new Response(body);
-  for (const name of [...names, ...more]) response.headers.set(name, "a value of twenty-four");
-  return response;
+const standing = {
+  policy: "cbam",
+  limit: 10_000,
+  windowSeconds: 3_600,
+  remaining: 9_999,
+  resetSeconds: 3_600,
 };
-const readsHeaders = (request: Request): Response => {
-  request.headers.forEach(() => {});
-  return withHeaders();
+const sample: Sample = {
+  headers: {
+    ...commonHeaders("/api/v1/cbam/calculate", crypto.randomUUID()),
+    ...standingHeaders(standing),
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    vary: "Accept-Encoding",
+  },
+  body: serialise(Either.getOrThrow(
+    askCalculation(shipment(["72083900", "CHN", "100", "2026-02-15"]), { isExplained: false }, world),
+  )),
 };
 
-const steps: Readonly<Record<string, (request: Request) => Response>> = {
-  "a body of 3 800 bytes": (_) => new Response(body),
-  "and eleven headers": (_) => withHeaders(),
-  "and the request's headers read": readsHeaders,
-  "and an Effect run for it": (request) => Effect.runSync(Effect.sync(() => readsHeaders(request))),
-};
+const median = (values: ReadonlyArray<number>): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-const measure = async (): Promise<void> => {
-  const addresses = await Deno.makeTempFile();
-  await Deno.writeTextFile(addresses, "/\n");
-  const programs = Object.keys(steps).map((name) => ({
-    name,
-    args: (port: number) => ["bench/http_floor.ts", String(port), name],
-  }));
-  const servers = await Promise.all(programs.map(start));
-  const taken = new Map<string, Array<number>>(servers.map(({ name }) => [name, []]));
-  for (let round = -2; round < 9; round++) {
-    for (const server of servers) {
-      const { cpuPerRequest } = await load(server, addresses, 1);
-      if (round >= 0) taken.get(server.name)?.push(cpuPerRequest);
-    }
+const directory = await Deno.makeTempDir();
+const [addresses, given] = [`${directory}/addresses`, `${directory}/given.json`];
+await Deno.writeTextFile(addresses, (questions["calculate"] ?? []).join("\n"));
+await Deno.writeTextFile(given, JSON.stringify(sample));
+
+const servers = await Promise.all(
+  Object.keys(stepsOf(sample)).map((name) =>
+    start({ name, args: (port) => ["bench/floors/steps.ts", String(port), given, name] })
+  ),
+);
+const taken = servers.map((): Array<number> => []);
+for (const server of servers) await load(server, addresses, warmUpSeconds);
+for (let round = 0; round < rounds; round++) {
+  for (const [step, server] of servers.entries()) {
+    const { cpuPerRequest } = await load(server, addresses, 1);
+    taken[step]?.push(cpuPerRequest);
   }
-  for (const [name, times] of taken) {
-    const [least = NaN, median = NaN] = [0, 4].map((at) => times.sort((a, b) => a - b)[at]);
-    Deno.stdout.writeSync(
-      new TextEncoder().encode(
-        `${name.padEnd(32)} median ${median.toFixed(1)}, least ${least.toFixed(1)} us\n`,
-      ),
-    );
-  }
-  await Promise.all(servers.map(({ stop }) => stop()));
-};
-
-const [port, name] = Deno.args;
-const handler = steps[name ?? ""];
-if (handler === undefined) await measure();
-else {Deno.serve({ hostname: "127.0.0.1", port: Number(port), onListen: () => {} }, (request) =>
-    handler(request));}
+}
+const [bare = []] = taken;
+for (const [step, { name }] of servers.entries()) {
+  const times = taken[step] ?? [];
+  const ratio = median(times.map((time, round) => time / (bare[round] ?? NaN)));
+  const line = `${step === 0 ? " " : "+"} ${name.padEnd(34)}median ${median(times).toFixed(1)} us, least ${
+    Math.min(...times).toFixed(1)
+  } us, ${ratio.toFixed(2)} of bare`;
+  Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
+}
+await Promise.all(servers.map(({ stop }) => stop()));
+await Deno.remove(directory, { recursive: true });

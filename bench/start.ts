@@ -1,7 +1,8 @@
 /**
  * From `deno task dev` to the first answer of `/readyz`: the first start of a directory, and the next ones. By the clock,
- * and by the CPU of everything that was started. Beside them the floor: a bare server, with nothing to load, started as
- * this program starts the service, and the same after it opened a cluster of the embedded database.
+ * and by the CPU of everything that was started. Beside them, in turn, the floors: a bare server, with nothing to load,
+ * started as this program starts the service; the same after it opened a cluster of the embedded database; and the same
+ * with the packages that the service can't do without (`bench/floors/start.ts`).
  *
  *     deno task bench bench/start.ts [5]
  */
@@ -74,28 +75,28 @@ const bare = `Deno.serve({ port: Number(Deno.env.get("PORT")) }, () => new Respo
 const withDatabase = `const { PGlite } = await import("@electric-sql/pglite");
   await PGlite.create(Deno.env.get("CLUSTER")); ${bare}`;
 
-const repeated = async (times: number, once: () => Promise<Start>): Promise<ReadonlyArray<Start>> => {
-  const starts: Array<Start> = [];
-  for (let round = 0; round < times; round++) starts.push(await once());
-  return starts;
-};
-
 const directory = await Deno.makeTempDir();
 await (await PGlite.create(`${directory}/floor`)).close();
 const task = ["task", "--quiet", "dev"];
+const packages = new URL("./floors/start.ts", import.meta.url).pathname;
+const cluster = { CLUSTER: `${directory}/floor` };
 const first: Array<Start> = [];
 const next: Array<Start> = [];
+const bareOnes: Array<Start> = [];
+const openers: Array<Start> = [];
+const loaders: Array<Start> = [];
 for (let round = 0; round < rounds; round++) {
   const env = { DATA_DIR: `${directory}/${round}` };
   first.push(await startOnce(task, env));
   next.push(await startOnce(task, env));
+  bareOnes.push(await startOnce(["eval", bare], {}));
+  openers.push(await startOnce(["eval", withDatabase], cluster));
+  loaders.push(await startOnce(["run", "--allow-all", packages], cluster));
 }
 print("ms to the first answer: median, least; ms of CPU, median");
 report("deno task dev, the first start", first);
 report("deno task dev, the next start", next);
-report("a bare server", await repeated(rounds, () => startOnce(["eval", bare], {})));
-report(
-  "a bare server that opens a cluster",
-  await repeated(rounds, () => startOnce(["eval", withDatabase], { CLUSTER: `${directory}/floor` })),
-);
+report("a bare server", bareOnes);
+report("a bare server that opens a cluster", openers);
+report("the same with the packages of every start", loaders);
 await Deno.remove(directory, { recursive: true });

@@ -1,10 +1,10 @@
 /**
- * Makes the cluster that first starts unpack, after a new version of the embedded database's package: `deno task prepare`.
- * What it writes is committed in place of the file of the version before.
+ * Makes the cluster that first starts unpack, after a new version of the embedded database's package and after every new
+ * file in `sql/`: `deno task prepare`. What it writes is committed in place of the file of before.
  */
-import { prepareCluster } from "./adapters/postgres/engine/prepared_cluster.ts";
+import { packCluster } from "./adapters/postgres/engine/pack_cluster.ts";
 
 if (import.meta.main) {
-  const file = await prepareCluster();
+  const file = await packCluster();
   await Deno.stdout.write(new TextEncoder().encode(`First starts unpack ${file}\n`));
 }

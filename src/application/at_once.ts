@@ -27,6 +27,7 @@ export const flatMap = <A, E, R, B, E2, R2>(
   effect: Effect.Effect<A, E, R>,
   next: (value: A) => Effect.Effect<B, E2, R2>,
 ): Effect.Effect<B, E | E2, R | R2> => {
+  if (isEither(effect)) return Either.isRight(effect) ? next(effect.right) : Exit.fail(effect.left);
   const exit = exitOf(effect);
   if (exit === undefined) return Effect.flatMap(effect, next);
   return Exit.isSuccess(exit) ? next(exit.value) : Exit.failCause(exit.cause);
@@ -37,6 +38,9 @@ export const map = <A, E, R, B>(
   effect: Effect.Effect<A, E, R>,
   change: (value: A) => B,
 ): Effect.Effect<B, E, R> => {
+  if (isEither(effect)) {
+    return Either.isRight(effect) ? Exit.succeed(change(effect.right)) : Exit.fail(effect.left);
+  }
   const exit = exitOf(effect);
   if (exit === undefined) return Effect.map(effect, change);
   return Exit.isSuccess(exit) ? Exit.succeed(change(exit.value)) : Exit.failCause(exit.cause);

@@ -22,9 +22,14 @@ export interface Job<R> {
   /** The pause between two turns. */
   readonly every: Duration.DurationInput;
   readonly turn: Effect.Effect<unknown, JobFailure, R>;
-  /** When the first turn is made; default: at once. */
-  readonly begins?: "at once" | "after a pause";
+  /** When the first turn is made; default: after the start. */
+  readonly begins?: "at once" | "after the start" | "after a pause";
 }
+
+/** When work begins that no first request waits for. Where nobody starts a service it needs not wait. */
+export class Started extends Context.Reference<Started>()("Started", {
+  defaultValue: (): { readonly whenStarted: Effect.Effect<void> } => ({ whenStarted: Effect.void }),
+}) {}
 
 /** Sees each turn of every job before it is made: tests break it, meters count it. */
 export class JobTurns extends Context.Reference<JobTurns>()("JobTurns", {
@@ -46,10 +51,11 @@ const tell = (name: string, cause: Cause.Cause<JobFailure>): Effect.Effect<void>
 
 /** Starts the job; it ends with the scope. */
 export const startJob = <R>(
-  { name, every, turn, begins = "at once" }: Job<R>,
+  { name, every, turn, begins = "after the start" }: Job<R>,
 ): Effect.Effect<void, never, R | Scope.Scope> =>
   Effect.gen(function* () {
     const { around } = yield* JobTurns;
+    const { whenStarted } = yield* Started;
     let isFailing = false;
     const told = Effect.flatMap(Effect.exit(around(name, turn)), (exit) => {
       const wasFailing = isFailing;
@@ -58,7 +64,12 @@ export const startJob = <R>(
       return wasFailing ? Effect.logInfo(`${name} works again.`) : Effect.void;
     });
     const schedule = Schedule.spaced(every);
+    const repeated = Effect.repeat(told, schedule);
     yield* Effect.forkScoped(
-      begins === "at once" ? Effect.repeat(told, schedule) : Effect.schedule(told, schedule),
+      begins === "at once"
+        ? repeated
+        : begins === "after the start"
+        ? Effect.zipRight(whenStarted, repeated)
+        : Effect.schedule(told, schedule),
     );
   });

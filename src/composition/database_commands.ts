@@ -164,7 +164,7 @@ export const carryOutOnDatabase = (
     case "database backup":
       return backUp(database, command.file);
     case "database restore":
-      return restore(command.file, database.patient ?? database.sql, prices);
+      return restore(command.file, database.patient ?? embedded(database.directory, "empty"), prices);
     case "database move":
       return move(database, prices);
   }

@@ -1,5 +1,6 @@
 /**
- * Where documents are kept, printed and sent, as the settings say: the layers that stand beside the database.
+ * Where documents are kept, printed and sent, as the settings say: the layers that stand beside the database. What only
+ * some settings need is loaded for them alone.
  */
 import type { SqlClient } from "@effect/sql/SqlClient";
 import type { ConfigError } from "effect/ConfigError";
@@ -12,7 +13,6 @@ import type { Operators } from "../application/accounts/operator_ports.ts";
 import * as BrowserSessions from "../adapters/postgres/browser_sessions.ts";
 import * as OperatorsAdapter from "../adapters/postgres/operators.ts";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
-import * as Smtp from "../adapters/mail/smtp.ts";
 import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
 import * as Invoices from "../adapters/postgres/invoices.ts";
 import * as Outbox from "../adapters/postgres/outbox.ts";
@@ -20,7 +20,6 @@ import * as ReportKeys from "../adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports.ts";
 import * as Xlsx from "../adapters/spreadsheet/xlsx.ts";
 import * as Filesystem from "../adapters/storage/filesystem.ts";
-import * as S3 from "../adapters/storage/s3.ts";
 import * as SignedUrl from "../adapters/storage/signed_url.ts";
 import { signingSecret } from "../adapters/storage/signing_secret.ts";
 import type { Spreadsheets } from "../application/cbam/spreadsheets.ts";
@@ -53,10 +52,9 @@ const mailer = (mode: Mode, directory: string) =>
         `SMTP_URL is not set: mails reach no one, they become files in ${directory}/outbox.`,
       );
     }
-    return Option.match(url, {
-      onNone: () => EmlFiles.layer({ directory: `${directory}/outbox`, from }),
-      onSome: (address) => Smtp.layer({ url: address, from }),
-    });
+    if (Option.isNone(url)) return EmlFiles.layer({ directory: `${directory}/outbox`, from });
+    const Smtp = yield* Effect.promise(() => import("../adapters/mail/smtp.ts"));
+    return Smtp.layer({ url: url.value, from });
   });
 
 const store = (mode: Mode, directory: string) =>
@@ -67,10 +65,11 @@ const store = (mode: Mode, directory: string) =>
         `S3_ENDPOINT is not set: documents are files in ${directory}/documents, which every process of the service must share.`,
       );
     }
-    return Option.match(settings, {
-      onNone: () => Filesystem.layer({ directory: `${directory}/documents`, linkPrefix: filesPath }),
-      onSome: S3.layer,
-    });
+    if (Option.isNone(settings)) {
+      return Filesystem.layer({ directory: `${directory}/documents`, linkPrefix: filesPath });
+    }
+    const S3 = yield* Effect.promise(() => import("../adapters/storage/s3.ts"));
+    return S3.layer(settings.value);
   });
 
 /** The secret that signs, and those that are accepted beside it. */

@@ -56,14 +56,40 @@ export const exactly = (value: number): Decimal => {
   return decimal;
 };
 
+const powersOfTen = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
+const powerOfTen = (exponent: number): bigint => powersOfTen[exponent] ?? 10n ** BigInt(exponent);
+
+/** The digits of a value that is written with so many decimals, which are no fewer than it has. */
+const digitsWith = (places: number, { value, scale }: Decimal): bigint =>
+  places === scale ? value : value * powerOfTen(places - scale);
+
+// As effect's own, which make a power of ten anew for each pair of values that are not written with as many decimals.
+
 /** Returns the exact product. */
-export const times: (a: Decimal, b: Decimal) => Decimal = BigDecimal.multiply;
+export const times = (a: Decimal, b: Decimal): Decimal =>
+  isZero(a) || isZero(b) ? zero : BigDecimal.make(a.value * b.value, a.scale + b.scale);
+
 /** Returns the exact sum. */
-export const plus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.sum;
+export const plus = (a: Decimal, b: Decimal): Decimal => {
+  if (isZero(b)) return a;
+  if (isZero(a)) return b;
+  const places = Math.max(a.scale, b.scale);
+  return BigDecimal.make(digitsWith(places, a) + digitsWith(places, b), places);
+};
+
 /** Returns the exact difference, which may be negative. */
-export const minus: (a: Decimal, b: Decimal) => Decimal = BigDecimal.subtract;
+export const minus = (a: Decimal, b: Decimal): Decimal => {
+  if (isZero(b)) return a;
+  const places = isZero(a) ? b.scale : Math.max(a.scale, b.scale);
+  return BigDecimal.make((isZero(a) ? 0n : digitsWith(places, a)) - digitsWith(places, b), places);
+};
+
 /** Returns whether the first is less than the second. */
-export const isLess: (a: Decimal, b: Decimal) => boolean = BigDecimal.lessThan;
+export const isLess = (a: Decimal, b: Decimal): boolean => {
+  const places = Math.max(a.scale, b.scale);
+  return digitsWith(places, a) < digitsWith(places, b);
+};
+
 /** Returns whether the value is 0, whatever its scale. */
 export const isZero = (value: Decimal): boolean => value.value === 0n;
 
@@ -83,9 +109,6 @@ export const sumOf = (terms: Iterable<Decimal>): Decimal => {
 /** `value - other`, never below zero. */
 export const surplus = (value: Decimal, other: Decimal): Decimal =>
   isLess(other, value) ? minus(value, other) : zero;
-
-const powersOfTen = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
-const powerOfTen = (exponent: number): bigint => powersOfTen[exponent] ?? 10n ** BigInt(exponent);
 
 /** Rounds half away from zero to `places` decimals. */
 export const roundHalfAwayFromZero = (value: Decimal, places: number): Decimal => {

@@ -3,7 +3,8 @@
  * 2658/87) and ISO 3166-1 countries. An unknown country is an error, never a fall-back.
  */
 import * as Brand from "effect/Brand";
-import countries from "i18n-iso-countries";
+// The package's own entry reads the names of the countries in eighty languages.
+import countries from "i18n-iso-countries/index.js";
 
 /** Eight digits of the Combined Nomenclature; whether the nomenclature has it is the tables' matter. */
 export type CnCode = string & Brand.Brand<"CnCode">;

@@ -4,6 +4,31 @@ export const once = <Value>(make: () => Value): () => Value => {
   return () => (made ??= { value: make() }).value;
 };
 
+/** A value that takes some time to make. */
+export interface MadeInSteps<Value> {
+  /** The value; what is left to be done is done now. */
+  readonly value: () => Value;
+  /** Does one step more. @returns whether there is another one */
+  readonly step: () => boolean;
+}
+
+/** A value that is made in steps between other work, or at once when it is needed sooner. */
+export const inSteps = <Value>(make: () => Iterator<void, Value>): MadeInSteps<Value> => {
+  const steps = once(make);
+  let made: { readonly value: Value } | undefined;
+  const step = (): boolean => {
+    if (made !== undefined) return false;
+    const { done, value } = steps().next();
+    if (done === true) made = { value };
+    return made === undefined;
+  };
+  const value = (): Value => {
+    while (made === undefined) step();
+    return made.value;
+  };
+  return { value, step };
+};
+
 /**
  * Makes one frozen value for each of the objects that it is asked about, for as long as they live: what is frozen is the
  * same for whoever gets it, and may be serialised once.

@@ -1,5 +1,6 @@
 /** Background jobs: each is killed once, in three ways, and goes on; sweeps pass over what fails and name it. */
 import * as Clock from "effect/Clock";
+import * as Deferred from "effect/Deferred";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -10,7 +11,7 @@ import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
 import * as AuditAdapter from "../../src/adapters/postgres/audit.ts";
 import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.ts";
-import { JobTurns, startJob } from "../../src/application/jobs.ts";
+import { JobTurns, Started, startJob } from "../../src/application/jobs.ts";
 import { sweeper } from "../../src/application/purge_expired.ts";
 import { beginSweep } from "../../src/application/sweep.ts";
 import { ServiceUnavailable } from "../../src/contract/failures.ts";
@@ -83,6 +84,27 @@ const logged = <A, E>(effect: Effect.Effect<A, E>): Promise<ReadonlyArray<string
     ),
   );
 };
+
+Deno.test("jobs of the start are made at once, the others only when the service has started", async () => {
+  const turns: Array<string> = [];
+  const job = (name: string) => ({
+    name,
+    every: Duration.seconds(10),
+    turn: Effect.sync(() => turns.push(name)),
+  });
+  await logged(Effect.scoped(Effect.gen(function* () {
+    const started = yield* Deferred.make<void>();
+    yield* startJob({ ...job("now"), begins: "at once" }).pipe(
+      Effect.zipRight(startJob(job("later"))),
+      Effect.provideService(Started, { whenStarted: Deferred.await(started) }),
+    );
+    yield* TestClock.adjust("15 seconds");
+    assert.deepEqual(turns, ["now", "now"]);
+    yield* Deferred.succeed(started, undefined);
+    yield* TestClock.adjust("15 seconds");
+    assert.equal(turns.filter((name) => name === "later").length, 2);
+  })));
+});
 
 Deno.test("a job that fails many times says so once, and once that it works again", async () => {
   const lines = await logged(Effect.scoped(Effect.gen(function* () {

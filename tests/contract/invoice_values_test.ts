@@ -207,3 +207,23 @@ Deno.test("each example of fixtures is taken by the declared request", () => {
     assert.ok(Either.isRight(decoded), Either.isLeft(decoded) ? JSON.stringify(decoded.left.issues) : "");
   }
 });
+
+Deno.test("a text in which nothing is seen is empty, and one with signs of no width beside letters is not", () => {
+  for (const nothing of ["\u200b\u200b", "\u00ad", " \u2060 \u3164", "\u200f"]) {
+    const decoded = decoderOf(Texts.PartyName)(nothing, byPointer());
+    assert.ok(Either.isLeft(decoded), JSON.stringify(nothing));
+    assert.equal(decoded.left.issues[0]?.code, "length");
+  }
+  const persian = "می\u200cخواهم";
+  assert.deepEqual(decoderOf(Texts.PartyName)(persian, byPointer()), Either.right(persian));
+  assert.deepEqual(decoderOf(Texts.PostalCode)("\u200b", byPointer()), Either.right(""));
+});
+
+Deno.test("a text that turns its figures around is refused with the text without that sign", () => {
+  const decoded = decoderOf(Texts.InvoiceNumber)("\u202e123", byPointer());
+  assert.ok(Either.isLeft(decoded));
+  assert.deepEqual(decoded.left.issues.map(({ code, suggestion }) => [code, suggestion]), [[
+    "unprintable",
+    "123",
+  ]]);
+});

@@ -1,114 +1,75 @@
 /// <reference lib="dom" />
-/** The documentation in a real browser: readable in every width, light and dark, with the keyboard alone, without script. */
+/** The documentation in a real browser, with the keyboard alone and without script; how its pages look is seen with all others. */
 import assert from "node:assert/strict";
-import { assertAccessible, assertFits, hasBrowser, ifIgnored, widths, withSite } from "../support/browser.ts";
+import { onSite } from "../support/browser.ts";
 
-const browserTest = (name: string, fn: () => Promise<void>): void =>
-  Deno.test({ name: `${name}${ifIgnored}`, ignore: !hasBrowser, fn });
+const onService = onSite();
 
-/** One of each kind. */
-const pages = [
-  "/docs",
-  "/docs/first-call",
-  "/docs/invoices",
-  "/docs/tables",
-  "/docs/reference",
-  "/docs/reference/bulk",
-  "/docs/architecture",
-  "/docs/search?q=retry",
-  "/docs/nothing",
-  "/problems/rate-limited",
-];
-
-browserTest(
-  "pages of the documentation fit a phone, a tablet and a desk, and axe finds nothing in light and dark",
-  () =>
-    withSite(async ({ visit }) => {
-      for (const path of pages) {
-        for (const width of widths) {
-          // Colours are the same in every width.
-          for (const isDark of width === 1280 ? [false, true] : [false]) {
-            const where = `${path} at ${width}${isDark ? ", dark" : ""}`;
-            const { page, context, complaints } = await visit(path, { width, isDark });
-            await assertFits(page, where);
-            // Nothing is laid out at 768 that is not at 360 or 1280.
-            if (width !== 768) await assertAccessible(page, where);
-            assert.deepEqual(complaints.filter((text) => !text.includes("404")), [], where);
-            await context.close();
-          }
-        }
-      }
-    }),
-);
-
-browserTest(
+onService(
   "a reader finds, chooses a language, and moves with the keyboard alone",
-  () =>
-    withSite(async ({ visit, origin }) => {
-      const { page } = await visit("/docs");
-      await page.keyboard.press("/");
-      assert.equal(await page.evaluate(() => document.activeElement?.id), "docs-query");
-      await page.keyboard.type("openssl");
-      const first = page.locator("#docs-suggestions [role=option]").first();
-      await first.waitFor();
-      await page.keyboard.press("ArrowDown");
-      assert.equal(await first.getAttribute("aria-selected"), "true");
-      await page.keyboard.press("Enter");
-      await page.waitForURL(/\/docs\/reports/);
-      await page.goto(`${origin}/docs/calculate`);
-      const group = page.locator(".code-group").first();
-      await group.getByRole("tab", { name: "curl" }).focus();
-      await page.keyboard.press("ArrowRight");
-      assert.equal(
-        await group.getByRole("tab", { name: "JavaScript" }).getAttribute("aria-selected"),
-        "true",
-      );
-      assert.match(await group.locator(".code:visible").innerText(), /await fetch/);
-      await page.goto(`${origin}/docs/reports`);
-      const chosen = page.locator(".code-group").first().getByRole("tab", { name: "JavaScript" });
-      assert.equal(await chosen.getAttribute("aria-selected"), "true");
-    }),
+  async ({ visit, origin }) => {
+    const { page } = await visit("/docs");
+    await page.keyboard.press("/");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "docs-query");
+    await page.keyboard.type("openssl");
+    const first = page.locator("#docs-suggestions [role=option]").first();
+    await first.waitFor();
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await first.getAttribute("aria-selected"), "true");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/docs\/reports/);
+    await page.goto(`${origin}/docs/calculate`);
+    const group = page.locator(".code-group").first();
+    await group.getByRole("tab", { name: "curl" }).focus();
+    await page.keyboard.press("ArrowRight");
+    assert.equal(
+      await group.getByRole("tab", { name: "JavaScript" }).getAttribute("aria-selected"),
+      "true",
+    );
+    assert.match(await group.locator(".code:visible").innerText(), /await fetch/);
+    await page.goto(`${origin}/docs/reports`);
+    const chosen = page.locator(".code-group").first().getByRole("tab", { name: "JavaScript" });
+    assert.equal(await chosen.getAttribute("aria-selected"), "true");
+  },
 );
 
-browserTest(
+onService(
   "without script every language of an example is shown, and the search answers as a page",
-  () =>
-    withSite(async ({ visit }) => {
-      const { page } = await visit("/docs/calculate", { hasScripts: false, width: 360 });
-      const figures = page.locator(".code-group").first().locator(".code");
-      assert.deepEqual(await figures.evaluateAll((all) => all.map((figure) => figure.checkVisibility())), [
-        true,
-        true,
-        true,
-      ]);
-      await page.locator(".docs-menu summary").click();
-      await page.getByRole("link", { name: "Limits", exact: true }).click();
-      await page.waitForURL(/\/docs\/limits/);
-      await page.fill("#docs-query", "sliding hour");
-      await page.locator("#docs-query").press("Enter");
-      await page.waitForURL(/\/docs\/search\?q=sliding/);
-      assert.match(await page.locator(".docs-hits li").first().innerText(), /Limits/);
-    }),
+  async ({ visit }) => {
+    const { page } = await visit("/docs/calculate", { hasScripts: false, width: 360 });
+    const figures = page.locator(".code-group").first().locator(".code");
+    assert.deepEqual(await figures.evaluateAll((all) => all.map((figure) => figure.checkVisibility())), [
+      true,
+      true,
+      true,
+    ]);
+    await page.locator(".docs-menu summary").click();
+    await page.getByRole("link", { name: "Limits", exact: true }).click();
+    await page.waitForURL(/\/docs\/limits/);
+    await page.fill("#docs-query", "sliding hour");
+    await page.locator("#docs-query").press("Enter");
+    await page.waitForURL(/\/docs\/search\?q=sliding/);
+    assert.match(await page.locator(".docs-hits li").first().innerText(), /Limits/);
+  },
 );
 
-browserTest(
+onService(
   "the page that sends calls sends one with a key, and runs nothing but the service's own files",
-  () =>
-    withSite(async ({ visit, key }) => {
-      const { page, complaints } = await visit("/docs/try");
-      await page.locator(".opblock").first().waitFor();
-      await page.getByRole("button", { name: "Authorize" }).first().click();
-      await page.locator(".auth-container input").fill(key);
-      await page.locator(".auth-btn-wrapper .authorize").click();
-      await page.locator(".btn-done").click();
-      const calculate = page.locator("#operations-CBAM-calculate");
-      await calculate.locator(".opblock-summary-control").click();
-      await calculate.getByRole("button", { name: "Execute" }).click();
-      const answer = calculate.locator(".live-responses-table .highlight-code").first();
-      await answer.waitFor();
-      assert.match(await answer.innerText(), /"net_cost_eur": 4006.42/);
-      const policy = (await page.reload())?.headers()["content-security-policy"] ?? "";
-      assert.ok(!policy.includes("unsafe") && policy.includes("script-src 'self'"), policy);
-      assert.deepEqual(complaints, []);
-    }),
+  async ({ visit, key }) => {
+    const { page, complaints } = await visit("/docs/try");
+    await page.locator(".opblock").first().waitFor();
+    await page.getByRole("button", { name: "Authorize" }).first().click();
+    await page.locator(".auth-container input").fill(key);
+    await page.locator(".auth-btn-wrapper .authorize").click();
+    await page.locator(".btn-done").click();
+    const calculate = page.locator("#operations-CBAM-calculate");
+    await calculate.locator(".opblock-summary-control").click();
+    await calculate.getByRole("button", { name: "Execute" }).click();
+    const answer = calculate.locator(".live-responses-table .highlight-code").first();
+    await answer.waitFor();
+    assert.match(await answer.innerText(), /"net_cost_eur": 4006.42/);
+    const policy = (await page.reload())?.headers()["content-security-policy"] ?? "";
+    assert.ok(!policy.includes("unsafe") && policy.includes("script-src 'self'"), policy);
+    assert.deepEqual(complaints, []);
+  },
 );

@@ -1,3 +1,4 @@
+import * as BigDecimal from "effect/BigDecimal";
 import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
 import {
@@ -6,9 +7,13 @@ import {
   decimalsOf,
   exactly,
   halfUnit,
+  isLess,
+  minus,
+  plus,
   roundedTo,
   roundHalfAwayFromZero,
   sumOf,
+  times,
   toJsonNumber,
   toText,
 } from "../../src/kernel/decimal.ts";
@@ -38,6 +43,37 @@ Deno.test("decimalOfNumber and toJsonNumber give every finite double back", () =
     const decimal = decimalOfNumber(value);
     return decimal !== undefined && toJsonNumber(decimal) === value + 0;
   }));
+});
+
+Deno.test("products, sums, differences and comparisons of any two decimals are those of the library", () => {
+  const decimal = FastCheck.record({
+    value: FastCheck.oneof(FastCheck.bigInt({ min: -3n, max: 3n }), FastCheck.bigInt({ max: 10n ** 30n })),
+    scale: FastCheck.oneof(FastCheck.integer({ min: 0, max: 8 }), FastCheck.integer({ min: -4, max: 90 })),
+  }).map(({ value, scale }) => BigDecimal.make(value, scale));
+  const parts = ({ value, scale }: BigDecimal.BigDecimal) => [value, scale];
+  FastCheck.assert(
+    FastCheck.property(decimal, decimal, (a, b) => {
+      assert.deepEqual(parts(times(a, b)), parts(BigDecimal.multiply(a, b)));
+      assert.deepEqual(parts(plus(a, b)), parts(BigDecimal.sum(a, b)));
+      assert.deepEqual(parts(minus(a, b)), parts(BigDecimal.subtract(a, b)));
+      assert.equal(isLess(a, b), BigDecimal.lessThan(a, b));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+Deno.test("numbers of up to 15 digits come back from the double that they leave as", () => {
+  const short = FastCheck.record({
+    value: FastCheck.bigInt({ min: 1n - 10n ** 15n, max: 10n ** 15n - 1n }),
+    scale: FastCheck.integer({ min: 0, max: 22 }),
+  }).map(({ value, scale }) => BigDecimal.make(value, scale));
+  FastCheck.assert(
+    FastCheck.property(short, (value) => {
+      const again = decimalOfNumber(toJsonNumber(value));
+      assert.ok(again !== undefined && !isLess(again, value) && !isLess(value, again));
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 Deno.test("roundHalfAwayFromZero rounds a half up, and away from zero below it", () => {

@@ -58,6 +58,7 @@ const opened = async (browser: Browser, address: string, visitor: Visitor): Prom
     javaScriptEnabled: hasScripts,
     colorScheme: isDark ? "dark" : "light",
   });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: Array<string> = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -120,6 +121,12 @@ export const onSite = (): OnSite => {
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Waits until the page's style, modules and font are there: what moves then moves in front of the reader. */
+export const untilShown = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
 /** Fails when axe-core finds anything that WCAG 2.2 AA forbids, or what its best practice advises against. */
 export const assertAccessible = async (page: Page, where: string): Promise<void> => {
   const script = `(async () => {
@@ -130,11 +137,13 @@ export const assertAccessible = async (page: Page, where: string): Promise<void>
   } });
     return found.violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map((node) => node.html + " " + node.any.map(({message}) => message).join()).join(" | "));
   })()`;
+  await untilShown(page);
   assert.deepEqual(await page.evaluate(script), [], where);
 };
 
 /** Fails when the page is wider than its window. */
 export const assertFits = async (page: Page, where: string): Promise<void> => {
+  await untilShown(page);
   const [content, shown] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

@@ -27,6 +27,8 @@ export interface PageState {
   readonly isHeavy?: boolean;
   /** Whether another program makes its markup, which is held to WCAG and not to advice on how it is best written. */
   readonly isForeign?: boolean;
+  /** Whether it is English whatever is asked for, in a frame that another page is looked at for. */
+  readonly isEnglish?: boolean;
 }
 
 const example = (name: string): string =>
@@ -98,6 +100,22 @@ const calculated = (key: string) => async (page: Page): Promise<void> => {
 
 const answer = "cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 
+/** One of each kind. */
+const documentation: ReadonlyArray<readonly [name: string, path: string, status?: number]> = [
+  ["docs", "/docs"],
+  ["docs-guide", "/docs/reports"],
+  ["docs-first-call", "/docs/first-call"],
+  ["docs-invoices", "/docs/invoices"],
+  ["docs-tables", "/docs/tables"],
+  ["docs-pictures", "/docs/pages"],
+  ["docs-architecture", "/docs/architecture"],
+  ["docs-reference", "/docs/reference"],
+  ["docs-operation", "/docs/reference/bulk"],
+  ["docs-search", "/docs/search?q=retry"],
+  ["docs-nothing", "/docs/nothing", 404],
+  ["docs-problem", "/problems/rate-limited"],
+];
+
 /** @returns what anyone may open */
 export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> => [
   { name: "calculator", path: "/" },
@@ -123,14 +141,16 @@ export const publicPages = ({ key, report }: Known): ReadonlyArray<PageState> =>
   { name: "sign-in", path: "/sign-in" },
   { name: "sign-in-old-link", path: "/sign-in/link?token=x", status: 410 },
   { name: "nothing", path: "/nothing-here", status: 404 },
-  { name: "docs", path: "/docs", isHeavy: true },
-  { name: "docs-guide", path: "/docs/reports", isHeavy: true },
-  { name: "docs-reference", path: "/docs/reference/bulk", isHeavy: true },
+  ...documentation.map(([name, path, status = 200], index): PageState => ({
+    ...{ name, path, status, isHeavy: true },
+    isEnglish: index > 0,
+  })),
   {
     name: "docs-try",
     path: "/docs/try",
     isHeavy: true,
     isForeign: true,
+    isEnglish: true,
     then: (page) => page.locator(".opblock").first().waitFor(),
   },
 ];

@@ -3,7 +3,7 @@
 import axeCore from "npm:axe-core@4.14.1";
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "npm:playwright-core@1.65.1";
-import { assertFits, layoutShift, type Visited } from "./browser.ts";
+import { assertFits, layoutShift, untilShown, type Visited } from "./browser.ts";
 import type { PageState } from "./every_page.ts";
 
 /** What a page may weigh, as it is sent, with all that it loads. */
@@ -75,9 +75,8 @@ export const looking = async (visited: Visited): Promise<Looking> => {
 const load = async (eye: Looking, address: string, isCounted: boolean): Promise<number> => {
   await eye.network.send("Network.setCacheDisabled", { cacheDisabled: isCounted });
   eye.loaded.bytes = 0;
-  await eye.page.goto(address, { waitUntil: "load" });
-  // Modules and the font are there: what moves now moves in front of the reader.
-  await eye.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await eye.page.goto(address);
+  await untilShown(eye.page);
   return eye.loaded.bytes;
 };
 
@@ -103,6 +102,7 @@ const come = async (
   assert.ok(isRight, `${address} weighs ${bytes} bytes`);
   assert.ok(await layoutShift(eye.page) < 0.01, `${address} moves after it was shown at ${width}`);
   await then?.(eye.page);
+  await untilShown(eye.page);
 };
 
 /** Looks at the page's state. */

@@ -1,15 +1,27 @@
 /** The service as a process of its own, started by the project's own task. */
 import assert from "node:assert/strict";
 
+/** Below the ports that Linux gives to clients: one of those may be a client's before the program that it is for starts. */
+const programPorts = { from: 12_000, to: 32_000 } as const;
+
+const isFree = (port: number): boolean => {
+  try {
+    Deno.listen({ hostname: "127.0.0.1", port }).close();
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse) return false;
+    throw error;
+  }
+};
+
 /**
  * Returns a port that is free now, for programs that can't say which one they took: PostgreSQL, PgBouncer, proxies, and
  * a service whose own address is among its settings. Everything else listens on port 0 and says its port.
  */
 export const freePort = (): number => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
+  const { from, to } = programPorts;
+  const port = from + Math.floor(Math.random() * (to - from));
+  return isFree(port) ? port : freePort();
 };
 
 /** Whether a program answers on this machine; tests that need one that doesn't are ignored by name. */
@@ -67,8 +79,8 @@ export const admin = async (
   return { code, out: text.decode(stdout).trim(), error: text.decode(stderr).trim() };
 };
 
-/** Asks until the answer is yes, for 20 seconds at most unless told otherwise. */
-export const until = async (ask: () => boolean | Promise<boolean>, seconds = 20): Promise<void> => {
+/** Asks until the answer is yes, for a minute at most: what takes a second may take many beside other tests. */
+export const until = async (ask: () => boolean | Promise<boolean>, seconds = 60): Promise<void> => {
   const end = performance.now() + seconds * 1_000;
   while (!(await ask())) {
     assert.ok(performance.now() < end, `it did not come about within ${seconds} seconds`);

@@ -4,7 +4,6 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { createTransport } from "nodemailer";
 import { Mailer } from "../../application/documents/document_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import { MailDeferred } from "../../domain/documents/mail_failures.ts";
@@ -22,8 +21,9 @@ export interface EmlSettings {
 
 /** @fails StartFailed when the directory can't be made */
 export const layer = ({ directory, from }: EmlSettings): Layer.Layer<Mailer, StartFailed> => {
-  const composer = createTransport({ streamTransport: true, buffer: true });
   const write = async (mail: ReadyMail): Promise<void> => {
+    const { createTransport } = await import("nodemailer");
+    const composer = createTransport({ streamTransport: true, buffer: true });
     const { message } = await composer.sendMail(messageOf(mail, from));
     if (!(message instanceof Uint8Array)) throw new Error("the message was not composed in memory");
     await replaceFile({ path: `${directory}/${mail.messageId}.eml`, temporaryDirectory: directory }, message);

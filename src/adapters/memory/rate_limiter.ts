@@ -28,7 +28,7 @@ interface Subject {
 export interface MemoryLimits {
   /** Addresses with a window of their own. */
   readonly addresses: number;
-  /** Windows that all other addresses share. */
+  /** Windows of a policy that all other addresses share. */
   readonly shared: number;
 }
 
@@ -43,18 +43,41 @@ const newSubject = ({ windowSeconds }: Quota): Subject => ({ log: emptyLog(), wi
 const isIdleAt = ({ log, windowSeconds }: Subject, nowMs: number): boolean =>
   isIdle(log, windowSeconds, nowMs);
 
+/** The windows of a policy: names that are looked up at every call need not be put together of two parts. */
+interface Windows {
+  readonly keys: Map<string, Subject>;
+  readonly addresses: Map<string, Subject>;
+  readonly shared: Map<string, Subject>;
+}
+
+const newWindows = (): Windows => ({ keys: new Map(), addresses: new Map(), shared: new Map() });
+
 const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
   Effect.map(Effect.clock, (clock) => {
-    const keys = new Map<string, Subject>();
-    const addresses = new Map<string, Subject>();
-    const shared = new Map<string, Subject>();
+    const windows = new Map<string, Windows>();
     let sinceLook = 0;
+
+    const windowsOf = ({ policy }: Quota): Windows => {
+      const known = windows.get(policy);
+      if (known !== undefined) return known;
+      const made = newWindows();
+      windows.set(policy, made);
+      return made;
+    };
+
+    const addressCount = (): number => {
+      let count = 0;
+      for (const { addresses } of windows.values()) count += addresses.size;
+      return count;
+    };
 
     const dropIdle = (nowMs: number): void => {
       if (++sinceLook < lookEvery) return;
       sinceLook = 0;
-      for (const subjects of [keys, addresses, shared]) {
-        for (const [name, subject] of subjects) if (isIdleAt(subject, nowMs)) subjects.delete(name);
+      for (const { keys, addresses, shared } of windows.values()) {
+        for (const subjects of [keys, addresses, shared]) {
+          for (const [name, subject] of subjects) if (isIdleAt(subject, nowMs)) subjects.delete(name);
+        }
       }
     };
 
@@ -65,19 +88,27 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
     };
 
     /** An address that shares a window stays there until the window is empty. */
-    const newAddress = (name: string, quota: Quota, nowMs: number): Subject => {
-      const place = String(createHash("sha256").update(name).digest().readUInt32LE() % sharedCount);
+    const newAddress = (
+      { addresses, shared }: Windows,
+      name: string,
+      quota: Quota,
+      nowMs: number,
+    ): Subject => {
+      const hash = createHash("sha256").update(`${quota.policy} ${name}`).digest();
+      const place = String(hash.readUInt32LE() % sharedCount);
       const inUse = shared.get(place);
       const isShared = inUse !== undefined && !isIdleAt(inUse, nowMs);
-      return isShared || addresses.size >= most ? keep(shared, place, quota) : keep(addresses, name, quota);
+      return isShared || addressCount() >= most ? keep(shared, place, quota) : keep(addresses, name, quota);
     };
 
     const subjectOf = (subject: string, quota: Quota, nowMs: number): Subject => {
-      const name = `${quota.policy} ${subject}`;
-      const known = keys.get(name) ?? addresses.get(name);
+      const ofPolicy = windowsOf(quota);
+      const known = ofPolicy.addresses.get(subject) ?? ofPolicy.keys.get(subject);
       if (known !== undefined) return known;
       dropIdle(nowMs);
-      return uuidOfText(subject) === undefined ? newAddress(name, quota, nowMs) : keep(keys, name, quota);
+      return uuidOfText(subject) === undefined
+        ? newAddress(ofPolicy, subject, quota, nowMs)
+        : keep(ofPolicy.keys, subject, quota);
     };
 
     return RateLimiter.of({
@@ -89,12 +120,12 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
           ? Effect.succeed(taken.standing)
           : Effect.fail(rateLimited(quota, taken.retryAfterSeconds));
       },
-      peek: (windows) =>
+      peek: (asked) =>
         Effect.sync(() => {
           const nowMs = clock.unsafeCurrentTimeMillis();
-          return windows.map(({ quota, subject }) => {
-            const name = `${quota.policy} ${subject}`;
-            const { log } = keys.get(name) ?? addresses.get(name) ?? newSubject(quota);
+          return asked.map(({ quota, subject }) => {
+            const { keys, addresses } = windowsOf(quota);
+            const { log } = keys.get(subject) ?? addresses.get(subject) ?? newSubject(quota);
             return standingNow(momentsOf(log), quota, nowMs);
           });
         }),

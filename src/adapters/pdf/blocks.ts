@@ -13,7 +13,7 @@ import type {
 import { textSize } from "../../domain/documents/type_sizes.ts";
 import { encode } from "uqr";
 import { layBoxes } from "./boxes.ts";
-import { below, type Laid, type Surroundings } from "./laid.ts";
+import { below, beside, type Laid, type Surroundings } from "./laid.ts";
 import { inlinesOf, linesOf, type Setting, type TextInline, widthOf } from "./inlines.ts";
 import { type Element, elementIn, pdfText } from "./structure.ts";
 
@@ -34,11 +34,12 @@ const layContent = (block: Block, surroundings: Surroundings): Laid => {
 };
 
 const withMargin = (
-  { height, put, parts }: Laid,
+  { height, put, parts, staysWhole = false }: Laid,
   { left, top, bottom }: { readonly left: number; readonly top: number; readonly bottom: number },
 ): Laid => ({
   height: height + top + bottom,
   put: (spot) => put({ ...spot, x: spot.x + left, y: spot.y + top }),
+  staysWhole,
   ...(parts !== undefined && {
     parts: parts.map((part, index) =>
       withMargin(part, {
@@ -126,16 +127,13 @@ const layColumns = ({ columns, columnGap = 0 }: ColumnsBlock, { width, style }: 
   const free = width - given - columnGap * (columns.length - 1);
   const share = free / columns.filter((column) => column.width === "*").length;
   let left = 0;
-  const placed = columns.map((column) => {
+  const [first, ...others] = columns.map((column) => {
     const points = column.width === "*" ? share : column.width;
     const at = left;
     left += points + columnGap;
     return { at, laid: layBlock(column, { width: points, style }) };
   });
-  return {
-    height: Math.max(...placed.map(({ laid }) => laid.height)),
-    put: (spot) => placed.forEach(({ at, laid }) => laid.put({ ...spot, x: spot.x + at })),
-  };
+  return first === undefined ? below([]) : beside([first, ...others]);
 };
 
 const layQr = ({ qr, fit, description }: QrBlock): Laid => {

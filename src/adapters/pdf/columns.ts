@@ -106,9 +106,7 @@ export const fitted = (
   });
   return {
     columns,
-    moved: moves
-      ? measured.filter(({ mayMoveBelow }) => mayMoveBelow === true).map(({ index }) => index)
-      : [],
+    moved,
     isReadable: rest >= leastTextWidth * texts,
   };
 };

@@ -141,15 +141,29 @@ const reset = (inline: TextInline, { text, end }: Pick<Word, "text" | "end">): T
   return measured({ text, family, level, end }, { fontSize, bold, ...(link !== undefined && { link }) });
 };
 
+/** @returns the width of the word's first glyphs, one a character; undefined where a head has to be shaped of its own */
+const widthsOf = (inline: TextInline, characters: number): ((count: number) => number) | undefined => {
+  const { glyphs, actualText } = inline.word;
+  const isPlain = inline.level % 2 === 0 && actualText === undefined && glyphs.length === characters;
+  if (!isPlain) return undefined;
+  const before = [0];
+  for (const { advance } of glyphs) before.push((before.at(-1) ?? 0) + advance);
+  return (count) => (before[count - 1] ?? 0) + (glyphs[count - 1]?.ownAdvance ?? 0);
+};
+
+/** Widths grow with each character, so the longest head that fits is found by halving. */
 const fittingHead = (inline: TextInline, width: number, takesOneAtLeast: boolean): string => {
-  let head = "";
-  for (const { segment } of graphemes.segment(inline.text)) {
-    const longer = head + segment;
-    const longerWidth = inline.face.shape(longer, inline.level % 2 === 1).width * inline.fontSize / 1000;
-    if (longerWidth > width && (head !== "" || !takesOneAtLeast)) break;
-    head = longer;
+  const ends = Array.from(graphemes.segment(inline.text), ({ segment, index }) => index + segment.length);
+  const headOf = (count: number) => inline.text.slice(0, ends[count - 1] ?? 0);
+  const shapedWidth = (count: number) => inline.face.shape(headOf(count), inline.level % 2 === 1).width;
+  const widthOfHead = widthsOf(inline, ends.length) ?? shapedWidth;
+  let [fitting, tooLong] = [0, ends.length + 1];
+  while (tooLong - fitting > 1) {
+    const middle = (fitting + tooLong) >> 1;
+    if (widthOfHead(middle) * inline.fontSize / 1000 <= width) fitting = middle;
+    else tooLong = middle;
   }
-  return head;
+  return headOf(takesOneAtLeast ? Math.max(fitting, 1) : fitting);
 };
 
 const lineOf = (taken: ReadonlyArray<TextInline>): TextLine => {

@@ -6,7 +6,7 @@
 import type { RowsBlock } from "../../domain/documents/printable.ts";
 import { textSize } from "../../domain/documents/type_sizes.ts";
 import { layBlock } from "./blocks.ts";
-import type { Laid } from "./laid.ts";
+import { beginningOf, type Laid } from "./laid.ts";
 import { cellPadding, type Column, type Fitting } from "./columns.ts";
 import type { TextLine } from "./inlines.ts";
 import { ascentOf, heightOf, type LaidRow, type LaidRows, laidRows, spacing, split } from "./laid_rows.ts";
@@ -90,9 +90,14 @@ const endingWith = (tail: Laid, { rows, closing }: LaidRows, room: number): Endi
     }
   }
   // A last row too high for the tail's page is split, so that its end is there; a higher tail is split itself.
-  const begins = (closing?.height ?? 0) + (tail.parts?.[0]?.height ?? 0);
+  const begins = (closing?.height ?? 0) + beginningOf(tail);
   const belowLast = below + leastPart <= room ? below : begins;
-  return { tail, settledFrom: rows.length, settledHeight: 0, belowLast };
+  return {
+    tail,
+    settledFrom: rows.length,
+    settledHeight: 0,
+    belowLast: Math.min(belowLast, room - leastPart),
+  };
 };
 
 /** The first of the tails that goes with three rows, else with one. */
@@ -106,6 +111,14 @@ const endingOf = (list: LaidRows, tails: Tails, room: number): Ending => {
 /** What stands below a list, in ordinary type and then smaller. */
 type Tails = readonly [Laid, ...ReadonlyArray<Laid>];
 
+/** Sums that would take more than this part of a page at its foot, and again at the next one's head, are not carried. */
+const mostCarried = 0.2;
+
+const withCarried = (list: LaidRows, wholeRoom: number): LaidRows =>
+  list.carriedHeight <= wholeRoom * mostCarried
+    ? list
+    : { ...list, carried: () => undefined, carriedHeight: 0 };
+
 /** Puts the list and what stands below it onto the pen's page and the pages after it. */
 export const putRows = (
   pen: Pen,
@@ -116,7 +129,7 @@ export const putRows = (
     readonly root: Element;
   },
 ): void => {
-  const list = laidRows(block, fitting);
+  const list = withCarried(laidRows(block, fitting), pen.wholeRoom);
   const { columns, headings, rows, carriedHeight, closing } = list;
   const ending = endingOf(list, tails, pen.wholeRoom - headings.height - carriedHeight);
   const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
@@ -194,7 +207,7 @@ export const putBelow = (pen: Pen, laid: Laid, root: Element): void => {
   } else if (laid.parts === undefined || laid.parts.length === 0) {
     pen.turn();
     putBelow(pen, laid, root);
-  } else if (laid.height <= pen.wholeRoom * 0.4 && !pen.isAtTop()) {
+  } else if (laid.height <= pen.wholeRoom * (laid.staysWhole === true ? 1 : 0.4) && !pen.isAtTop()) {
     pen.turn();
     putBelow(pen, laid, root);
   } else {

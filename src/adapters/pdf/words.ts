@@ -32,9 +32,17 @@ const keptTexts = new Map<string, ReadonlyArray<Word>>();
 /** Nothing in such a text is a place to break, a letter of another script, or of another direction. */
 const singleWord = /^[A-Za-z0-9.,:]*$/;
 
+/** Longer words are shaped in pieces: what is shaped anew for each line of one grows with its square. */
+const longestPiece = 40;
+
+/** Two letters that look the same whether they are shaped together or apart. */
+const unjoined = /^[\x21-\x7e\xa1-\u02af\u0370-\u0482\u048a-\u052f\p{Script=Han}\p{Script=Hangul}]{2}$/u;
+
 /** @returns the text's words in the order of writing; one empty word for an empty text */
 export const wordsOf = (text: string, cutting: Cutting): ReadonlyArray<Word> => {
-  if (singleWord.test(text)) return [{ text, family: "latin", level: 0, end: "may" }];
+  if (text.length <= longestPiece && singleWord.test(text)) {
+    return [{ text, family: "latin", level: 0, end: "may" }];
+  }
   const key = `${cutting.lineEnds} ${cutting.language} ${text}`;
   const known = keptTexts.get(key);
   if (known !== undefined) return known;
@@ -58,7 +66,8 @@ const cut = (text: string, { lineEnds, language }: Cutting): ReadonlyArray<Word>
       }
     }
     for (let end = start + 1; end <= runEnd; end += 1) {
-      const isCut = end === runEnd || breaks.has(end) || levels?.[end] !== levels?.[end - 1];
+      const isCut = end === runEnd || breaks.has(end) || levels?.[end] !== levels?.[end - 1] ||
+        (end - start >= longestPiece && unjoined.test(text.slice(end - 1, end + 1)));
       if (!isCut) continue;
       const piece = text.slice(start, end).replace(/\n$/, "");
       const afterIt = end === text.length ? "may" : breaks.get(end) ?? "no";

@@ -110,19 +110,26 @@ export const seedPrices = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const fromMs = yield* countsFromMs;
+    const fixture = [
+      prices.map(({ period }) => period),
+      prices.map(({ publishedAt }) => publishedAt),
+      prices.map(({ priceEurPerTco2e }) => toText(priceEurPerTco2e)),
+    ];
+    const isMissing =
+      "not exists (select from certificate_price p where p.period = f.period and p.published_at = f.published_at)";
+    // Most starts find them all, and need no lock.
+    const missing = yield* sql.unsafe(
+      `select from unnest($1::text[], $2::date[]) as f (period, published_at) where ${isMissing} limit 1`,
+      fixture.slice(0, 2),
+    );
+    if (missing.length === 0) return;
     const insert = sql.unsafe(
       `insert into certificate_price (period, price_eur_per_tco2e, published_at, known_from)
        select f.period, f.price, f.published_at, case when exists (select from certificate_price)
          then to_timestamp($4::float8 / 1000) else f.published_at::timestamp at time zone 'UTC' end
-       from unnest($1::text[], $2::numeric[], $3::date[]) as f (period, price, published_at)
-       where not exists (select from certificate_price p
-         where p.period = f.period and p.published_at = f.published_at)`,
-      [
-        prices.map(({ period }) => period),
-        prices.map(({ priceEurPerTco2e }) => toText(priceEurPerTco2e)),
-        prices.map(({ publishedAt }) => publishedAt),
-        fromMs,
-      ],
+       from unnest($1::text[], $2::date[], $3::numeric[]) as f (period, published_at, price)
+       where ${isMissing}`,
+      [...fixture, fromMs],
     );
     yield* alone(sql, insert);
   });
@@ -139,7 +146,7 @@ export const layer = (
       const turn = Effect.map(findPrices(sql), (prices) => {
         if (prices.length > 0) known = prices;
       });
-      yield* startJob({ name: "The reading of prices", every: readEvery, turn });
+      yield* startJob({ name: "The reading of prices", every: readEvery, turn, begins: "at once" });
       return { current: () => known };
     }),
   );

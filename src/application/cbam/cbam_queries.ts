@@ -134,8 +134,10 @@ export const lawOf = (
   { datasetVersion, asOf }: LawAsked,
 ): Either.Either<Law, InvalidRequest> => {
   const asOfMs = asOf === undefined ? Either.right(nowMs) : asOfMsOf(asOf, nowMs);
-  const law = Either.flatMap(asOfMs, (epochMs) => lawAt(tables, prices, { asOfMs: epochMs, datasetVersion }));
-  return Either.mapLeft(law, (issue) => invalidRequest([issue]));
+  const law = Either.isLeft(asOfMs)
+    ? Either.left(asOfMs.left)
+    : lawAt(tables, prices, { asOfMs: asOfMs.right, datasetVersion });
+  return Either.isLeft(law) ? Either.left(invalidRequest([law.left])) : Either.right(law.right);
 };
 
 /**
@@ -146,17 +148,15 @@ export const askCalculation = (
   shipment: Shipment,
   options: CalculationOptions,
   world: World,
-): Either.Either<CalculationRecord, InvalidRequest> =>
-  Either.flatMap(lawOf(world, options), (law) =>
-    Either.mapBoth(calculate(law, shipment), {
-      onLeft: invalidRequest,
-      onRight: (outcome) =>
-        calculationRecord(shipment, outcome, {
-          law,
-          generatedAt: timestamp(world),
-          isExplained: options.isExplained,
-        }),
-    }));
+): Either.Either<CalculationRecord, InvalidRequest> => {
+  const asked = lawOf(world, options);
+  if (Either.isLeft(asked)) return Either.left(asked.left);
+  const law = asked.right;
+  const outcome = calculate(law, shipment);
+  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
+  const context = { law, generatedAt: timestamp(world), isExplained: options.isExplained };
+  return Either.right(calculationRecord(shipment, outcome.right, context));
+};
 
 /** @returns a name for everything that `askDataSets` depends on. */
 export const dataSetsTag = (world: World): string =>

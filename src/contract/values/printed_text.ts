@@ -23,10 +23,15 @@ export interface PrintedText {
   readonly description: string;
 }
 
-/** Returns the text as it is printed: without white space around it, its line breaks as `\n`. */
-export const printedTextOf = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
+/** Nothing in such a text is seen: blanks, and signs of no width such as U+200B. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
-const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+/** Returns the text as it is printed: without white space around it, its line breaks as `\n`; empty where nothing is seen. */
+export const printedTextOf = (text: string): string =>
+  invisible.test(text) ? "" : text.replace(/\r\n?/g, "\n").trim();
+
+/** With those that turn what follows around (U+202D, U+202E), so that paper reads another way than the data. */
+const controlCharacter = /[\p{Cc}\u2028\u2029\u202d\u202e]/u;
 
 /** Characters of the text, as people count them: half a pair of surrogates never is one. */
 const lengthOf = (text: string): number => [...text].length;

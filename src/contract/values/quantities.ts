@@ -34,8 +34,16 @@ interface Quantity {
 
 /** Digits that every double carries: a longer number might not come back as it was sent. */
 const safeDigits = 15;
+const beyondSafe = 10n ** BigInt(safeDigits);
+/** The largest power of ten that a double carries exactly. */
+const exactPower = 22;
+
+/** Of so few digits any number comes back, where the power of ten that it is divided by is a double itself. */
+const isShort = ({ value, scale }: Decimal): boolean =>
+  scale <= exactPower && value < beyondSafe && value > -beyondSafe;
 
 const comesBack = (value: Decimal): boolean => {
+  if (isShort(value)) return true;
   const again = decimalOfNumber(toJsonNumber(value));
   return again !== undefined && !isLess(again, value) && !isLess(value, again);
 };

@@ -12,15 +12,15 @@ import {
   toText,
 } from "../../kernel/decimal.ts";
 
-/** No printed number has more decimals than this; beyond it lies the noise of binary fractions. */
+/** Nothing is printed with more decimals that doesn't ask for more; far beyond lies the noise of binary fractions. */
 const printedDecimalsLimit = 6;
 
 /** The minus of print. */
 const minus = "\u2212";
 
-/** Returns the value without noise and without zeros at its end. */
-const shortest = (value: Decimal): Decimal => {
-  const exact = BigDecimal.normalize(roundHalfAwayFromZero(value, printedDecimalsLimit));
+/** Returns the value with so many decimals at most, without zeros at its end. */
+const shortest = (value: Decimal, limit: number): Decimal => {
+  const exact = BigDecimal.normalize(roundHalfAwayFromZero(value, limit));
   return exact.scale < 0 ? BigDecimal.scale(exact, 0) : exact;
 };
 
@@ -31,10 +31,10 @@ const grouped = (whole: string, fraction: string): string => {
 
 /**
  * Returns e.g. `1,234.50`, with the minus of print for amounts below zero.
- * @param decimals at least so many decimals are printed, at most six
+ * @param decimals at least so many decimals are printed, at most six where it is no more
  */
 export const printed = (value: Decimal, decimals: number): string => {
-  const exact = shortest(value);
+  const exact = shortest(value, Math.max(decimals, printedDecimalsLimit));
   const scaled = BigDecimal.scale(exact, Math.max(exact.scale, decimals));
   const isNegative = scaled.value < 0n;
   const digits = String(isNegative ? -scaled.value : scaled.value).padStart(scaled.scale + 1, "0");
@@ -64,13 +64,13 @@ export const printedMoney = (amount: number, digits: number): string => {
   return isExact ? printedNumber(amount, digits) : printed(roundedTo(exactly(amount), digits), digits);
 };
 
-/** Returns the most decimals that any of the numbers has, at most six; what isn't given has none. */
-export const mostDecimals = (numbers: Iterable<number | undefined>): number => {
+/** Returns the most decimals that any of the numbers has, up to a limit; what isn't given has none. */
+export const mostDecimals = (numbers: Iterable<number | undefined>, limit = printedDecimalsLimit): number => {
   let most = 0;
   for (const number of numbers) {
     if (number === undefined || Number.isInteger(number)) continue;
     const [, , fraction] = plainNumber.exec(String(number)) ?? [];
-    most = Math.max(most, fraction?.length ?? shortest(exactly(number)).scale);
+    most = Math.max(most, fraction?.length ?? shortest(exactly(number), limit).scale);
   }
   return most;
 };

@@ -125,6 +125,16 @@ export const volumeM3 = (line: LineItem): Decimal | undefined => {
   return times(times(edges.reduce(times), packages), cubicMetresACubicCentimetre);
 };
 
+/** Cubic metres are measured to the litre, or to the cubic centimetre where a line's would read as nothing. */
+const [litres, cubicCentimetres] = [3, 6];
+
+/** Returns with how many decimals all volumes of the lines are printed. */
+export const volumeDecimals = (lines: ReadonlyArray<LineItem>): number => {
+  const isLost = (volume: Decimal) => !isZero(volume) && isZero(roundedTo(volume, litres));
+  const volumes = lines.flatMap((line) => volumeM3(line) ?? []);
+  return volumes.some(isLost) ? cubicCentimetres : litres;
+};
+
 const decimal = (number: number | undefined) => number === undefined ? undefined : exactly(number);
 
 const withTerm = ({ sum, lines }: PartialSum, term: Decimal | undefined): PartialSum =>

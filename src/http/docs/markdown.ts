@@ -5,6 +5,7 @@
 import type { Token, Tokens } from "marked";
 import { escapedHtml } from "../../kernel/html.ts";
 import { type Highlight, languageNames } from "./highlight.ts";
+import { sizeOfPicture } from "./picture_size.ts";
 
 /** A heading of the second or third level and the text below it. */
 export interface Section {
@@ -116,6 +117,12 @@ const codeHtml = (highlight: Highlight, { text, lang }: Pick<Tokens.Code, "text"
     `<pre tabindex="0" aria-label="${name}"><code>${highlight(text, language)}</code></pre></div>\n`;
 };
 
+const imageHtml = (address: string, alternative: string): string => {
+  const size = sizeOfPicture(address);
+  const place = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
+  return `<img src="${escapedHtml(address)}" alt="${escapedHtml(alternative)}"${place} loading="lazy">`;
+};
+
 /** Renders pages; the library is loaded when the first one is asked for. */
 export const makeRenderer = async (
   highlight: Highlight,
@@ -148,8 +155,7 @@ export const makeRenderer = async (
           const inner = this.parser.parseInline(tokens);
           return to === undefined ? inner : `<a href="${escapedHtml(to)}">${inner}</a>`;
         },
-        image: ({ href, text }) =>
-          `<img src="${escapedHtml(linkOf(href) ?? href)}" alt="${escapedHtml(text)}" loading="lazy">`,
+        image: ({ href, text }) => imageHtml(linkOf(href) ?? href, text),
         table(token) {
           const row = (cells: ReadonlyArray<Tokens.TableCell>, tag: "td" | "th") =>
             `<tr>${

@@ -54,24 +54,28 @@ interface Annotated {
   readonly successSchema: { readonly ast: SchemaAST.AST };
 }
 
+/** The part of a request that a declaration has, for types that know of no other. */
+const there = <Part>(part: Part | undefined): Part => {
+  if (part === undefined) throw new TypeError("the endpoint declares no such part of a request");
+  return part;
+};
+
 /** What was sent, decoded; bodies are read by `body.ts`. What isn't declared can't be asked for: its type is never. */
 export class Asked<Path, Query> {
   constructor(
     readonly request: HttpServerRequest.HttpServerRequest,
-    private readonly decoded: {
-      readonly path: Option.Option<Path>;
-      readonly query: Option.Option<Written<Query>>;
-    },
+    private readonly sentPath: Path | undefined,
+    private readonly sentQuery: Written<Query> | undefined,
   ) {}
   get path(): Path {
-    return Option.getOrThrow(this.decoded.path);
+    return there(this.sentPath);
   }
   get query(): Query {
-    return Option.getOrThrow(this.decoded.query).value;
+    return there(this.sentQuery).value;
   }
   /** What was read as what in the query. */
   get readAs(): Written<Query>["readAs"] {
-    return Option.getOrThrow(this.decoded.query).readAs;
+    return there(this.sentQuery).readAs;
   }
 }
 
@@ -98,8 +102,10 @@ const defaultBodyLimitBytes = 65_536;
 export const bodyLimitOf = (endpoint: Pick<Annotated, "annotations">): number =>
   Option.getOrElse(Context.getOption(endpoint.annotations, BodyLimit), () => defaultBodyLimitBytes);
 
-/** Decodes a part of the request; none where the declaration has none. */
-type Decode<A> = (sent: SearchParams) => Either.Either<Option.Option<A>, InvalidRequest>;
+/** Decodes a part of the request; to nothing where the declaration has none. */
+type Decode<A> = (sent: SearchParams) => Either.Either<A | undefined, InvalidRequest>;
+
+const nothing: Either.Either<undefined> = Either.right(undefined);
 
 /** Public endpoints, such as signed links, may have parameters of their own; where admission is, unknown ones are refused. */
 const queryDecoder = <A>(
@@ -107,24 +113,15 @@ const queryDecoder = <A>(
   body: OtherPart,
   isAdmitting: boolean,
 ): Decode<Written<A>> => {
-  if (Option.isSome(schema)) {
-    const read = queryReader(schema.value, body);
-    return (sent) => Either.map(read(sent), Option.some);
-  }
+  if (Option.isSome(schema)) return queryReader(schema.value, body);
   const readNothing = queryReader(Schema.Struct({}), body);
-  return isAdmitting
-    ? (sent) => Either.map(readNothing(sent), () => Option.none())
-    : () => Either.right(Option.none());
+  return isAdmitting ? (sent) => Either.map(readNothing(sent), () => undefined) : () => nothing;
 };
 
 const pathDecoder = <A>(schema: Option.Option<Schema.Schema<A, unknown>>): Decode<A> => {
-  if (Option.isNone(schema)) return () => Either.right(Option.none());
+  if (Option.isNone(schema)) return () => nothing;
   const decode = decoderOf(schema.value);
-  return (sent) =>
-    Either.mapBoth(decode(sent, byName), {
-      onLeft: ({ issues }) => invalidRequest(issues),
-      onRight: Option.some,
-    });
+  return (sent) => Either.mapLeft(decode(sent, byName), ({ issues }) => invalidRequest(issues));
 };
 
 /** Turns a handler's result into a response by what the endpoint declares. */
@@ -167,7 +164,7 @@ const routeOf = <Path, Query, Body, Answer, Failure extends ApiFailure, R, Plain
     if (Either.isLeft(query)) return Effect.fail(query.left);
     const path = decodePath(call.route.params);
     if (Either.isLeft(path)) return Effect.fail(path.left);
-    const asked = new Asked(call.request, { path: path.right, query: query.right });
+    const asked = new Asked(call.request, path.right, query.right);
     return AtOnce.map(handler(asked, caller, call, place), (reply) => answer(reply, call.request));
   };
   return {

@@ -18,7 +18,8 @@ const pieceBytes = 64 * 1_024;
 const compressible =
   /^(?:text\/|application\/(?:json|xml|javascript|yaml)\b|[\w.+-]+\/[\w.-]+\+(?:json|xml)\b)/;
 
-const isText = ({ headers }: Answer): boolean => compressible.test(headers["content-type"] ?? "");
+const isText = ({ headers: { "content-type": type = "" } }: Answer): boolean =>
+  type === "application/json" || compressible.test(type);
 
 const isWhole = ({ status, headers }: Answer): boolean =>
   status !== 204 && status !== 206 && status !== 304 && headers["content-range"] === undefined;
@@ -34,7 +35,7 @@ const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
 /** What a cache must tell apart, beside what it did before. */
 const withVary = (response: Answer): Answer => {
   const vary = response.headers["vary"];
-  if (vary !== undefined && /\*|\baccept-encoding\b/i.test(vary)) return response;
+  if (vary === "Accept-Encoding" || /\*|\baccept-encoding\b/i.test(vary ?? "")) return response;
   return HttpServerResponse.setHeader(
     response,
     "vary",

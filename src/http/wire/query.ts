@@ -8,6 +8,10 @@ export type SearchParams = Readonly<Record<string, string | Array<string> | unde
 
 type Values = Record<string, string | Array<string>>;
 
+/** No names of a prototype, and unlike an object without one no hash table: its names are walked several times as fast. */
+const nothing: object = Object.freeze(Object.create(null));
+const noValues = (): Values => Object.create(nothing);
+
 const add = (values: Values, name: string, value: string): void => {
   const earlier = values[name];
   if (earlier === undefined) values[name] = value;
@@ -23,7 +27,7 @@ const decoded = (text: string): string => {
 
 /** @throws URIError for escapes that are no UTF-8 */
 const cut = (query: string): Values => {
-  const values: Values = Object.create(null);
+  const values = noValues();
   for (let start = 0; start < query.length;) {
     const and = query.indexOf("&", start);
     const end = and < 0 ? query.length : and;
@@ -39,7 +43,7 @@ const cut = (query: string): Values => {
 
 /** Reads what is broken too: every escape that is none stands for itself, every byte that is no UTF-8 for U+FFFD. */
 const forgiving = (query: string): Values => {
-  const values: Values = Object.create(null);
+  const values = noValues();
   new URLSearchParams(`?${query}`).forEach((value, name) => add(values, name, value));
   return values;
 };

@@ -22,6 +22,8 @@ export interface InvoiceFindings {
     readonly character: string;
     readonly codePoint: number;
     readonly position: number;
+    /** The character that means the same, where all that lack a font have such a one. */
+    readonly instead?: string;
   };
   /** The account's own address, which no mail reaches. */
   readonly unmailable: { readonly address: string };
@@ -117,7 +119,7 @@ const destinations: Readonly<Record<Destination, string>> = {
 };
 
 const glyph = (
-  { character, codePoint, position }: Omit<InvoiceFindings["noFont"], "count">,
+  { character, codePoint, position }: Omit<InvoiceFindings["noFont"], "count" | "instead">,
 ): string => `"${character}" (${codePointText(codePoint)}) as character ${position}`;
 
 /** The API's sentences. */
@@ -130,12 +132,14 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
     `${label} is empty: give the postal code, which addresses in ${countryName(country)} have.`,
   documentTwice: ({ document }, label) =>
     `${label} names "${document}" a second time: name each document once.`,
-  noFont: ({ count, ...first }, label) =>
+  noFont: ({ count, instead, ...first }, label) =>
     count === 1
-      ? `${label} has ${glyph(first)}, which no font has: leave it out.`
-      : `${label} has ${count} characters that no font has, the first of them ${
-        glyph(first)
-      }: leave them out.`,
+      ? `${label} has ${glyph(first)}, which no font has: ${
+        instead === undefined ? "leave it out" : `write "${instead}"`
+      }.`
+      : `${label} has ${count} characters that no font has, the first of them ${glyph(first)}: ${
+        instead === undefined ? "leave them out" : "write those of the suggestion"
+      }.`,
   unmailable: ({ address }, label) =>
     `${label} is missing, and the account's address ${
       shown(address)

@@ -229,3 +229,32 @@ Deno.test("the same invoice gives the same bytes, whatever was rendered in betwe
     assert.deepEqual(pdfOf(type, invoice), first);
   }
 });
+
+Deno.test(
+  testWith(
+    ["pdftotext"],
+    "an invoice that shows packing has its totals, of what every line states",
+    async () => {
+      const lines = invoiceOf(2);
+      const shown = { ...lines, showPacking: true };
+      assert.match(await textOf(pdfOf("commercial", shown)), /\nTotal 48 720 769\.0 2,040\.00\n/);
+      const [first, second] = shown.lineItems;
+      assert(first !== undefined && second !== undefined);
+      const { netWeightKg: _net, ...light } = second;
+      const partial = { ...shown, lineItems: [first, light] };
+      assert.match(await textOf(pdfOf("commercial", partial)), /\nTotal 48 769\.0 2,040\.00\n/);
+      assert.doesNotMatch(await textOf(pdfOf("commercial", { ...lines, showPacking: false })), /\nTotal \d/);
+    },
+  ),
+);
+
+Deno.test(
+  testWith(["pdftotext"], "a packing list whose lines state no packing has no row of totals", async () => {
+    const { lineItems, ...rest } = full;
+    const bare = lineItems.map((
+      { packages: _1, netWeightKg: _2, grossWeightKg: _3, dimensionsCm: _4, marksAndNumbers: _5, ...line },
+    ) => line);
+    assert.doesNotMatch(await textOf(pdfOf("packing-list", { ...rest, lineItems: bare })), /^Total$/m);
+    assert.match(await textOf(pdfOf("packing-list", full)), /^Total 34 498 531\.75 0\.816$/m);
+  }),
+);

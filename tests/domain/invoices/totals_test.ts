@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { printed } from "../../../src/domain/documents/printed_number.ts";
-import { moneyTotals, packingTotals, runningQuantities } from "../../../src/domain/invoices/totals.ts";
+import {
+  moneyTotals,
+  packingTotals,
+  runningQuantities,
+  volumeDecimals,
+} from "../../../src/domain/invoices/totals.ts";
 import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
 
 Deno.test("money totals are the lines, the charges and the declared value", () => {
@@ -61,4 +66,12 @@ Deno.test("running quantities are kept by unit", () => {
     "1.5\u00a0PCS\n1.5\u00a0KG",
     "3.0\u00a0PCS\n1.5\u00a0KG",
   ]);
+});
+
+Deno.test("volumes have three decimals, and six where one of them would read as nothing", () => {
+  const linesOf = (...sizes: ReadonlyArray<string>) =>
+    invoiceOf(sizes.length, (index) => ({ dimensionsCm: sizes[index] ?? "", packages: 1 })).lineItems;
+  assert.equal(volumeDecimals(linesOf("40 x 30 x 20", "10 x 10 x 1")), 6);
+  assert.equal(volumeDecimals(linesOf("40 x 30 x 20", "10 x 10 x 10")), 3);
+  assert.equal(volumeDecimals(linesOf("0 x 0 x 0")), 3);
 });

@@ -16,7 +16,7 @@ import pg from "pg";
 import { Metrics } from "../../../application/metrics.ts";
 import type { StartFailed } from "../../../application/start_failed.ts";
 import { lockDirectory } from "./directory_lock.ts";
-import { openEmbedded } from "./embedded_cluster.ts";
+import { type NewCluster, openEmbedded } from "./embedded_cluster.ts";
 import { addressesOf } from "./hosts.ts";
 import { serverPool } from "./server_pool.ts";
 
@@ -81,7 +81,10 @@ const fromPglite = (database: PGlite): Layer.Layer<Sql, SqlError> =>
  * The embedded PostgreSQL in a directory, for one process.
  * @fails StartFailed when another process uses the directory
  */
-export const embedded = (directory: string): Layer.Layer<Sql, StartFailed | SqlError> =>
+export const embedded = (
+  directory: string,
+  anew?: NewCluster,
+): Layer.Layer<Sql, StartFailed | SqlError> =>
   Layer.unwrapScoped(
-    Effect.zipRight(lockDirectory(directory), Effect.map(openEmbedded(directory), fromPglite)),
+    Effect.zipRight(lockDirectory(directory), Effect.map(openEmbedded(directory, anew), fromPglite)),
   );

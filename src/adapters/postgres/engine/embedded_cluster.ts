@@ -6,7 +6,8 @@ import { PGlite } from "@electric-sql/pglite";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { StartFailed } from "../../../application/start_failed.ts";
-import { firstStart, preparedCluster } from "./prepared_cluster.ts";
+import { compiledDatabase } from "./compiled_database.ts";
+import { unpackCluster } from "./prepared_cluster.ts";
 import { privateDirectory } from "../../storage/private_directory.ts";
 
 /**
@@ -18,6 +19,17 @@ const everyStart = {
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
 };
 
+/** Where no cluster was prepared. It is made in memory and written out afterwards: syncing it there would only cost time. */
+export const firstStart = { initDbStartParams: ["--no-sync"] };
+
+/** Opens the database in a directory, or makes it there as the options say. */
+const create = async (cluster: string, options?: typeof firstStart): Promise<PGlite> =>
+  await PGlite.create(cluster, {
+    ...options,
+    ...everyStart,
+    pgliteWasmModule: await compiledDatabase(),
+  });
+
 const exists = (path: string): Promise<boolean> =>
   Deno.stat(path).then(() => true, (error) => {
     if (error instanceof Deno.errors.NotFound) return false;
@@ -28,14 +40,19 @@ const remove = async (path: string): Promise<void> => {
   if (await exists(path)) await Deno.remove(path, { recursive: true });
 };
 
+/**
+ * What the first opening of a directory makes: with the migrations that are at hand already, or without a table, for the
+ * backup of an older release.
+ */
+export type NewCluster = "migrated" | "empty";
+
 /** While the mark stands, the cluster is half made: a start that finds it makes the cluster anew. */
-const make = async (cluster: string, mark: string): Promise<PGlite> => {
+const make = async (cluster: string, mark: string, anew: NewCluster): Promise<PGlite> => {
   await Deno.writeTextFile(mark, "");
   await remove(cluster);
+  const isUnpacked = anew === "migrated" && await unpackCluster(cluster);
   await privateDirectory(cluster);
-  const loadDataDir = await preparedCluster();
-  const made = loadDataDir === undefined ? firstStart : { loadDataDir };
-  const database = await PGlite.create(cluster, { ...made, ...everyStart });
+  const database = await create(cluster, isUnpacked ? undefined : firstStart);
   await Deno.remove(mark);
   return database;
 };
@@ -46,20 +63,23 @@ const markOf = (cluster: string): string => `${cluster}.unfinished`;
 export const isMade = async (cluster: string): Promise<boolean> =>
   await exists(cluster) && !(await exists(markOf(cluster)));
 
-const open = async (cluster: string): Promise<PGlite> => {
-  if (!(await isMade(cluster))) return await make(cluster, markOf(cluster));
+const open = async (cluster: string, anew: NewCluster): Promise<PGlite> => {
+  if (!(await isMade(cluster))) return await make(cluster, markOf(cluster), anew);
   await privateDirectory(cluster);
-  return await PGlite.create(cluster, everyStart);
+  return await create(cluster);
 };
 
 /**
  * Opens the database of a data directory until the scope closes; the first time, makes it.
  * @fails StartFailed when its files can't be read or written
  */
-export const openEmbedded = (directory: string): Effect.Effect<PGlite, StartFailed, Scope.Scope> =>
+export const openEmbedded = (
+  directory: string,
+  anew: NewCluster = "migrated",
+): Effect.Effect<PGlite, StartFailed, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.tryPromise({
-      try: () => open(`${directory}/database`),
+      try: () => open(`${directory}/database`, anew),
       catch: (error) =>
         new StartFailed({ message: `The embedded database in ${directory} can't be opened: ${error}.` }),
     }),

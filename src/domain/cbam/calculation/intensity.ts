@@ -39,6 +39,21 @@ const lineLengths = [8, 6, 4] as const;
 /** The prefixes under which a row may have lines, the longest first. */
 const prefixesOf = onceEach(({ valuedAs }: Goods) => lineLengths.map((length) => valuedAs.slice(0, length)));
 
+/** The longest goods line of a table that is a prefix of the CN code. */
+const longestOf = (
+  rows: ReadonlyMap<string, ReadonlyArray<DefaultValue>> | undefined,
+  goods: Goods,
+): ReadonlyArray<DefaultValue> | undefined => {
+  if (rows === undefined) return undefined;
+  for (const prefix of prefixesOf(goods)) {
+    const lines = rows.get(prefix);
+    if (lines !== undefined) return lines;
+  }
+  return undefined;
+};
+
+const noLines: ReadonlyArray<DefaultValue> = [];
+
 /**
  * The longest goods line of the country's table that is a prefix of the CN code; a country without one falls back
  * to `OTHER` as a whole row.
@@ -49,15 +64,10 @@ const linesOf = (
   country: CountryAlpha3,
   goods: Goods,
 ): { readonly matchQuality: MatchQuality; readonly lines: ReadonlyArray<DefaultValue> } => {
-  for (const [table, matchQuality] of [[country, "country"], [otherCountries, "other_countries"]] as const) {
-    const rows = dataSet.lines.get(table);
-    if (rows === undefined) continue;
-    for (const prefix of prefixesOf(goods)) {
-      const lines = rows.get(prefix);
-      if (lines !== undefined) return { matchQuality, lines };
-    }
-  }
-  return { matchQuality: "other_countries", lines: [] };
+  const own = longestOf(dataSet.lines.get(country), goods);
+  if (own !== undefined) return { matchQuality: "country", lines: own };
+  const others = longestOf(dataSet.lines.get(otherCountries), goods) ?? noLines;
+  return { matchQuality: "other_countries", lines: others };
 };
 
 /**

@@ -143,8 +143,8 @@ const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<Rou
 
 const factorNotSet = ({ factors }: ReferenceTables, year: number): string =>
   factors.has(year)
-    ? `The CBAM factor or the cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed ` +
-      "for that year. Where only the correction factor is missing, assume_cscf computes with one that you assume, such as 1."
+    ? `The cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed for that ` +
+      "year. With assume_cscf it is computed with a factor that you assume, such as 1."
     : `The tables have no CBAM factor of ${year}: they reach from ${Math.min(...factors.keys())} to ${
       Math.max(...factors.keys())
     }.`;

@@ -9,7 +9,7 @@ import { byWords } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods } from "./other_goods.ts";
-import { once } from "../../../kernel/once.ts";
+import { inSteps } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./language/words.ts";
 
@@ -35,6 +35,8 @@ export interface SearchIndex {
   readonly goods: ReadonlyArray<Goods>;
   /** Made when it is first asked for: it takes longer than anything else that isn't read from files. */
   readonly words: () => WordIndex;
+  /** Makes some more of it. @returns whether there is more to be made */
+  readonly makeMore: () => boolean;
   /** Annex I by digits, which says what is outside of it. */
   readonly annexI: ReferenceTables["annexI"];
   /** Titles of chapters by their two digits. */
@@ -47,9 +49,11 @@ export const searchIndex = (
   searchWords: SearchWords,
 ): SearchIndex => {
   const rows = [...goods.values()];
+  const { value: words, step: makeMore } = inSteps(() => wordIndex(rows, searchWords));
   return {
     goods: rows,
-    words: once(() => wordIndex(rows, searchWords)),
+    words,
+    makeMore,
     annexI,
     chapters: searchWords.chapters,
   };

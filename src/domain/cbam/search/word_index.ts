@@ -102,12 +102,17 @@ const readRow = (
   }
 };
 
-const readingOf = (searchWords: SearchWords): Reading => {
+/** What is read in a step: some milliseconds of work. */
+const termsAStep = 100;
+const rowsAStep = 20;
+
+function* readingOf(searchWords: SearchWords): Generator<void, Reading> {
   const read = readerOf(searchWords);
   const lexicon = new Lexicon();
   const byFirst = new Map<string, Array<ReadTerm>>();
   const ofCodes: Array<ReadTerm> = [];
-  for (const written of searchWords.terms) {
+  for (const [place, written] of searchWords.terms.entries()) {
+    if (place % termsAStep === 0) yield;
     const term = readTerm(written, read, lexicon);
     const [first] = term.stems;
     if (first === undefined) ofCodes.push(term);
@@ -117,7 +122,7 @@ const readingOf = (searchWords: SearchWords): Reading => {
     searchWords.special.flatMap((word) => read(word, "word").slice(0, 1).map(({ text }) => text)),
   );
   return { read, lexicon, byFirst, ofCodes, special };
-};
+}
 
 /** Postings on the way: rows come in their order, and the highest weight of a row stays. */
 class Gathering {
@@ -136,14 +141,18 @@ class Gathering {
 }
 
 /**
- * Returns the index of words of all goods, terms and spellings.
+ * Makes the index of words of all goods, terms and spellings, in steps.
  * @param goods every row of the tables, in CN order
  */
-export const wordIndex = (goods: ReadonlyArray<Goods>, searchWords: SearchWords): WordIndex => {
-  const reading = readingOf(searchWords);
+export function* wordIndex(
+  goods: ReadonlyArray<Goods>,
+  searchWords: SearchWords,
+): Generator<void, WordIndex> {
+  const reading = yield* readingOf(searchWords);
   const words = new Gathering();
   const pairs = new Gathering();
   for (const [row, entry] of goods.entries()) {
+    if (row % rowsAStep === 0) yield;
     readRow(entry, reading, (forms, weight) => {
       for (const { id, isPair, share } of forms) (isPair ? pairs : words).put(id, row, weight * share);
     });
@@ -168,4 +177,4 @@ export const wordIndex = (goods: ReadonlyArray<Goods>, searchWords: SearchWords)
     postings: words.postings,
     pairPostings: pairs.postings,
   };
-};
+}

@@ -2,8 +2,9 @@
  * The certificate of origin, as far as the exporter fills it in: its number and the box of the issuing body are that
  * body's to fill, so the box is empty, and the margin says that the page is a draft until it is stamped.
  */
-import { mostDecimals, printedNumber } from "../printed_number.ts";
+import { printedNumber } from "../printed_number.ts";
 import { type InvoiceData, producerOf } from "../../invoices/invoice.ts";
+import { lineDecimals } from "../../invoices/line_decimals.ts";
 import { runningQuantities } from "../../invoices/totals.ts";
 import type { Block, RowsBlock } from "../printable.ts";
 import { strongSize } from "../type_sizes.ts";
@@ -21,7 +22,7 @@ import {
 import { legend } from "./commercial_invoice.ts";
 import { goodsLanguage, partyBox } from "./parties.ts";
 import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "./parts.ts";
-import { invoiceFields, originCountries, transportRow } from "./shipment.ts";
+import { invoiceFields, originCountries, originDeclaration, transportRow } from "./shipment.ts";
 
 /** What the margin of each page says. */
 export const draftNote = "Draft until stamped and signed by the issuing body";
@@ -76,9 +77,7 @@ const declarationBox = (invoice: InvoiceData): Block => {
   return {
     stack: [
       heading("Declaration by the exporter"),
-      paragraph(
-        `The undersigned declares that the goods described above originate in ${originCountries(invoice)}.`,
-      ),
+      paragraph(originDeclaration(invoice)),
       ...(originStatement === undefined
         ? []
         : [{ ...paragraph(originStatement), margin: [0, 4, 0, 0] as const }]),
@@ -90,7 +89,7 @@ const declarationBox = (invoice: InvoiceData): Block => {
 
 const originRows = (invoice: InvoiceData): RowsBlock => {
   const { lineItems: lines } = invoice;
-  const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
+  const { quantity: decimals } = lineDecimals(invoice);
   const quantity: GoodsColumn = {
     ...{ heading: "Quantity", kind: "figure" },
     cells: lines.map((line) => `${printedNumber(line.quantity, decimals)}\u00a0${unitOf(line)}`),

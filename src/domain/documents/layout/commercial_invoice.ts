@@ -3,8 +3,9 @@
  */
 import { currencyName, minorUnitDigits } from "../../../kernel/currency.ts";
 import { exactly, plus, roundedTo, zero } from "../../../kernel/decimal.ts";
-import { mostDecimals, printed, printedMoney, printedNumber } from "../printed_number.ts";
+import { printed, printedMoney, printedNumber } from "../printed_number.ts";
 import type { InvoiceData } from "../../invoices/invoice.ts";
+import { lineDecimals } from "../../invoices/line_decimals.ts";
 import { packageLegend, unitLegend } from "../../invoices/trade_codes.ts";
 import type { Block, RowsBlock } from "../printable.ts";
 import { labelSize } from "../type_sizes.ts";
@@ -67,15 +68,18 @@ export const pricedDocument = (
 const pricedRows = (invoice: InvoiceData): RowsBlock => {
   const { lineItems: lines, currency, showPacking = false } = invoice;
   const digits = minorUnitDigits(currency);
-  const priceDecimals = Math.max(digits, mostDecimals(lines.map(({ unitPrice }) => unitPrice)));
+  const { unitPrice: priceDecimals } = lineDecimals(invoice);
+  const packing = showPacking ? packingColumns(lines) : [];
+  const isTotalled = packing.some(({ closing }) => closing !== undefined);
+  const amounts = runningAmounts(invoice, digits);
   const columns: ReadonlyArray<GoodsColumn> = [
     numberColumn(lines),
     ...(showPacking ? [marksColumn(lines)] : []),
-    descriptionColumn(lines),
+    descriptionColumn(lines, isTotalled ? "Total" : undefined),
     codeColumn(lines),
     originColumn(lines),
-    ...(showPacking ? weightColumns(lines) : []),
-    quantityColumn(lines),
+    ...packing,
+    quantityColumn(invoice),
     unitColumn(lines),
     {
       heading: "Unit price",
@@ -85,15 +89,22 @@ const pricedRows = (invoice: InvoiceData): RowsBlock => {
     {
       ...{ heading: `Amount ${currency}`, kind: "figure" },
       cells: lines.map((line) => printedMoney(line.totalValue, digits)),
-      carried: runningAmounts(invoice, digits),
+      carried: amounts,
+      ...(isTotalled && { closing: amounts.at(-1) ?? "" }),
     },
   ];
   const language = goodsLanguage(invoice);
-  return goodsRows("Goods", columns.map(({ closing: _closing, ...column }) => column), {
+  return goodsRows("Goods", columns, {
     tail: tail(invoice),
     ...(language !== undefined && { language }),
   });
 };
+
+/** Returns packages and weights, each with its total where there is more than one line and all of them state it. */
+const packingColumns = (lines: InvoiceData["lineItems"]): ReadonlyArray<GoodsColumn> =>
+  weightColumns(lines).map(({ closing, ...column }) =>
+    closing === undefined || lines.length < 2 || column.cells.includes("") ? column : { ...column, closing }
+  );
 
 const runningAmounts = ({ lineItems }: InvoiceData, digits: number): ReadonlyArray<string> => {
   let sum = zero;

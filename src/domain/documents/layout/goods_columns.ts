@@ -4,8 +4,9 @@
  */
 import { type Decimal, roundedTo } from "../../../kernel/decimal.ts";
 import { mostDecimals, printed, printedNumber } from "../printed_number.ts";
-import type { LineItem } from "../../invoices/invoice.ts";
-import { type PackingTotals, runningPackingTotals, volumeM3 } from "../../invoices/totals.ts";
+import type { InvoiceData, LineItem } from "../../invoices/invoice.ts";
+import { lineDecimals } from "../../invoices/line_decimals.ts";
+import { type PackingTotals, runningPackingTotals, volumeDecimals, volumeM3 } from "../../invoices/totals.ts";
 import type { RowsBlock, RowsColumn } from "../printable.ts";
 
 /** A column with the cells of all lines, its sums after each line, and its cell in the closing row. */
@@ -18,7 +19,7 @@ export interface GoodsColumn extends RowsColumn {
   readonly closing?: string;
 }
 
-/** Returns the list of those columns that say something; the rows close with a total where a column has one. */
+/** Returns the list of those columns that say something; the rows close with a total where a column of figures has one. */
 export const goodsRows = (
   title: string,
   columns: ReadonlyArray<GoodsColumn>,
@@ -28,7 +29,7 @@ export const goodsRows = (
   const count = filled[0]?.cells.length ?? 0;
   const lines = Array.from({ length: count }, (_, index) => index);
   const carries = filled.some(({ carried }) => carried !== undefined);
-  const closes = filled.some(({ closing }) => closing !== undefined);
+  const closes = filled.some(({ kind, closing = "" }) => kind === "figure" && closing !== "");
   return {
     title,
     columns: filled.map(({ cells: _cells, carried: _carried, closing: _closing, ...column }) => column),
@@ -81,12 +82,12 @@ export const originColumn = (lines: Lines): GoodsColumn => ({
 });
 
 /** Returns the column of quantities, all with as many decimals as the longest. */
-export const quantityColumn = (lines: Lines): GoodsColumn => {
-  const decimals = mostDecimals(lines.map(({ quantity }) => quantity));
+export const quantityColumn = (invoice: InvoiceData): GoodsColumn => {
+  const { quantity: decimals } = lineDecimals(invoice);
   return {
     heading: "Quantity",
     kind: "figure",
-    cells: lines.map(({ quantity }) => printedNumber(quantity, decimals)),
+    cells: invoice.lineItems.map(({ quantity }) => printedNumber(quantity, decimals)),
   };
 };
 
@@ -128,10 +129,6 @@ export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
   cells: lines.map(({ dimensionsCm }) => dimensionsCm === undefined ? "" : typesetDimensions(dimensionsCm)),
 });
 
-const volumeDecimals = 3;
-
-const cubicMetres = (volume: Decimal): string => printed(roundedTo(volume, volumeDecimals), volumeDecimals);
-
 type Measure = "packages" | "netWeightKg" | "grossWeightKg";
 
 type Sums = ReadonlyArray<PackingTotals>;
@@ -166,14 +163,16 @@ export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
 };
 
 /** Returns the columns of dimensions and volumes, with their sums. */
-export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => [
-  dimensionsColumn(lines),
-  {
+export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
+  const decimals = volumeDecimals(lines);
+  const cubicMetres = (volume: Decimal): string => printed(roundedTo(volume, decimals), decimals);
+  const volumes: GoodsColumn = {
     ...{ heading: "Volume m³", kind: "figure" },
     cells: lines.map((line) => {
       const volume = volumeM3(line);
       return volume === undefined ? "" : cubicMetres(volume);
     }),
     ...summed(runningPackingTotals(lines), "volumeM3", cubicMetres),
-  },
-];
+  };
+  return [dimensionsColumn(lines), volumes];
+};

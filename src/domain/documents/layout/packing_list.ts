@@ -5,7 +5,7 @@
 import { roundedTo } from "../../../kernel/decimal.ts";
 import { mostDecimals, printed } from "../printed_number.ts";
 import type { InvoiceData, LineItem } from "../../invoices/invoice.ts";
-import { packingTotals } from "../../invoices/totals.ts";
+import { packingTotals, volumeDecimals } from "../../invoices/totals.ts";
 import type { Block } from "../printable.ts";
 import { legend } from "./commercial_invoice.ts";
 import {
@@ -33,7 +33,7 @@ export const packingList = (invoice: InvoiceData): ReadonlyArray<Block> => {
     marksColumn(lines),
     descriptionColumn(lines, "Total"),
     { ...codeColumn(lines), mayMoveBelow: true },
-    quantityColumn(lines),
+    quantityColumn(invoice),
     unitColumn(lines),
     ...weightColumns(lines),
     ...sizeColumns(lines),
@@ -59,21 +59,23 @@ export const packingList = (invoice: InvoiceData): ReadonlyArray<Block> => {
   ];
 };
 
-/** The unit of each total; its decimals are those of the lines, or the given ones. */
+/** The unit of each total. */
 const measures = [
-  { name: "packages", title: "Total packages", unit: "", decimals: 0 },
-  { name: "netWeightKg", title: "Total net weight", unit: "\u00a0kg", decimals: undefined },
-  { name: "grossWeightKg", title: "Total gross weight", unit: "\u00a0kg", decimals: undefined },
-  { name: "volumeM3", title: "Total volume", unit: "\u00a0m³", decimals: 3 },
+  { name: "packages", title: "Total packages", unit: "" },
+  { name: "netWeightKg", title: "Total net weight", unit: "\u00a0kg" },
+  { name: "grossWeightKg", title: "Total gross weight", unit: "\u00a0kg" },
+  { name: "volumeM3", title: "Total volume", unit: "\u00a0m³" },
 ] as const;
 
 const totalFields = (lines: ReadonlyArray<LineItem>): ReadonlyArray<Field> => {
   const totals = packingTotals(lines);
-  return measures.map(({ name, title, unit, decimals }) => {
+  return measures.map(({ name, title, unit }) => {
     const { sum, lines: stated } = totals[name];
     if (stated === 0) return [title, "not stated"];
     const extent = stated === lines.length ? "" : ` (${stated} of ${lines.length} lines)`;
-    const digits = decimals ?? mostDecimals(lines.map((line) => line[name]));
+    const digits = name === "volumeM3"
+      ? volumeDecimals(lines)
+      : mostDecimals(lines.map((line) => line[name]));
     return [title, `${printed(roundedTo(sum, digits), digits)}${unit}${extent}`];
   });
 };

@@ -66,6 +66,24 @@ export const termsOfDelivery = (invoice: InvoiceData): string => {
   return place === undefined ? `${incoterms} ${rule}` : `${incoterms} ${place}\n${rule}`;
 };
 
-/** Returns the countries that the goods come from, each once. */
-export const originCountries = (invoice: InvoiceData): string =>
-  [...new Set(invoice.lineItems.map((line) => line.countryOfOrigin))].map(countryWithCode).join(", ");
+/** More countries than this would fill the head of a page; each line states its own in any case. */
+const mostCountriesNamed = 20;
+
+const originCodes = (invoice: InvoiceData): ReadonlyArray<string> => [
+  ...new Set(invoice.lineItems.map((line) => line.countryOfOrigin)),
+];
+
+/** Returns the countries that the goods come from, each once; how many where they are too many to be named. */
+export const originCountries = (invoice: InvoiceData): string => {
+  const codes = originCodes(invoice);
+  return codes.length > mostCountriesNamed
+    ? `${codes.length} countries, stated on each line`
+    : codes.map(countryWithCode).join(", ");
+};
+
+/** Returns the sentence that an exporter declares about them. */
+export const originDeclaration = (invoice: InvoiceData): string => {
+  const isNamed = originCodes(invoice).length <= mostCountriesNamed;
+  const countries = isNamed ? originCountries(invoice) : "the countries stated on each line";
+  return `The undersigned declares that the goods described above originate in ${countries}.`;
+};

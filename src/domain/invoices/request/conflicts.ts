@@ -2,6 +2,7 @@
  * What an invoice request's members must not be beside each other: dates in the wrong order, a certificate of origin
  * without a producer, a document twice, no postal code where the country has them. Decisions, "Requests".
  */
+import { printedTextOf } from "../../../contract/values/printed_text.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/json.ts";
@@ -10,13 +11,17 @@ import { hasPostalCodes } from "../postal_codes.ts";
 import { isGiven, type LegibleShipment } from "./legible.ts";
 import { type Place, remarkAt } from "./remark.ts";
 
-const datesInWrongOrder = ({ invoiceDate, validUntil }: LegibleShipment): ReadonlyArray<Issue> =>
-  invoiceDate === undefined || validUntil === undefined || validUntil >= invoiceDate ? [] : [
-    remarkAt(["invoiceData", "validUntil"], {
-      code: "conflict",
-      finding: { kind: "validBeforeInvoice", day: validUntil, invoiceDate },
-    }),
-  ];
+/** Only a proforma invoice is valid until a day: an invoice that was made of one may still have the day that is over. */
+const datesInWrongOrder = ({ documents, invoiceDate, validUntil }: LegibleShipment): ReadonlyArray<Issue> =>
+  !documents.includes("proforma") || invoiceDate === undefined || validUntil === undefined ||
+    validUntil >= invoiceDate
+    ? []
+    : [
+      remarkAt(["invoiceData", "validUntil"], {
+        code: "conflict",
+        finding: { kind: "validBeforeInvoice", day: validUntil, invoiceDate },
+      }),
+    ];
 
 const missingManufacturer = (shipment: LegibleShipment): ReadonlyArray<Issue> =>
   shipment.documents.includes("certificate-of-origin") && shipment.manufacturerSameAsShipper === false &&
@@ -34,7 +39,7 @@ const missingPostalCode = (shipment: unknown, name: typeof parties[number]): Rea
   const zip = memberOf(party, "zip");
   const sent = memberOf(party, "country");
   const country = typeof sent === "string" ? alpha2OfText(sent) : undefined;
-  if (typeof zip !== "string" || zip.trim() !== "") return [];
+  if (typeof zip !== "string" || printedTextOf(zip) !== "") return [];
   if (country === undefined || !hasPostalCodes(country)) return [];
   return [remarkAt(["invoiceData", name, "zip"], {
     code: "length",

@@ -2,8 +2,8 @@
  * Checks that an invoice's figures agree, exactly and in the currency's minor unit.
  *
  * A line: |totalValue - quantity x unitPrice| <= half a minor unit.
- * The declared total must be items plus charges, where the items may be summed as rounded by line (totalValue) or
- * before rounding (quantity x unitPrice), or anything between: so the tolerance is the rounding that the lines
+ * The declared total must be items plus charges, where the items may be summed as rounded by line (totalValue, as
+ * sent or as it is printed) or before rounding (quantity x unitPrice), or anything between: so the tolerance is the rounding that the lines
  * really have, at most half a minor unit each, and an invoice without any is held to its last cent.
  * @source contract section 2.8 (totalDeclaredValue) and 2.10 (totalValue)
  */
@@ -16,6 +16,7 @@ import {
   larger,
   minus,
   plus,
+  roundedTo,
   smaller,
   sumOf,
   times,
@@ -31,10 +32,13 @@ interface LineFigures {
   readonly index: number;
   readonly quantity: Decimal;
   readonly unitPrice: Decimal;
+  /** As it was sent. */
   readonly totalValue: Decimal;
+  /** As documents print it. */
+  readonly printedTotal: Decimal;
 }
 
-const figuresOf = (line: LegibleLine, index: number): ReadonlyArray<LineFigures> => {
+const figuresOf = (line: LegibleLine, index: number, digits: number): ReadonlyArray<LineFigures> => {
   const { quantity, unitPrice, totalValue } = line;
   if (quantity === undefined || unitPrice === undefined || totalValue === undefined) return [];
   return [{
@@ -42,6 +46,7 @@ const figuresOf = (line: LegibleLine, index: number): ReadonlyArray<LineFigures>
     quantity: exactly(quantity),
     unitPrice: exactly(unitPrice),
     totalValue: exactly(totalValue),
+    printedTotal: roundedTo(exactly(totalValue), digits),
   }];
 };
 
@@ -97,12 +102,13 @@ const totalDisagreement = (
   if (chargesSum === undefined || totalDeclaredValue === undefined) return [];
   const digits = minorUnitDigits(currency);
   const byLine = plus(sumOf(lines.map(({ totalValue }) => totalValue)), chargesSum);
+  const asPrinted = plus(sumOf(lines.map(({ printedTotal }) => printedTotal)), chargesSum);
   const unrounded = plus(sumOf(lines.map(valueOf)), chargesSum);
   const declared = exactly(totalDeclaredValue);
   const half = halfUnit(digits);
-  if (isWithin(declared, minus(smaller(byLine, unrounded), half), plus(larger(byLine, unrounded), half))) {
-    return [];
-  }
+  const least = minus(smaller(smaller(byLine, asPrinted), unrounded), half);
+  const most = plus(larger(larger(byLine, asPrinted), unrounded), half);
+  if (isWithin(declared, least, most)) return [];
   return [remarkAt(["invoiceData", "totalDeclaredValue"], {
     code: "conflict",
     finding: {
@@ -118,10 +124,11 @@ const totalDisagreement = (
 export const disagreementsIn = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { currency } = shipment;
   if (currency === undefined) return [];
-  const lines = shipment.lines.flatMap(figuresOf);
+  const digits = minorUnitDigits(currency);
+  const lines = shipment.lines.flatMap((line, index) => figuresOf(line, index, digits));
   const isComplete = lines.length > 0 && lines.length === shipment.lines.length;
   return [
-    ...lines.flatMap((line) => lineDisagreement(line, minorUnitDigits(currency))),
+    ...lines.flatMap((line) => lineDisagreement(line, digits)),
     ...(isComplete ? totalDisagreement(shipment, lines, currency) : []),
   ];
 };

@@ -1,8 +1,8 @@
 /**
  * Texts of an invoice that the documents' fonts can't print.
  */
+import type { Remark } from "../../../contract/decoding.ts";
 import { printedTextOf } from "../../../contract/values/printed_text.ts";
-import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueLimit } from "../../../kernel/issue.ts";
 import { isRecord } from "../../../kernel/json.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
@@ -31,11 +31,36 @@ const visitTexts = (place: Place, value: unknown, visit: (place: Place, text: st
 const isFaulty = (place: Place, faulty: ReadonlySet<string>): boolean =>
   faulty.size > 0 && place.some((_, index) => faulty.has(naming.path(place.slice(0, index + 1))));
 
-const findingOf = (missing: ReturnType<MissingCharacters>): Finding | undefined => {
+/** Signs that technical texts have and no font here, each with the one that means the same: U+2300 is the diameter. */
+const sameMeaning: Readonly<Record<string, string>> = {
+  "\u2300": "\u00d8",
+  "\u2219": "\u00b7",
+  "\u22c5": "\u00b7",
+  "\u2a2f": "\u00d7",
+  "\u2715": "\u00d7",
+  "\u2714": "\u2713",
+  "\u2794": "\u2192",
+  "\u279c": "\u2192",
+};
+
+/** Returns the text in signs that can be printed and mean the same; undefined where not all of it can be. */
+const printableOf = (text: string, missingCharacters: MissingCharacters): string | undefined => {
+  const other = Array.from(text, (sign) => sameMeaning[sign] ?? sign).join("");
+  return missingCharacters(other).length === 0 ? other : undefined;
+};
+
+/** What is wrong with a text that is printed, with its text in other signs where that can be printed. */
+const remarkOn = (text: string, missingCharacters: MissingCharacters): Remark | undefined => {
+  const missing = missingCharacters(text);
   const [first] = missing;
   if (first === undefined) return undefined;
   const { character, codePoint, position } = first;
-  return { kind: "noFont", count: missing.length, character, codePoint, position };
+  const finding = { kind: "noFont" as const, count: missing.length, character, codePoint, position };
+  const suggestion = printableOf(text, missingCharacters);
+  const instead = sameMeaning[character];
+  return suggestion === undefined || instead === undefined
+    ? { code: "unprintable", finding }
+    : { code: "unprintable", finding: { ...finding, instead }, suggestion };
 };
 
 /**
@@ -53,8 +78,8 @@ export const unprintableIn = (
   const found: Array<Issue> = [];
   visitTexts(["invoiceData"], invoiceData, (place, text) => {
     if (found.length >= issueLimit || isFaulty(place, faulty)) return;
-    const finding = findingOf(missingCharacters(printedTextOf(text)));
-    if (finding !== undefined) found.push(remarkAt(place, { code: "unprintable", finding }));
+    const remark = remarkOn(printedTextOf(text), missingCharacters);
+    if (remark !== undefined) found.push(remarkAt(place, remark));
   });
   return found;
 };

@@ -26,7 +26,7 @@ export const englishRules: ReadonlyArray<Rule> = [
   ],
   [/^precursors\/(\d+): (.+)$/, (index, sentence) => `Precursor ${Number(index) + 1}: ${sentence}`],
   [
-    /^(The CBAM factor or the cross-sectoral correction factor of \d+ is not set yet): .*$/,
-    (fact) => `${fact}. Where only the correction factor is missing, you can assume one, such as 1.`,
+    /^(The cross-sectoral correction factor of \d+ is not set yet): no free allocation .*$/,
+    (fact) => `${fact}. You can assume one, such as 1.`,
   ],
 ];

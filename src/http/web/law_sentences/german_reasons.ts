@@ -58,9 +58,9 @@ export const germanReasons: ReadonlyArray<Rule> = [
     (code, route, year) => `Für den KN-Code ${code}, Weg ${route}, gibt es im Jahr ${year} keinen Benchmark.`,
   ],
   [
-    /^The CBAM factor or the cross-sectoral correction factor of (\d+) is not set yet: .*$/,
+    /^The cross-sectoral correction factor of (\d+) is not set yet: no free allocation .*$/,
     (year) =>
-      `Der CBAM-Faktor oder der sektorübergreifende Korrekturfaktor für ${year} steht noch nicht fest. Fehlt nur der Korrekturfaktor, können Sie einen annehmen, etwa 1.`,
+      `Der sektorübergreifende Korrekturfaktor für ${year} steht noch nicht fest. Sie können einen annehmen, etwa 1.`,
   ],
   [
     /^The tables have no CBAM factor of (\d+): they reach from (\d+) to (\d+)\.$/,

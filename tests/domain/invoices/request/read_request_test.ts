@@ -76,7 +76,6 @@ const refused: ReadonlyArray<readonly [what: string, path: string, value: unknow
   ["an unknown primary document", "/invoiceData/primaryDocument", "packing-list"],
   ["missing additional documents", "/invoiceData/additionalDocuments", undefined],
   ["an empty choice of documents", "/documents", []],
-  ["validUntil before the date", "/invoiceData/validUntil", "2026-03-13"],
   ["a flag that is a text", "/invoiceData/manufacturerSameAsShipper", "yes"],
   ["an HS code of six digits and a space", "/invoiceData/lineItems/0/hsCode", "7318 15"],
   ["an HS code that is a number", "/invoiceData/lineItems/0/hsCode", 731815],
@@ -92,6 +91,17 @@ for (const [what, path, value] of refused) {
     assert.deepEqual(pathsOf(changed({ [path]: value })), [path]);
   });
 }
+
+Deno.test("a proforma invoice may not end before its date; an invoice that was made of one may have its validity still", () => {
+  const ended = { "/invoiceData/validUntil": "2026-03-13" };
+  assert.deepEqual(pathsOf(changed({ ...ended, "/invoiceData/primaryDocument": "proforma" })), [
+    "/invoiceData/validUntil",
+  ]);
+  assert.deepEqual(pathsOf(changed({ ...ended, "/documents": ["commercial", "proforma"] })), [
+    "/invoiceData/validUntil",
+  ]);
+  assert(Either.isRight(readingOf(changed(ended)).request), "no document prints it");
+});
 
 for (
   const email of [
@@ -140,6 +150,7 @@ Deno.test("every problem of a request is named at once, disagreeing figures incl
       "/invoiceData/incoterms": "FOO",
       "/invoiceData/lineItems/0/hsCode": "1",
       "/invoiceData/lineItems/1/totalValue": 391,
+      "/invoiceData/primaryDocument": "proforma",
       "/invoiceData/validUntil": "2026-03-13",
       "/invoiceData/consignee/name": "Rakete 🚀 AG",
     })),
@@ -268,6 +279,20 @@ Deno.test("a text with characters that no font has is refused with their number 
     Either.isRight(readingOf(changed({ [path]: "A🚀" })).request),
     "where every character can be printed",
   );
+});
+
+Deno.test("a text with a sign that no font has and another one means the same of is suggested with that", () => {
+  const path = "/invoiceData/lineItems/0/description";
+  assert.deepEqual(issuesOf(changed({ [path]: "Bar \u2300 20" })).map(asSent), [{
+    path,
+    code: "unprintable",
+    message:
+      'lineItems/0/description has "\u2300" (U+2300) as character 5, which no font has: write "\u00d8".',
+    suggestion: "Bar \u00d8 20",
+  }]);
+  assert.deepEqual(issuesOf(changed({ [path]: "\u2300 20 🚀" })).map(({ suggestion }) => suggestion), [
+    undefined,
+  ]);
 });
 
 Deno.test("a text that has another issue, or that nothing prints, is not looked up in the fonts", () => {

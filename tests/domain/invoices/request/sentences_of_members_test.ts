@@ -118,7 +118,7 @@ testSentences([
   ],
   [
     "a validity that ends before it begins",
-    { "/invoiceData/validUntil": "2026-03-13" },
+    { "/invoiceData/validUntil": "2026-03-13", "/invoiceData/primaryDocument": "proforma" },
     "conflict",
     "validUntil is 2026-03-13, before the invoiceDate 2026-03-14.",
     "validUntil is 2026-03-13, before the invoiceDate 2026-03-14.",

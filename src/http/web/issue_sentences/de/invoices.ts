@@ -56,14 +56,16 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
     `${label} fehlt: Adressen in diesem Land (${placeName(country, "de")}) haben eine Postleitzahl.`,
   documentTwice: ({ document }, label) =>
     `${label}: ${germanChoice(document)} steht zweimal da. Nennen Sie jedes Dokument einmal.`,
-  noFont: ({ count, character, position }, label) =>
+  noFont: ({ count, character, position, instead }, label) =>
     count === 1
-      ? `${label}: Das Zeichen ${
-        quoted(character)
-      } an Stelle ${position} lässt sich nicht drucken. Lassen Sie es weg.`
+      ? `${label}: Das Zeichen ${quoted(character)} an Stelle ${position} lässt sich nicht drucken. ${
+        instead === undefined ? "Lassen Sie es weg" : `Schreiben Sie ${quoted(instead)}`
+      }.`
       : `${label}: ${count} Zeichen lassen sich nicht drucken, das erste ist ${
         quoted(character)
-      } an Stelle ${position}. Lassen Sie sie weg.`,
+      } an Stelle ${position}. ${
+        instead === undefined ? "Lassen Sie sie weg" : "Schreiben Sie die vorgeschlagenen"
+      }.`,
   unmailable: ({ address }, label) =>
     `${label} fehlt: An die Adresse Ihres Kontos, ${quoted(address)}, lässt sich keine E-Mail senden.`,
   lineTotal: ({ total, quantity, unitPrice, product }, label) =>

@@ -1,0 +1,38 @@
+/** Values that are made once: at once, or in steps between other work. */
+import assert from "node:assert/strict";
+import { inSteps } from "../../src/kernel/once.ts";
+
+/** Counts what was done. */
+const counting = () => {
+  const done: Array<string> = [];
+  function* make(): Generator<void, ReadonlyArray<string>> {
+    done.push("first");
+    yield;
+    done.push("second");
+    yield;
+    done.push("third");
+    return [...done];
+  }
+  return { done, ...inSteps(make) };
+};
+
+Deno.test("a value in steps, that nobody needs yet, is made step by step to its end", () => {
+  const { done, step, value } = counting();
+  assert.deepEqual(done, []);
+  assert.equal(step(), true);
+  assert.deepEqual(done, ["first"]);
+  assert.equal(step(), true);
+  assert.equal(step(), false);
+  assert.equal(step(), false);
+  assert.deepEqual(value(), ["first", "second", "third"]);
+});
+
+Deno.test("a value in steps, that is needed before its end, is made to the end then, and only once", () => {
+  const { done, step, value } = counting();
+  step();
+  const made = value();
+  assert.deepEqual(made, ["first", "second", "third"]);
+  assert.equal(step(), false);
+  assert.equal(value(), made);
+  assert.equal(done.length, 3);
+});
