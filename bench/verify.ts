@@ -5,7 +5,7 @@
  *
  *     deno task bench bench/verify.ts
  */
-import { newId } from "../src/application/new_id.ts";
+import { v7 as timeOrderedUuid } from "uuid";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { type Service, startService } from "./bulk_parts.ts";
 
@@ -73,7 +73,7 @@ const measure = async (name: string, service: Service): Promise<void> => {
     await rowIdsOf(service),
   ];
   /** Ids as the service makes them: what their time says decides which partition is looked into. */
-  const unknown = issued.map(() => newId(Date.now()));
+  const unknown = issued.map(() => timeOrderedUuid());
   const today = new Date().toISOString().slice(0, 10);
   const ask = (reportId: unknown, issuedDate: string) => JSON.stringify({ reportId, issuedDate });
   const idIn = (ids: ReadonlyArray<string>, round: number) => ids[round % ids.length];
@@ -93,7 +93,7 @@ const measure = async (name: string, service: Service): Promise<void> => {
   for (let round = -50; round < rounds; round++) {
     for (const [reason, bodyOf] of Object.entries(reasons)) {
       const address = `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}`;
-      const body = round < 0 ? ask(newId(Date.now()), today) : bodyOf(round);
+      const body = round < 0 ? ask(timeOrderedUuid(), today) : bodyOf(round);
       const start = performance.now();
       const text = await (await post(service, "verify", body, address)).text();
       const time = performance.now() - start;

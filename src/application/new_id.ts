@@ -2,14 +2,13 @@
  * Ids of what the service makes: they sort by time, so that rows are found where they were written, and nobody can
  * guess one from another.
  */
-import { randomDigits, timeOrderedUuid } from "../kernel/uuid.ts";
+import { timeOrderedUuid } from "../kernel/uuid.ts";
 
-const randomBytes = Math.ceil(randomDigits / 2);
-
-const drawn = (ids: number): string => crypto.getRandomValues(new Uint8Array(randomBytes * ids)).toHex();
+const randomBytes = 16;
 
 /** @param nowMs the time that the id carries, in milliseconds since 1970 */
-export const newId = (nowMs: number): string => timeOrderedUuid(nowMs, drawn(1));
+export const newId = (nowMs: number): string =>
+  timeOrderedUuid(nowMs, crypto.getRandomValues(new Uint8Array(randomBytes)));
 
 const drawnAtOnce = 64;
 
@@ -19,13 +18,13 @@ const drawnAtOnce = 64;
  * @returns what makes an id
  */
 export const idsAt = (nowMs: number): () => string => {
-  let random = "";
+  let random = new Uint8Array();
   let used = 0;
   return () => {
     if (used === random.length) {
-      random = drawn(drawnAtOnce);
+      random = crypto.getRandomValues(new Uint8Array(randomBytes * drawnAtOnce));
       used = 0;
     }
-    return timeOrderedUuid(nowMs, random.slice(used, used += 2 * randomBytes));
+    return timeOrderedUuid(nowMs, random.subarray(used, used += randomBytes));
   };
 };

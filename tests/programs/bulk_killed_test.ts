@@ -1,9 +1,9 @@
 /** A process that is killed while it works on a bulk call: nothing of the call is there, and its retry works. */
 import assert from "node:assert/strict";
 import pg from "pg";
-import { keyIn } from "../support/customer.ts";
+import { makeKey } from "../support/made_key.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { admin, startKillable, until } from "../support/process.ts";
+import { startKillable, until } from "../support/process.ts";
 
 const body = JSON.stringify({
   shipments: Array(5_000).fill({ cn_code: "72083900", origin_country: "CHN", tonnage: 1 }),
@@ -72,17 +72,7 @@ Deno.test({
     const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, PORT: String(port) };
     const isReady = () => fetch(`${origin}/readyz`).then((ready) => ready.bytes().then(() => ready.ok));
     await until(isReady);
-    await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
-    const made = await admin(
-      env,
-      "key",
-      "create",
-      "--account",
-      "a@example.com",
-      "--permissions",
-      "cbam:bulk",
-    );
-    const authorization = `Bearer ${keyIn(made.out)}`;
+    const authorization = `Bearer ${await makeKey(env, "cbam:bulk")}`;
     const send = (requestId: string): Promise<boolean> =>
       fetch(`${origin}/api/v1/cbam/bulk`, {
         method: "POST",

@@ -1,9 +1,10 @@
 /** What a service writes about its requests: one line each, and its id on whatever failed in it. */
 import assert from "node:assert/strict";
 import { keyIn } from "../support/customer.ts";
+import { makeKey } from "../support/made_key.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { admin, freePort, production, startTask, until, where } from "../support/process.ts";
+import { freePort, production, startTask, until, where } from "../support/process.ts";
 
 interface Line {
   readonly [member: string]: unknown;
@@ -91,17 +92,7 @@ where(hasPostgres, "PostgreSQL")(
     const port = freePort();
     const env = { ...production, DATABASE_URL: postgres.url, DATA_DIR: directory };
     const service = await startTask("start", { ...env, HOST: "127.0.0.1", PORT: String(port) });
-    await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
-    const made = await admin(
-      env,
-      "key",
-      "create",
-      "--account",
-      "a@example.com",
-      "--permissions",
-      "cbam:bulk",
-    );
-    const authorization = `Bearer ${keyIn(made.out)}`;
+    const authorization = `Bearer ${await makeKey(env, "cbam:bulk")}`;
     await postgres.freeze();
     const headers = { authorization, "x-request-id": "stuck" };
     assert.equal(await get(`http://127.0.0.1:${port}/api/v1/cbam/bulk/any`, headers), 503);

@@ -1,10 +1,11 @@
 /** Traces as a collector gets them: OTLP over HTTP from a process of the service, as W3C contexts go in and out. */
 import assert from "node:assert/strict";
 import { keyIn } from "../support/customer.ts";
+import { makeKey } from "../support/made_key.ts";
 import { startCollector } from "../support/otlp_collector.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { hasPostgres, startPostgres } from "../support/postgres.ts";
-import { admin, freePort, production, startTask, until, where } from "../support/process.ts";
+import { freePort, production, startTask, until, where } from "../support/process.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
@@ -25,9 +26,7 @@ where(hasPostgres, "PostgreSQL")(
       ...s3Environment(store.settings),
     };
     const service = await startTask("start", { ...env, ...collector.settings, OTEL_SERVICE_NAME: "customs" });
-    await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
-    const permissions = ["--permissions", "invoices:write"];
-    const key = keyIn((await admin(env, "key", "create", "--account", "a@example.com", ...permissions)).out);
+    const key = await makeKey(env, "invoices:write");
     const call = async (path: string, body: unknown): Promise<number> => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: "POST",

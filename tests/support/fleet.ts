@@ -1,7 +1,7 @@
 /** Two processes of the service on one PostgreSQL, behind a proxy. */
-import { keyIn } from "./customer.ts";
+import { makeKey } from "./made_key.ts";
 import { startPostgres } from "./postgres.ts";
-import { admin, type Killable, production, startKillable, until } from "./process.ts";
+import { type Killable, production, startKillable, until } from "./process.ts";
 
 /** Two processes. */
 export interface Fleet {
@@ -34,11 +34,10 @@ export const startFleet = async (origin: string): Promise<Fleet> => {
       fetch(`http://127.0.0.1:${port}/readyz`).then((ready) => ready.bytes().then(() => ready.ok))
     );
   }
-  await admin(env, "account", "create", "--email", "a@example.com", "--tier", "enterprise");
-  const made = await admin(env, "key", "create", "--account", "a@example.com", "--permissions", permissions);
+  const key = await makeKey(env, permissions);
   return {
     ports,
-    key: keyIn(made.out),
+    key,
     killOne: first.kill,
     stop: async () => {
       await second.kill();

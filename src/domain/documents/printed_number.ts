@@ -13,7 +13,7 @@ import {
 } from "../../kernel/decimal.ts";
 
 /** Nothing is printed with more decimals that doesn't ask for more; far beyond lies the noise of binary fractions. */
-const printedDecimalsLimit = 6;
+export const printedDecimalsLimit = 6;
 
 /** The minus of print. */
 const minus = "\u2212";

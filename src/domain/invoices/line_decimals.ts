@@ -4,10 +4,9 @@
  */
 import { minorUnitDigits } from "../../kernel/currency.ts";
 import { type Decimal, exactly, halfUnit, isLess, minus, roundedTo, times } from "../../kernel/decimal.ts";
-import { mostDecimals } from "../documents/printed_number.ts";
+import { mostDecimals, printedDecimalsLimit } from "../documents/printed_number.ts";
 import type { InvoiceData, LineItem } from "./invoice.ts";
 
-const fewest = 6;
 /** A number below 10^12 has no more than these that are not the noise of binary fractions. */
 const most = 12;
 
@@ -30,7 +29,7 @@ export const lineDecimals = (
   { lineItems, currency }: Pick<InvoiceData, "lineItems" | "currency">,
 ): { readonly quantity: number; readonly unitPrice: number } => {
   const digits = minorUnitDigits(currency);
-  let limit = fewest;
+  let limit = printedDecimalsLimit;
   for (const line of lineItems) while (limit < most && !isEnough(line, limit, digits)) limit += 1;
   return {
     quantity: mostDecimals(lineItems.map(({ quantity }) => quantity), limit),

@@ -112,11 +112,8 @@ export const benchmarkFor = (question: BenchmarkQuestion): Benchmark | undefined
   return best ?? independent;
 };
 
-/**
- * The year whose benchmarks apply: a year beyond the last one that has any takes those of the last one.
- * @source Implementing Regulation (EU) 2025/2620, Annex, for the benchmarks; docs/decisions/0031 for what goes on
- */
-export const lastBenchmarkYear = (benchmarks: ReadonlyArray<Benchmark>, year: number): number =>
+/** The year, or where it lies beyond the benchmarks the last one that they are set for: no act says yet what follows it. */
+export const yearWithin = (benchmarks: ReadonlyArray<Benchmark>, year: number): number =>
   Math.min(year, Math.max(...benchmarks.map(({ yearTo }) => yearTo)));
 
 /**
@@ -126,7 +123,7 @@ export const lastBenchmarkYear = (benchmarks: ReadonlyArray<Benchmark>, year: nu
 export const benchmarkYear = (
   benchmarks: ReadonlyArray<Benchmark>,
   { year, isCscfAssumed }: Pick<YearFactors, "year" | "isCscfAssumed">,
-): number => isCscfAssumed ? lastBenchmarkYear(benchmarks, year) : year;
+): number => isCscfAssumed ? yearWithin(benchmarks, year) : year;
 
 /** Why a precursor has no value, by the member that would give it one; undefined where no single member would. */
 interface Unvalued {

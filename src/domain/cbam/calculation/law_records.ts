@@ -10,7 +10,7 @@ import type {
 } from "../../../contract/answers/lookups.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { onceEach } from "../../../kernel/once.ts";
-import { lastBenchmarkYear } from "./free_allocation.ts";
+import { yearWithin } from "./free_allocation.ts";
 import { daysOfPeriod } from "../law/period.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
@@ -77,7 +77,7 @@ export const benchmarkRouteRecords = (
   benchmarks: ReadonlyArray<Benchmark>,
   year: number,
 ): ReadonlyArray<BenchmarkRouteRecord> => {
-  const applied = lastBenchmarkYear(benchmarks, year);
+  const applied = yearWithin(benchmarks, year);
   return benchmarks.filter(({ yearFrom, yearTo }) => yearFrom <= applied && applied <= yearTo)
     .map(recordsWith(routes).of);
 };
