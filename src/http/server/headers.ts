@@ -31,12 +31,13 @@ const onCbam = { ...security, ...cors };
 /** Whether the path is in the CBAM namespace, which any web page may call. */
 export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
 
-const none = {};
 const data = /^application\/(?:[a-z.]+\+)?json\b/;
 
 /** @returns the headers that an answer of the media type carries beside the common ones */
-export const headersOfType = (mediaType: string | undefined): Readonly<Record<string, string>> =>
-  mediaType === "application/json" || data.test(mediaType ?? "") ? none : shown;
+export const headersOfType = (
+  mediaType: string | undefined,
+): Readonly<Record<string, string>> | undefined =>
+  mediaType === "application/json" || data.test(mediaType ?? "") ? undefined : shown;
 
 /** @returns the headers of any answer on the path, in lower case. */
 export const commonHeaders = (path: string, requestId: string): Record<string, string> => ({

@@ -25,6 +25,7 @@ import { acceptConnections, type Handler, type NetListener } from "./connections
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
 import { headersOfType } from "./headers.ts";
+import { withHeaders } from "./response_headers.ts";
 import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
 
 /** What a request comes to: the effect that answers it, what that is given, and the headers of any answer. */
@@ -53,15 +54,6 @@ const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): Readonly<Rec
     ? { "content-length": String(encoder.encode(body.body).byteLength) }
     : {};
 
-/** Puts headers on a response one by one: the runtime takes longer to take them from a record. */
-const withHeaders = (response: Response, ...records: ReadonlyArray<Readonly<Record<string, string>>>) => {
-  const { headers } = response;
-  for (const record of records) {
-    for (const name in record) headers.set(name, record[name] ?? "");
-  }
-  return response;
-};
-
 /** The answer's own headers win over those of any answer. */
 const toResponse = (
   { method, headers: { "accept-encoding": acceptEncoding } }: HttpServerRequest.HttpServerRequest,
@@ -74,16 +66,17 @@ const toResponse = (
   const leaving = compressedFor(response, acceptEncoding);
   const { body, status, headers } = leaving;
   const ofType = headersOfType(headers["content-type"]);
+  const shared = ofType === undefined ? common : { ...common, ...ofType };
   if (method === "HEAD") {
-    return withHeaders(new Response(null, { status }), lengthOf(leaving), common, ofType, headers);
+    return withHeaders(new Response(null, { status }), { ...lengthOf(leaving), ...shared }, headers);
   }
-  if (isBodyless(status)) return withHeaders(new Response(null, { status }), common, ofType, headers);
+  if (isBodyless(status)) return withHeaders(new Response(null, { status }), shared, headers);
   if (body._tag === "Raw" && typeof body.body === "string") {
     const text = status === 200 ? new Response(body.body) : new Response(body.body, { status });
-    return withHeaders(text, common, ofType, headers);
+    return withHeaders(text, shared, headers);
   }
   return HttpServerResponse.toWeb(
-    HttpServerResponse.setHeaders(leaving, { ...common, ...ofType, ...headers }),
+    HttpServerResponse.setHeaders(leaving, { ...shared, ...headers }),
     { runtime },
   );
 };
@@ -107,16 +100,15 @@ const unavailable = (
     { runtime: Runtime.defaultRuntime, headers },
   );
 
+const prototypeOfHeaders = Object.getPrototypeOf(Headers.empty);
+
 /** With its headers read once: each look at the web request's own costs as much as reading them all. */
 const serverRequest = (request: Request, peer: string): HttpServerRequest.HttpServerRequest => {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> & Headers.Headers = Object.create(prototypeOfHeaders);
   request.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  return HttpServerRequest.fromWeb(request).modify({
-    remoteAddress: peer,
-    headers: Headers.unsafeFromRecord(headers),
-  });
+  return HttpServerRequest.fromWeb(request).modify({ remoteAddress: peer, headers });
 };
 
 /**

@@ -10,7 +10,7 @@ import type {
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
-import type { Outcome, Settled } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
@@ -68,19 +68,6 @@ const withoutFigures = <Blank extends 0 | null>(blank: Blank) => ({
   intensity_source: null,
 });
 
-const figuresRecord = ({ figures, terms }: Settled) => ({
-  production_route: terms.intensity.route,
-  direct_emissions_t: toJsonNumber(figures.directEmissionsT),
-  indirect_emissions_t: toJsonNumber(figures.indirectEmissionsT),
-  free_allocation_t: toJsonNumber(figures.freeAllocationT),
-  net_emissions_t: toJsonNumber(figures.netEmissionsT),
-  certificate_price: priceRecord(terms.price),
-  gross_cost_eur: toJsonNumber(figures.grossCostEur),
-  origin_carbon_deduction_eur: toJsonNumber(figures.originCarbonDeductionEur),
-  net_cost_eur: toJsonNumber(figures.netCostEur),
-  intensity_source: terms.intensity.source,
-});
-
 const inputRecord = (shipment: Shipment, outcome: Outcome) => ({
   status: outcome.status,
   cn_code: shipment.cnCode,
@@ -101,21 +88,32 @@ export const calculationRecord = (
   const { law, generatedAt } = context;
   const { dataSet, tables } = law;
   const input = inputRecord(shipment, outcome);
-  const closing = {
-    dataset_version: dataSet.version,
-    versions: versionsOf(law),
-    disclosure: disclosure(dataSet, generatedAt),
-  };
+  const versions = versionsOf(law);
+  const notice = disclosure(dataSet, generatedAt);
   switch (outcome.status) {
-    case "ok":
+    case "ok": {
+      // Member by member: the runtime takes long to copy a second object into one that has members already.
+      const { figures, terms, notes } = outcome;
       return {
         ...input,
-        ...figuresRecord(outcome),
-        notes: outcome.notes,
+        production_route: terms.intensity.route,
+        direct_emissions_t: toJsonNumber(figures.directEmissionsT),
+        indirect_emissions_t: toJsonNumber(figures.indirectEmissionsT),
+        free_allocation_t: toJsonNumber(figures.freeAllocationT),
+        net_emissions_t: toJsonNumber(figures.netEmissionsT),
+        certificate_price: priceRecord(terms.price),
+        gross_cost_eur: toJsonNumber(figures.grossCostEur),
+        origin_carbon_deduction_eur: toJsonNumber(figures.originCarbonDeductionEur),
+        net_cost_eur: toJsonNumber(figures.netCostEur),
+        intensity_source: terms.intensity.source,
+        notes,
         ...(context.isExplained ? { trace: traceOf(shipment, outcome) } : undefined),
         sources: sourcesOf(outcome, shipment),
-        ...closing,
+        dataset_version: dataSet.version,
+        versions,
+        disclosure: notice,
       };
+    }
     case "out_of_scope":
       return {
         ...input,
@@ -123,7 +121,9 @@ export const calculationRecord = (
         message: outcome.message,
         notes: [],
         sources: sourcesOfNone(outcome),
-        ...closing,
+        dataset_version: dataSet.version,
+        versions,
+        disclosure: notice,
       };
     case "needs_data":
       return {
@@ -135,7 +135,9 @@ export const calculationRecord = (
           : { production_routes: outcome.routes.map((value) => routeRecord(tables.routes, value)) }),
         notes: [],
         sources: scopeSources,
-        ...closing,
+        dataset_version: dataSet.version,
+        versions,
+        disclosure: notice,
       };
   }
 };

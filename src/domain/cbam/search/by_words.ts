@@ -7,7 +7,7 @@ import { searchLimit } from "../../../contract/answers/lookups.ts";
 import { match } from "./matching.ts";
 import { type Scores, scoresOfRows } from "./scores.ts";
 import type { Word } from "./language/reading.ts";
-import type { WordIndex } from "./word_index.ts";
+import type { Postings, WordIndex } from "./word_index.ts";
 import { stemOf } from "./language/stems.ts";
 import { languages } from "./language/words.ts";
 
@@ -44,6 +44,7 @@ const isKnown = ({ lexicon }: WordIndex, text: string): boolean => lexicon.idOf(
 
 /** Words joined by hyphens are words of their own, or one where the index has only the whole: `re-bar`. */
 const joined = (index: WordIndex, words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
+  if (!words.some(({ isJoined }) => isJoined)) return words;
   const joinedWords: Array<Word> = [];
   for (let at = 0; at < words.length;) {
     const [first, ...others] = words.slice(at);
@@ -95,34 +96,42 @@ const ask = (index: WordIndex, query: string): ReadonlyArray<Asked> => {
   return asked;
 };
 
-/** What each row gains by two words that stand side by side in it. */
-const gainsOf = (index: WordIndex, first: Asked, second: Asked): ReadonlyMap<number, number> => {
-  const worth = sideBySide * (first.rarity + second.rarity);
-  const weightOf = new Map<number, number>();
-  for (const language of languages) {
-    const id = index.lexicon.idOfPair([first.form, second.form], language);
-    const postings = id === undefined ? undefined : index.pairPostings[id];
-    if (postings === undefined) continue;
-    for (let at = 0; at < postings.rows.length; at++) {
-      const row = postings.rows[at] ?? 0;
-      weightOf.set(row, Math.max(weightOf.get(row) ?? 0, postings.weights[at] ?? 0));
-    }
+/** How much the postings say about a row. */
+const weightOf = ({ rows, weights }: Postings, row: number): number => {
+  let low = 0;
+  for (let high = rows.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle] ?? 0) < row) low = middle + 1;
+    else high = middle;
   }
-  for (const [row, weight] of weightOf) weightOf.set(row, worth * weight);
-  return weightOf;
+  return rows[low] === row ? weights[low] ?? 0 : 0;
+};
+
+/** What a row gains by two words that stand side by side in it; few rows are asked about, of all that have the two. */
+const gainOf = (index: WordIndex, first: Asked, second: Asked): (row: number) => number => {
+  const worth = sideBySide * (first.rarity + second.rarity);
+  const inLanguages = languages.flatMap((language) => {
+    const id = index.lexicon.idOfPair([first.form, second.form], language);
+    return (id === undefined ? undefined : index.pairPostings[id]) ?? [];
+  });
+  return (row) => {
+    let weight = 0;
+    for (const postings of inLanguages) weight = Math.max(weight, weightOf(postings, row));
+    return worth * weight;
+  };
 };
 
 /** Returns what a row has of all words, and of words side by side. */
 const totals = (index: WordIndex, asked: ReadonlyArray<Asked>): (row: number) => number => {
   const gains = asked.map((word, at) => {
     const before = asked[at - 1];
-    return before && gainsOf(index, before, word);
+    return before && gainOf(index, before, word);
   });
   return (row) => {
     let total = 0;
     for (const [at, { scores, rarity }] of asked.entries()) {
       if (scores !== undefined) total += rarity * (scores.ofRow[row] ?? 0);
-      total += gains[at]?.get(row) ?? 0;
+      total += gains[at]?.(row) ?? 0;
     }
     return total;
   };
