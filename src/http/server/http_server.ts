@@ -25,7 +25,7 @@ import { acceptConnections, type Handler, type NetListener } from "./connections
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
 import { headersOfType } from "./headers.ts";
-import { withHeaders } from "./response_headers.ts";
+import { readInto, withHeaders } from "./runtime_headers.ts";
 import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
 
 /** What a request comes to: the effect that answers it, what that is given, and the headers of any answer. */
@@ -105,9 +105,7 @@ const prototypeOfHeaders = Object.getPrototypeOf(Headers.empty);
 /** With its headers read once: each look at the web request's own costs as much as reading them all. */
 const serverRequest = (request: Request, peer: string): HttpServerRequest.HttpServerRequest => {
   const headers: Record<string, string> & Headers.Headers = Object.create(prototypeOfHeaders);
-  request.headers.forEach((value, name) => {
-    headers[name] = value;
-  });
+  readInto(headers, request.headers);
   return HttpServerRequest.fromWeb(request).modify({ remoteAddress: peer, headers });
 };
 

@@ -1,17 +1,18 @@
 /**
- * Puts headers on a response. The runtime's `set` looks at each character of each value three times and at every header
- * that is there already; for the dozen headers of an answer that is a tenth of all that a short one costs. So headers go
- * straight to the list that the runtime sends, where it can be found. It is not part of the documented API: it is looked
- * for once, by what it does, and where it isn't found, or a value is anything but plain text, `set` is used.
+ * Headers between the runtime and the service. The runtime's own `set` looks at each character of each value three times
+ * and at every header that is there already, and its `forEach` sorts a copy; for the headers of a request and its answer
+ * that is a tenth of all that a short one costs. So the list is used that the runtime itself reads and sends, where it
+ * can be found. It is not part of the documented API: it is looked for once, by what it does, and where it isn't found,
+ * or a value is anything but plain text, `set` and `forEach` are used. docs/decisions/0085-lists-of-headers.md
  */
 
 type Fields = Readonly<Record<string, string>>;
-/** Names and values, in the order in which they are sent. */
+/** Names and values, in the order in which they were sent or are to be. */
 type List = Array<readonly [name: string, value: string]>;
 
 const isList = (value: unknown): value is List => Array.isArray(value) && Array.isArray(value[0]);
 
-/** The key under which the runtime keeps a response's headers as a list. */
+/** The key under which the runtime keeps the list of a `Headers`. */
 const keyOfList = (): symbol | undefined => {
   const { headers } = new Response("", { headers: { "x-known": "1" } });
   return Object.getOwnPropertySymbols(headers).find((key) => {
@@ -23,6 +24,9 @@ const keyOfList = (): symbol | undefined => {
 };
 
 const listKey = keyOfList();
+
+/** Whether this runtime keeps headers where they are looked for: a test says so when one doesn't. */
+export const isListKnown: boolean = listKey !== undefined;
 
 const listOf = (headers: Headers): List | undefined => {
   const list: unknown = listKey === undefined ? undefined : Reflect.get(headers, listKey);
@@ -53,5 +57,22 @@ export const withHeaders = (response: Response, common: Fields, own: Fields): Re
   return response;
 };
 
-/** Whether this runtime keeps a response's headers where they are looked for: for the tests, which are run with it. */
-export const isListKnown: boolean = listKey !== undefined;
+/** Lines of a field are one value, as if they had been sent in one. RFC 9110, section 5.3; RFC 9113, section 8.2.3 */
+const joined = (name: string, earlier: string | undefined, value: string): string =>
+  earlier === undefined ? value : `${earlier}${name === "cookie" ? "; " : ", "}${value}`;
+
+/** Reads the fields of a request, by their names in lower case, into an object that has none of them. */
+export const readInto = (fields: Record<string, string>, headers: Headers): void => {
+  headers.has("host"); // Only then does the runtime make the list.
+  const list = listOf(headers);
+  if (list === undefined) {
+    headers.forEach((value, name) => {
+      fields[name] = value;
+    });
+    return;
+  }
+  for (const [written, value] of list) {
+    const name = written.toLowerCase();
+    fields[name] = joined(name, fields[name], value);
+  }
+};

@@ -1,10 +1,10 @@
-/** Headers as they reach a client's socket: each once, the answer's own before those of any answer. */
+/** Headers as they reach a client's socket, each once, and as they come from one. */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { serve } from "../../../src/http/server/http_server.ts";
-import { isListKnown, withHeaders } from "../../../src/http/server/response_headers.ts";
+import { isListKnown, readInto, withHeaders } from "../../../src/http/server/runtime_headers.ts";
 import { noRoute } from "../../../src/http/server/route_finder.ts";
 import { anywhere, listening } from "../../support/listening.ts";
 
@@ -95,4 +95,14 @@ Deno.test("any value becomes what the runtime makes of it, and none ends its lin
     const value = `a${String.fromCharCode(code)}b`;
     assert.equal(byList(value), bySet(value), JSON.stringify(value));
   }
+});
+
+Deno.test("a request's headers are read by their names in lower case, lines of one name as one value", () => {
+  const sent = new Headers([["X-One", "1"], ["x-one", "2"], ["Accept", "text/plain"], ["Cookie", "a=1"], [
+    "cookie",
+    "b=2",
+  ]]);
+  const fields: Record<string, string> = {};
+  readInto(fields, sent);
+  assert.deepEqual(fields, { "x-one": "1, 2", "accept": "text/plain", "cookie": "a=1; b=2" });
 });
