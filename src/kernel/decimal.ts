@@ -129,14 +129,18 @@ export const halfUnit = (places: number): Decimal => BigDecimal.make(5n, places 
 /** Returns how many decimals the shortest form of the value has: 2 for 1.250, 0 for 400. */
 export const decimalsOf = (value: Decimal): number => Math.max(0, BigDecimal.normalize(value).scale);
 
+/** Every power of ten that is a double itself, 1 to 1e22. */
+const exactPowers = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
+
 /**
  * The double nearest to the exact decimal, as a JSON number carries it. Figures of up to 15 significant digits
  * print with exactly those digits.
  */
 export const toJsonNumber = (value: Decimal): number => {
   const digits = Number(value.value);
-  return Number.isSafeInteger(digits) && value.scale >= 0 && value.scale <= 22
-    ? digits / 10 ** value.scale
+  const power = exactPowers[value.scale];
+  return Number.isSafeInteger(digits) && power !== undefined
+    ? digits / power
     : Number(BigDecimal.format(value));
 };
 
