@@ -54,7 +54,7 @@ export const failurePage = (
     </div>
   );
   return {
-    framed: { visit, title: isNothing ? texts.nothingHere : texts.somethingWrong, children },
+    framed: { visit, isAnyone: true, title: isNothing ? texts.nothingHere : texts.somethingWrong, children },
     options: {
       status: problemKinds[failure._tag].status,
       headers: wait === undefined ? {} : { "retry-after": String(wait) },

@@ -39,6 +39,8 @@ export interface Framed {
   readonly head?: ComponentChildren;
   /** As wide as the window allows: for tables. */
   readonly isWide?: boolean;
+  /** Whether nobody looked who is signed in, as where something failed: then the link leads to the account, which asks. */
+  readonly isAnyone?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -69,20 +71,23 @@ const Languages = ({ visit }: { visit: Visit }): VNode => (
   </>
 );
 
-const Tools = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNode => (
+interface HeaderParts {
+  readonly visit: Visit;
+  readonly section: Section | undefined;
+  readonly isAnyone: boolean;
+  readonly texts: ShellTexts;
+}
+
+const Tools = ({ texts, visit, isAnyone }: Omit<HeaderParts, "section">): VNode => (
   <div class="site-tools">
     <Languages visit={visit} />
-    {visit.account === undefined
+    {visit.account === undefined && !isAnyone
       ? <a href="/sign-in">{texts.signIn}</a>
-      : <a class="who" href="/account" title={visit.account.email}>{texts.account}</a>}
+      : <a class="who" href="/account" title={visit.account?.email}>{texts.account}</a>}
   </div>
 );
 
-const Header = ({ visit, section, texts }: {
-  visit: Visit;
-  section: Section | undefined;
-  texts: ShellTexts;
-}): VNode => (
+const Header = ({ visit, section, isAnyone, texts }: HeaderParts): VNode => (
   <header class="site-header">
     <div>
       <a class="brand" href="/">
@@ -90,7 +95,7 @@ const Header = ({ visit, section, texts }: {
         {texts.product}
       </a>
       <Navigation texts={texts} section={section} />
-      <Tools texts={texts} visit={visit} />
+      <Tools texts={texts} visit={visit} isAnyone={isAnyone} />
     </div>
   </header>
 );
@@ -143,14 +148,14 @@ const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
 
 /** @returns a whole page but for its doctype */
 export const Layout = (framed: Framed): VNode => {
-  const { visit, section, isWide = false, children } = framed;
+  const { visit, section, isWide = false, isAnyone = false, children } = framed;
   const texts = shellTexts[visit.language];
   return (
     <html lang={visit.language}>
       <Head {...framed} />
       <body class={isWide ? "wide" : undefined}>
         <a class="skip" href="#content">{texts.skip}</a>
-        <Header visit={visit} section={section} texts={texts} />
+        <Header visit={visit} section={section} isAnyone={isAnyone} texts={texts} />
         <main id="content" tabIndex={-1}>{children}</main>
         <Footer texts={texts} language={visit.language} />
       </body>

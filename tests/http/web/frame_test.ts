@@ -58,7 +58,11 @@ Deno.test("an address that nothing has is a page for browsers, in their language
   const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
   const page = await send("/nothing-here", { headers: { accept, "accept-language": "de" } });
   assert.deepEqual([page.status, page.headers.get("content-language")], [404, "de"]);
-  assert.match(await page.text(), /<h1>Diese Seite gibt es nicht<\/h1>/);
+  const html = await page.text();
+  assert.match(html, /<h1>Diese Seite gibt es nicht<\/h1>/);
+  // Nobody looked who is signed in: the account's own page leads on, whoever it is.
+  assert.match(html, /href="\/account"/);
+  assert.doesNotMatch(html, /href="\/sign-in"/);
   const told: ReadonlyArray<readonly [string, Record<string, string>]> = [
     ["/nothing-here", {}],
     ["/nothing-here", { accept: "*/*" }],
