@@ -70,6 +70,7 @@ const recordWriter = (body: string): (request: Request) => string => {
 };
 
 const calculationOf = ({ url }: Request): string => {
+  if (!url.includes("?")) return ""; // The question whether it listens.
   const asked = parametersOf(url);
   const told = (name: string): string => asked.get(name) ?? "";
   const goods = shipment([told("cn"), told("country"), told("tonnage"), told("import")]);
