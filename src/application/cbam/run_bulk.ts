@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import { idsAt, newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { testBulkRows } from "../../domain/accounts/test_keys.ts";
-import { dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
+import { yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, keptRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
@@ -22,7 +22,7 @@ import {
 import { rests } from "./breathe.ts";
 import { type LawAsked, lawOf } from "./cbam_queries.ts";
 import type { BatchStart, PutRows } from "./row_making.ts";
-import { type LawServices, type World, world } from "./world.ts";
+import { dayAsked, type LawServices, type World, world } from "./world.ts";
 import { Batches } from "../ports.ts";
 
 /** A millisecond of work. */
@@ -82,7 +82,7 @@ const calculateAll = <E>(
 ): Effect.Effect<Batch, CalculatorFailed | InvalidRequest | E> =>
   Effect.gen(function* () {
     const { nowMs } = found;
-    const currentYear = yearOf(dayOfEpochMs(nowMs));
+    const currentYear = yearOf(dayAsked(found, asked.asOf));
     const law = yield* lawOf(found, asked);
     const context = { law, generatedAt: start.processedAt, isExplained: false };
     const gathered = gatherNothing();

@@ -7,6 +7,7 @@ import { type CalendarDay, dayOfEpochMs } from "../../kernel/calendar.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../../domain/cbam/search/search.ts";
+import type { Moment } from "../../kernel/moment.ts";
 import { CertificatePrices, ReferenceData } from "../ports.ts";
 
 /** Everything that a question about CBAM is answered from. */
@@ -43,6 +44,10 @@ export const fromLaw = <A, E, R>(
 
 /** Today in UTC. */
 export const todayOf = ({ nowMs }: World): CalendarDay => dayOfEpochMs(nowMs);
+
+/** @returns the day that a call means where it names no other: that of the moment that it asks about, else today */
+export const dayAsked = ({ nowMs }: World, asOf: Moment | undefined): CalendarDay =>
+  dayOfEpochMs(asOf === undefined ? nowMs : Math.min(asOf.endMs, nowMs));
 
 /** @returns a name for everything that answers about the law depend on but the price of certificates: tables and day */
 export const lawTag = (found: World): string => `${found.tables.fingerprint}-${todayOf(found)}`;

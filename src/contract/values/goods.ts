@@ -41,7 +41,7 @@ export const routeLengthLimit = 8;
  * Returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing.
  */
 export const routeOfText = (text: string): RouteCode | undefined => {
-  const named = text.trim().slice(0, routeLengthLimit);
+  const named = text.trim().slice(0, routeLengthLimit).trimEnd();
   const letter = /^\(?([A-Za-z])\)?$/.exec(named)?.[1];
   if (letter !== undefined) return routeCode(`(${letter.toUpperCase()})`);
   const route = named.toLowerCase() === noRoute ? noRoute : named;

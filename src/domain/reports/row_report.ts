@@ -5,7 +5,7 @@
  */
 import type { Citation } from "../../kernel/citation.ts";
 import { decimalOfNumber } from "../../kernel/decimal.ts";
-import { dayOfText, yearOf } from "../../kernel/calendar.ts";
+import { dayOfEpochMs, dayOfText, yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, readRow, rowOfKept, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
 import { lawInForce } from "../cbam/law/law.ts";
@@ -66,11 +66,10 @@ export const rowCalculation = (found: BatchRow, tables: ReferenceTables): Calcul
   const answered = answeredRecord(found);
   const { processedAt, versions } = found.head;
   const dataSet = tables.dataSets.get(answered.dataset_version);
-  const day = dayOfText(processedAt.slice(0, 10));
-  if (dataSet === undefined || day === undefined || answered.status !== "ok") return answered;
   const asOfMs = Date.parse(versions?.as_of ?? processedAt);
+  if (dataSet === undefined || Number.isNaN(asOfMs) || answered.status !== "ok") return answered;
   const law = { ...lawInForce(tables, priceOf(answered), asOfMs), dataSet };
-  const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(day)), law);
+  const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(dayOfEpochMs(asOfMs))), law);
   if (!("outcome" in result)) return answered;
   const context = { law, generatedAt: processedAt, isExplained: true };
   const again = calculationRecord(result.shipment, result.outcome, context);

@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { askCalculation } from "../../application/cbam/cbam_queries.ts";
-import { fromLaw, todayOf } from "../../application/cbam/world.ts";
+import { dayAsked, fromLaw } from "../../application/cbam/world.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { shortCalculation } from "../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
@@ -17,7 +17,7 @@ import { pointed } from "../wire/pointed.ts";
 export const calculate = implementFromLaw(Contract.calculate, ({ query, readAs }, world) =>
   Either.map(
     askCalculation(
-      shipmentOfQuery(query, todayOf(world)),
+      shipmentOfQuery(query, dayAsked(world, query.as_of)),
       { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
       world,
     ),
@@ -33,7 +33,7 @@ export const calculateFromJson = implement(
       const { value: asked, readAs } = yield* body.decode(yield* body.bytes(request), markOf(query));
       const record = yield* fromLaw((world) =>
         askCalculation(
-          shipmentOfRequest(asked, todayOf(world)),
+          shipmentOfRequest(asked, dayAsked(world, asked.as_of)),
           { isExplained: asked.explain === true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
           world,
         )

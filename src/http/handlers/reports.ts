@@ -5,7 +5,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { askCalculation } from "../../application/cbam/cbam_queries.ts";
-import { fromLaw, todayOf } from "../../application/cbam/world.ts";
+import { dayAsked, fromLaw } from "../../application/cbam/world.ts";
 import { type LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import { findReport, type ReportServices, settledReport } from "../../application/reports/find_report.ts";
 import { idToLookUp, meantReport } from "../../application/reports/verify_report.ts";
@@ -78,11 +78,11 @@ const recordText = (
 ): Effect.Effect<string, never, LinkSigner> =>
   Effect.map(reportRecord(report), (record) => JSON.stringify({ ...record, ...readAsMember(readAs) }));
 
-/** @param today the day of import where none was asked for; left out: today */
+/** @param today the day of import where none was asked for; left out: that of `as_of`, or today */
 const explained = (asked: ReportRequest, today?: CalendarDay) =>
   fromLaw((world) =>
     askCalculation(
-      shipmentOfRequest(asked, today ?? todayOf(world)),
+      shipmentOfRequest(asked, today ?? dayAsked(world, asked.as_of)),
       { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
       world,
     )

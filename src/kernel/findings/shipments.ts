@@ -16,6 +16,8 @@ export interface ShipmentFindings {
   readonly noRow: { readonly found: unknown };
   /** MWh of goods that are not electricity. */
   readonly energyOfGoods: { readonly code: string };
+  /** Kilograms of electricity. */
+  readonly massOfEnergy: NoParts;
   /** More precursors than a call may have. */
   readonly tooManyPrecursors: { readonly entries: number; readonly most: number };
   /** Precursors of goods that are calculated with default values. */
@@ -59,6 +61,7 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
   twoMasses: (_, label) => `${label} is another mass than tonnage: give one of them.`,
   noRow: ({ found }, label) =>
     `${label} must be an object with cn_code, origin_country, tonnage, found ${shown(found)}.`,
+  massOfEnergy: (_, label) => `${label} is a mass, which electricity (CN 2716 00 00) has not: give mwh.`,
   energyOfGoods: ({ code }) => `mwh is for electricity (CN 2716 00 00): give the tonnage of CN code ${code}.`,
   tooManyPrecursors: ({ entries, most }, label) =>
     `${label} must have at most ${most} entries, found ${entries}.`,

@@ -15,6 +15,29 @@ const day = { cn_code: "72083900", origin_country: "CHN", import: "2026-02-15" }
 
 onEachDatabase((test) => {
   test(
+    "kilograms of electricity are no megawatt hours: the row is told to give mwh",
+    Effect.gen(function* () {
+      const { postRows } = yield* bulkHolder;
+      const electricity = {
+        ...day,
+        cn_code: "27160000",
+        verified_direct_intensity: 1,
+        verified_indirect_intensity: 0,
+      };
+      const { bulk: body } = yield* postRows([
+        { ...electricity, net_mass_kg: 1000 },
+        { ...electricity, mwh: 1 },
+      ]);
+      const [refused, answered] = body.results;
+      assert.deepEqual(
+        refusedRow(refused).errors.map(({ path, code }) => [path, code]),
+        [["/shipments/0/net_mass_kg", "conflict"]],
+      );
+      assert.equal(calculatedRow(answered).mwh, 1);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a row may give its mass in kilograms and its day of import: figures are those of the calculation",
     Effect.gen(function* () {
       const { postRows } = yield* bulkHolder;

@@ -29,6 +29,56 @@ Deno.test("answers about the law are what is declared", async () => {
   assert.ok((await getJson(`${cbam}/scope?cn=72083900&country=IE&tonnage=60`)).scope);
 });
 
+Deno.test("with as_of and no day of import the day is that of as_of, so that the answer repeats itself", async () => {
+  const asked = await getJson(`${coil}&as_of=2026-05-01&dataset_version=2026-02-04`);
+  assert.equal(asked.calculation.import, "2026-05-01");
+  const { calculation } = await getJson(`${coil}&as_of=2026-05-01T10:00:00.000Z`);
+  assert.equal(calculation.import, "2026-05-01");
+  const posted = await postJson(`${cbam}/calculate`, {
+    cn_code: "72083900",
+    origin_country: "CHN",
+    tonnage: 1,
+    as_of: "2026-05-01",
+  });
+  assert.equal(posted.calculation.import, "2026-05-01");
+});
+
+Deno.test("electricity takes the route that it is answered with, and no other", async () => {
+  const asked =
+    `${cbam}/calculate?cn=27160000&country=TUR&mwh=5&verified_direct=1&verified_indirect=0&import=2026-05-05`;
+  const plain = (await getJson(asked)).calculation;
+  const named = (await getJson(`${asked}&production_route=default`)).calculation;
+  assert.deepEqual([named.net_cost_eur, named.production_route], [plain.net_cost_eur, "default"]);
+  const refused = await getJson(`${asked}&production_route=K`);
+  assert.equal(refused.status, 400);
+  assert.match(refused.problem.detail, /default/);
+});
+
+Deno.test("a route that is cut to its length is read like any other", async () => {
+  const { calculation } = await getJson(
+    `${coil}&import=2026-02-15&production_route=C%20%20%20%20%20%20%20zzz`,
+  );
+  assert.equal(calculation.production_route, "(C)");
+});
+
+Deno.test("a precursor whose benchmark is the same for every route takes the route that it is known by", async () => {
+  const screws = { cn_code: "73181552", tonnes_per_tonne: 0.1 };
+  const asked = {
+    cn_code: "73181595",
+    origin_country: "CHN",
+    tonnage: 1,
+    import: "2026-02-15",
+    verified_direct_intensity: 2,
+    verified_indirect_intensity: 0.1,
+  };
+  const [named, plain, wrong] = await Promise.all(
+    [{ ...screws, production_route: "(C)" }, screws, { ...screws, production_route: "(Z)" }]
+      .map((precursor) => postJson(`${cbam}/calculate`, { ...asked, precursors: [precursor] })),
+  );
+  assert.equal(named?.calculation.net_cost_eur, plain?.calculation.net_cost_eur);
+  assert.equal(wrong?.status, 400);
+});
+
 Deno.test("GET calculate with as_of answers with the data set and the prices of that day, and says so", async () => {
   const { status, calculation: body } = await getJson(`${coil}&import=2026-05-15&as_of=2026-07-01`);
   assert.equal(status, 200);

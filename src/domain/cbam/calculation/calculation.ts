@@ -26,6 +26,9 @@ const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue 
   if (shipment.unit === "MWh" && sector !== "electricity") {
     return issueOf({ path: "mwh", code: "conflict" }, { kind: "energyOfGoods", code: shipment.cnCode });
   }
+  if (shipment.unit === "kg" && sector === "electricity") {
+    return issueOf({ path: "net_mass_kg", code: "conflict" }, { kind: "massOfEnergy" });
+  }
   if (!hasVerifiedValues(shipment) && shipment.precursors !== undefined) {
     return issueOf({ path: "precursors", code: "conflict" }, { kind: "precursorsOfDefaults" });
   }

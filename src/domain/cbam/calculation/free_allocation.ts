@@ -145,7 +145,10 @@ const allocationOfPrecursor = (
   const benchmarks = tables.benchmarks.get(valuedAs) ?? [];
   const routes = routesOfBenchmarks(benchmarks);
   const route = precursor.productionRoute ?? (routes.length === 1 ? routes[0] : undefined);
-  if (routes.length > 0 && (route === undefined || !routes.includes(route))) {
+  // Where one benchmark applies whatever the route, any route may be named: `(C)` is what the service calls such screws.
+  const isAnyRoute = routes.length === 1 && routes[0] === noRoute;
+  const isOne = route !== undefined && (routes.includes(route) || (isAnyRoute && tables.routes.has(route)));
+  if (routes.length > 0 && !isOne) {
     const { productionRoute: found } = precursor;
     const code = found === undefined ? "missing" : "choice";
     const named = found === undefined ? undefined : { found };

@@ -31,8 +31,8 @@ const quantityOf = (
 };
 
 /**
- * Returns the shipment of a query; without a day of import it is today's.
- * @param today the day of import when none is given
+ * Returns the shipment of a query.
+ * @param today the day of import when none is given: today, or the day of the moment that is asked about
  */
 export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Shipment => ({
   cnCode: query.cn,
@@ -63,8 +63,8 @@ const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
 });
 
 /**
- * Returns the shipment of a JSON request; without a day of import it is today's.
- * @param today the day of import when none is given
+ * Returns the shipment of a JSON request.
+ * @param today the day of import when none is given: today, or the day of the moment that is asked about
  */
 export const shipmentOfRequest = (request: CalculationRequest, today: CalendarDay): Shipment =>
   shipmentInJson(request, { day: request.import ?? today });
@@ -94,6 +94,9 @@ const timeOfRow = (
 export const shipmentOfRow = (row: BulkShipment, currentYear: number): Shipment | undefined => {
   const tonnage = tonnesOfRow(row);
   const time = timeOfRow(row, currentYear);
-  if (tonnage !== undefined) return shipmentInJson({ ...row, tonnage }, time);
+  if (tonnage !== undefined) {
+    const shipment = shipmentInJson({ ...row, tonnage }, time);
+    return row.tonnage === undefined ? { ...shipment, unit: "kg" } : shipment;
+  }
   return row.mwh === undefined ? undefined : shipmentInJson(row, time);
 };

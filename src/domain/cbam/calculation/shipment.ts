@@ -28,7 +28,7 @@ export interface Shipment {
   /** Net mass in tonnes, of electricity its energy in MWh; above zero. */
   readonly tonnage: Decimal;
   /** What the caller gave `tonnage` in; tonnes when it isn't said. */
-  readonly unit?: "t" | "MWh" | undefined;
+  readonly unit?: "t" | "kg" | "MWh" | undefined;
   /** Day of import, or its year. */
   readonly time: ImportTime;
   /** Route that was named; undefined where none was. */

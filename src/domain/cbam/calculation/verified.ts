@@ -80,9 +80,9 @@ const routeOfVerified = (
   const ofDefaults = values.map((value) => value.route);
   const only = values.length === 1 ? values[0] : undefined;
   if (named !== undefined) {
-    if (!ofBenchmarks.includes(named) && !ofDefaults.includes(named)) {
-      return Either.left(refusal(named, pair, [...new Set([...ofBenchmarks, ...ofDefaults])]));
-    }
+    const known = [...new Set([...ofBenchmarks, ...ofDefaults])];
+    const valid = known.length === 0 ? [noRoute] : known;
+    if (!valid.includes(named)) return Either.left(refusal(named, pair, valid));
     const defaultValue = values.find((value) => value.route === named) ?? only;
     return Either.right({ route: named, isRouteOfDefaultLine: false, defaultValue });
   }

@@ -64,6 +64,7 @@ const each: Findings = {
   twoMasses: {},
   noRow: { found: [] },
   energyOfGoods: { code: "72083900" },
+  massOfEnergy: {},
   precursorsOfDefaults: {},
   factorIsSet: { year: 2026 },
   noSuchRoute: { route: "(Z)", code: "72083900", country: "CHN", valid: ["(C)", "(D)"] },

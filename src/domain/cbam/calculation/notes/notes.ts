@@ -3,7 +3,7 @@
  * not ok", `notes`, and "Changed and added", "Rules".
  */
 import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
-import { isZero } from "../../../../kernel/decimal.ts";
+import { isZero, zero } from "../../../../kernel/decimal.ts";
 import { defaultParts } from "../outcome.ts";
 import { allocationNotes } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
@@ -78,7 +78,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
     );
   }
   notes.push(...fallBackNotes(noted));
-  if (intensity.source.startsWith("default") && shipment.originCarbonPriceEurPerT !== undefined) {
+  if (intensity.source.startsWith("default") && !isZero(shipment.originCarbonPriceEurPerT ?? zero)) {
     notes.push(
       "With default values the amended Article 9 of Regulation (EU) 2023/956 may allow only the default carbon price that the Commission publishes for the country: the deduction takes the price that was given.",
     );

@@ -16,6 +16,7 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
   twoMasses: (_, label) => `${label}: Die beiden Massen sind nicht gleich. Geben Sie nur eine an.`,
   noRow: ({ found }) =>
     `Erwartet wird eine Zeile mit Ware, Ursprung und Masse, gefunden wurde ${shownInGerman(found)}.`,
+  massOfEnergy: (_, label) => `${label}: Strom hat keine Masse. Geben Sie die Menge in MWh an.`,
   energyOfGoods: ({ code }, label) =>
     `${label} gibt es nur bei Strom (KN-Code 2716 00 00): Geben Sie für ${
       spacedCode(code)

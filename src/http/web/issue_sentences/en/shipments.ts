@@ -16,6 +16,7 @@ export const englishShipments: PageSentences<ShipmentFindings> = {
     }, of electricity the MWh.`,
   twoMasses: (_, label) => `${label}: the two masses are not the same. Give one of them.`,
   noRow: ({ found }) => `A row names goods, origin and mass, found ${shownInEnglish(found)}.`,
+  massOfEnergy: (_, label) => `${label}: electricity has no mass. Give the amount in MWh.`,
   energyOfGoods: ({ code }, label) =>
     `${label} is for electricity (CN code 2716 00 00): give the net mass of ${spacedCode(code)}.`,
   precursorsOfDefaults: (_, label) =>
