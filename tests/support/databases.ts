@@ -12,7 +12,8 @@ import { embedded, server, type Sql } from "../../src/adapters/postgres/engine/c
 import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { reference } from "./law.ts";
 import { withLeaps } from "./leap.ts";
-import { hasPostgres, startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres.ts";
+import { hasPostgres } from "./postgres_programs.ts";
 
 interface Opened {
   readonly sql: Context.Context<Sql>;
