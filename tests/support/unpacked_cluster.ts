@@ -2,16 +2,9 @@
  * The embedded database's prepared cluster, as the first start of a data directory unpacks it: to unpack it as that does
  * takes ten times the work. Tests of first starts don't use this.
  */
-import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { packedFile, unpackCluster } from "../../src/adapters/postgres/engine/prepared_cluster.ts";
-import { madeOnce } from "./made_once.ts";
-
-const shell = async (line: string, ...parameters: ReadonlyArray<string>): Promise<void> => {
-  const { success, stderr } = await new Deno.Command("/bin/sh", { args: ["-c", line, "sh", ...parameters] })
-    .output();
-  assert.ok(success, new TextDecoder().decode(stderr));
-};
+import { madeOnce, ownShell } from "./made_once.ts";
 
 const unpack = madeOnce({
   name: "embedded",
@@ -21,7 +14,7 @@ const unpack = madeOnce({
   ],
   make: unpackCluster,
   workplace: () => Deno.makeTempDir(),
-  shell,
+  shell: ownShell,
 });
 
 /** Makes a data directory's embedded database ready to be opened; the directory is there. */
