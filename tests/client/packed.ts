@@ -4,9 +4,14 @@
  */
 import type {} from "npm:openapi-fetch@0.17.0";
 import assert from "node:assert/strict";
+import { madeOnce, ownShell } from "../support/made_once.ts";
 
 const client = new URL("../../client/", import.meta.url);
+const reports = new URL("../src/domain/reports/", client);
 const packages = new URL("../../node_modules/.deno/", import.meta.url);
+const dependencies = ["openapi-fetch", "openapi-typescript-helpers"];
+
+const packageIn = (root: string): string => `${root}/node_modules/customs-invoice-client`;
 
 const pathOfPackage = (name: string): URL => {
   const [found] = [...Deno.readDirSync(packages)].filter((entry) => entry.name.startsWith(`${name}@`));
@@ -48,31 +53,55 @@ const compilerIn = async (directory: string): Promise<string> => {
 };
 
 /** Only what the package is made of: what an earlier build left isn't. */
-const copySources = async (directory: string): Promise<string> => {
-  const root = `${directory}/checkout`;
+const copySources = async (root: string): Promise<void> => {
   await Deno.mkdir(`${root}/src/domain`, { recursive: true });
-  await run("cp", ["-R", client.pathname, `${root}/client`], {
-    cwd: directory,
-  });
-  await run("cp", [
-    "-R",
-    new URL("../src/domain/reports", client).pathname,
-    `${root}/src/domain/`,
-  ], {
-    cwd: directory,
-  });
+  await run("cp", ["-R", client.pathname, `${root}/client`], { cwd: root });
+  await run("cp", ["-R", reports.pathname, `${root}/src/domain/`], { cwd: root });
   await Deno.mkdir(`${root}/node_modules`);
-  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
-    await run("cp", [
-      "-RL",
-      pathOfPackage(name).pathname,
-      `${root}/node_modules/${name}`,
-    ], {
-      cwd: directory,
-    });
+  for (const name of dependencies) {
+    await run("cp", ["-RL", pathOfPackage(name).pathname, `${root}/node_modules/${name}`], { cwd: root });
   }
-  return root;
 };
+
+/** Packs the client and installs the archive. */
+const make = async (root: string): Promise<void> => {
+  await copySources(root);
+  const directory = await Deno.makeTempDir();
+  const bin = await compilerIn(directory);
+  const env = {
+    PATH: `${bin}:${Deno.env.get("PATH") ?? ""}`,
+    npm_config_offline: "true",
+  };
+  await run("npm", ["pack", "--silent", "--pack-destination", directory], { cwd: `${root}/client`, env });
+  const [archive] = [...Deno.readDirSync(directory)].filter(({ name }) => name.endsWith(".tgz"));
+  assert.ok(archive !== undefined, "npm pack made no archive");
+  const packageDirectory = packageIn(root);
+  await Deno.mkdir(packageDirectory);
+  const from = ["-xzf", `${directory}/${archive.name}`, "--strip-components=1"];
+  await run("tar", [...from, "-C", packageDirectory], { cwd: directory });
+  await Deno.remove(directory, { recursive: true });
+};
+
+/** Every file below the directory with its content. */
+const contentsOf = (directory: URL): ReadonlyArray<readonly [string, string]> =>
+  [...Deno.readDirSync(directory)].sort((one, other) => one.name < other.name ? -1 : 1).flatMap((entry) =>
+    entry.isDirectory
+      ? contentsOf(new URL(`${entry.name}/`, directory))
+      : [[new URL(entry.name, directory).pathname, Deno.readTextFileSync(new URL(entry.name, directory))]]
+  );
+
+/** To build the package takes ten seconds of the compiler: once for the same sources. */
+const unpack = madeOnce({
+  name: "client",
+  dependsOn: () =>
+    Promise.resolve([
+      ...[...dependencies, "typescript"].map((name) => pathOfPackage(name).pathname),
+      ...[client, reports].flatMap(contentsOf),
+    ]),
+  make,
+  workplace: () => Deno.makeTempDir(),
+  shell: ownShell,
+});
 
 /** A directory in which programs can import the package by its name. */
 export interface Installed {
@@ -81,35 +110,14 @@ export interface Installed {
   readonly remove: () => Promise<void>;
 }
 
-/** Packs the client and installs the archive. */
+/** Installs the client in a directory of its own. */
 export const installed = async (): Promise<Installed> => {
-  const directory = await Deno.makeTempDir();
-  const bin = await compilerIn(directory);
-  const root = await copySources(directory);
-  const env = {
-    PATH: `${bin}:${Deno.env.get("PATH") ?? ""}`,
-    npm_config_offline: "true",
-  };
-  await run("npm", ["pack", "--silent", "--pack-destination", directory], {
-    cwd: `${root}/client`,
-    env,
-  });
-  const [archive] = [...Deno.readDirSync(directory)].filter(({ name }) => name.endsWith(".tgz"));
-  assert.ok(archive !== undefined, "npm pack made no archive");
-  const packageDirectory = `${root}/node_modules/customs-invoice-client`;
-  await Deno.mkdir(packageDirectory);
-  await run("tar", [
-    "-xzf",
-    `${directory}/${archive.name}`,
-    "--strip-components=1",
-    "-C",
-    packageDirectory,
-  ], {
-    cwd: directory,
-  });
+  const own = await Deno.makeTempDir();
+  const directory = `${own}/checkout`;
+  await unpack(directory);
   return {
-    directory: root,
-    packageDirectory,
-    remove: () => Deno.remove(directory, { recursive: true }),
+    directory,
+    packageDirectory: packageIn(directory),
+    remove: () => Deno.remove(own, { recursive: true }),
   };
 };

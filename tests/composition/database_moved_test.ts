@@ -1,6 +1,7 @@
 /** Backups as operators make them: beside the running service, to a server and on, under other secrets. */
 import assert from "node:assert/strict";
-import { hasPostgres, runAsOwner, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres, runAsOwner } from "../support/postgres_programs.ts";
 import { admin, production, startTask, until, where } from "../support/process.ts";
 import { psql } from "../support/server_tests.ts";
 

@@ -6,7 +6,8 @@ import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { server } from "../../src/adapters/postgres/engine/client.ts";
 import { migrate, migrationsDirectory } from "../../src/adapters/postgres/engine/migrations.ts";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { admin, startTask, until, where } from "../support/process.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";

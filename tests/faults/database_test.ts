@@ -1,7 +1,8 @@
 /** Whole processes on a database that stands still, and behind a pooler in transaction mode. */
 import assert from "node:assert/strict";
 import { hasPgbouncer, startPgbouncer } from "../support/pgbouncer.ts";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { until, where } from "../support/process.ts";
 import { calculate, limit, makeKeys, repeat, startOn, writeBatch } from "../support/production_services.ts";
 

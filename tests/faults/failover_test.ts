@@ -3,7 +3,8 @@
  * there, limits stay exact, and the processes recover by themselves.
  */
 import assert from "node:assert/strict";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { until, where } from "../support/process.ts";
 import {
   calculate,

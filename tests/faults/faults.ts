@@ -5,7 +5,7 @@
  *     deno task faults        50 kills on each database
  *     deno task faults 5
  */
-import { hasPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { table } from "../../src/composition/command_line.ts";
 import { type Database, killUnderWrites } from "./kills/scenario.ts";
 

@@ -1,6 +1,6 @@
 /** The short form of `deno task faults`: a service that is killed under load loses nothing that it acknowledged. */
 import assert from "node:assert/strict";
-import { hasPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { type Database, killUnderWrites } from "./kills/scenario.ts";
 
 const kills = 2;

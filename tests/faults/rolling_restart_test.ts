@@ -1,6 +1,6 @@
 /** The short form of the rolling restart: `deno run -A tests/faults/rolling_restart.ts` makes 20 000 calls. */
 import assert from "node:assert/strict";
-import { hasPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { isInstalled, where } from "../support/process.ts";
 import { hasOpenssl } from "../support/tls.ts";
 import { restartUnderLoad } from "./rolling_restart.ts";

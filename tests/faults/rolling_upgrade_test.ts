@@ -1,6 +1,7 @@
 /** The release before this one and this one side by side on one database, as a rolling upgrade runs them. */
 import assert from "node:assert/strict";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { production, startKillable, until } from "../support/process.ts";
 import {
   commandReleaseBefore,

@@ -1,6 +1,8 @@
 /** What a PostgreSQL server meets while a whole process writes: what was acknowledged is there afterwards. */
 import assert from "node:assert/strict";
-import { hasPostgres, type PostgresServer, runAsOwner, startPostgres } from "../support/postgres.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
+import { makeEmptyCluster } from "../support/empty_cluster.ts";
 import { isInstalled, until, where } from "../support/process.ts";
 import { makeKeys, type Service, startOn, writeBatch } from "../support/production_services.ts";
 import { psql } from "../support/server_tests.ts";
@@ -100,7 +102,7 @@ where(hasPostgres && hasDisks, "PostgreSQL, or no right to mount")(
         assert.ok(success);
         const { uid, gid } = await Deno.stat(`${data}/..`);
         await Deno.chown(data, uid, gid);
-        await runAsOwner("initdb", ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync", "-E", "UTF8"]);
+        await makeEmptyCluster(data);
       },
     });
     const filler = `${postgres.data}/filler`;

@@ -8,7 +8,8 @@ import {
   startContainer,
 } from "../support/container.ts";
 import { buildImage, type BuiltImage, canBuild } from "../support/image.ts";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { freePort, production, until } from "../support/process.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 import { startSmtp } from "../support/smtp_server.ts";

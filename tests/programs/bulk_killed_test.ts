@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import pg from "pg";
 import { makeKey } from "../support/made_key.ts";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { startKillable, until } from "../support/process.ts";
 
 const body = JSON.stringify({

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { keyIn } from "../support/customer.ts";
 import { makeKey } from "../support/made_key.ts";
 import { exampleRequest } from "../support/invoices.ts";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { freePort, production, startTask, until, where } from "../support/process.ts";
 
 interface Line {

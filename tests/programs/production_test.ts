@@ -1,7 +1,8 @@
 /** `deno task start` with everything that production has: PostgreSQL, an S3-compatible store, SMTP. */
 import assert from "node:assert/strict";
 import { buy, findAgain, keyIn, recipient } from "../support/customer.ts";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { admin, production, startTask, until } from "../support/process.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 import { startSmtp } from "../support/smtp_server.ts";

@@ -4,7 +4,8 @@ import { keyIn } from "../support/customer.ts";
 import { makeKey } from "../support/made_key.ts";
 import { startCollector } from "../support/otlp_collector.ts";
 import { exampleRequest } from "../support/invoices.ts";
-import { hasPostgres, startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
 import { freePort, production, startTask, until, where } from "../support/process.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 

@@ -12,7 +12,9 @@ import { embedded, server, type Sql } from "../../src/adapters/postgres/engine/c
 import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { reference } from "./law.ts";
 import { withLeaps } from "./leap.ts";
-import { hasPostgres, startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres.ts";
+import { withUnpackedCluster } from "./unpacked_cluster.ts";
+import { hasPostgres } from "./postgres_programs.ts";
 
 interface Opened {
   readonly sql: Context.Context<Sql>;
@@ -34,6 +36,7 @@ const build = async <E>(layer: Layer.Layer<Sql, E>, remove: () => Promise<void>)
 
 const openEmbedded = async (): Promise<Opened> => {
   const directory = await Deno.makeTempDir();
+  await withUnpackedCluster(directory);
   return build(embedded(directory), () => Deno.remove(directory, { recursive: true }));
 };
 

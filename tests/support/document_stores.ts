@@ -1,4 +1,4 @@
-/** Every document store for one suite: files, and S3 by path and by host name. */
+/** Documents in files, and what tests of any document store need. */
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -7,7 +7,6 @@ import * as Redacted from "effect/Redacted";
 import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
-import * as S3 from "../../src/adapters/storage/s3.ts";
 import { defaultTransport, type Transport } from "../../src/adapters/storage/s3_request.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import type {
@@ -18,7 +17,6 @@ import type {
 import type { ByteRange } from "../../src/domain/documents/byte_range.ts";
 import { type DocumentKey, documentKeyOfText } from "../../src/domain/documents/document_key.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
-import { type S3Store, startS3Store } from "./s3_store.ts";
 
 export const secret = Redacted.make("0123456789abcdef".repeat(4));
 export const linkPrefix = "/api/v1/invoices/files/";
@@ -64,65 +62,6 @@ export const filesIn: Layer.Layer<DocumentStore | LinkSigner> = Layer.unwrapScop
   filesBelow,
 ));
 
-/** How a link is followed, as a client would. */
-type Follow = (link: string) => Promise<Response>;
-
-/** A store under test. */
-export interface OpenedStore {
-  readonly layer: Layer.Layer<DocumentStore>;
-  /** Follows a link outside the service; undefined where the service serves links itself. */
-  readonly follow: Follow | undefined;
-  readonly close: () => Promise<void>;
-}
-
-const openFiles = async (): Promise<OpenedStore> => {
-  const directory = await Deno.makeTempDir();
-  return {
-    layer: filesBelow(directory),
-    follow: undefined,
-    close: () => Deno.remove(directory, { recursive: true }),
-  };
-};
-
-const openS3 = async (choose: (store: S3Store) => Omit<OpenedStore, "close">): Promise<OpenedStore> => {
-  const store = await startS3Store();
-  return { ...choose(store), close: store.stop };
-};
-
-const byPath = () =>
-  openS3(({ settings }) => ({ layer: S3.layer(settings, hasty), follow: (link) => fetch(link) }));
-
-const byHost = () =>
-  openS3(({ hostStyle: { settings, client } }) => ({
-    layer: S3.layer(settings, { ...hasty, fetch: (url, init) => fetch(url, { ...init, client }) }),
-    follow: (link) => fetch(link, { client }),
-  }));
-
 /** Runs an effect without its log. */
 export const runQuietly = <A, E>(effect: Effect.Effect<A, E>): Promise<A> =>
   Effect.runPromise(Effect.provide(effect, Logger.remove(Logger.defaultLogger)));
-
-/** Registers a test of a store. */
-export type TestStore = (
-  name: string,
-  test: (opened: OpenedStore) => Effect.Effect<void, unknown, DocumentStore>,
-) => void;
-
-/** Registers the suite's tests for each store. */
-export const onEachStore = (suite: (test: TestStore) => void): void => {
-  for (
-    const [name, open] of [["files", openFiles], ["S3 by path", byPath], ["S3 by host", byHost]] as const
-  ) {
-    let opened: Promise<OpenedStore> | undefined;
-    suite((title, test) =>
-      Deno.test(`${title} [${name}]`, async () => {
-        opened ??= open();
-        const store = await opened;
-        await runQuietly(Effect.provide(test(store), store.layer));
-      })
-    );
-    Deno.test.afterAll(async () => {
-      await (await opened)?.close();
-    });
-  }
-};

@@ -3,6 +3,7 @@
  * base image, which is made of Debian's packages and this Deno. Packages come from this machine's own cache.
  */
 import assert from "node:assert/strict";
+import { madeOnce, ownShell } from "./made_once.ts";
 import { isInstalled } from "./process.ts";
 
 /** Whether an image can be built and started here. */
@@ -34,6 +35,7 @@ export interface BuiltImage {
 const root = new URL("../../", import.meta.url).pathname;
 const baseName = "docker.io/denoland/deno:2.9.6";
 const name = "localhost/customs:test";
+const bootstrapFlags = ["--variant=minbase", "--include=ca-certificates,tini"];
 
 const run = async (
   command: string,
@@ -62,11 +64,22 @@ const debian = (): { readonly release: string; readonly mirror: string } => {
   return { release, mirror };
 };
 
+/** A small Debian with what the base image has of it here: it takes more work than all that is tested of the image. */
+const unpackDebian = madeOnce({
+  name: "debian",
+  isLarge: true,
+  dependsOn: () => Promise.resolve([debian(), bootstrapFlags]),
+  make: (directory) => {
+    const { release, mirror } = debian();
+    return run("debootstrap", [...bootstrapFlags, release, directory, mirror]);
+  },
+  workplace: () => Deno.makeTempDir(),
+  shell: ownShell,
+});
+
 /** What the published base image has of what is used here: Deno, tini, certificates, a user of the number 1993. */
 const makeBaseRoot = async (directory: string): Promise<void> => {
-  const { release, mirror } = debian();
-  const include = "--include=ca-certificates,tini";
-  await run("debootstrap", ["--variant=minbase", include, release, directory, mirror]);
+  await unpackDebian(directory);
   await run("install", ["-m", "755", Deno.execPath(), `${directory}/usr/bin/deno`]);
   await run("chroot", [directory, "useradd", "--uid", "1993", "--user-group", "deno"]);
   await Deno.symlink("usr/bin/tini", `${directory}/tini`);
@@ -83,7 +96,7 @@ const copyPackages = async (directory: string): Promise<void> => {
   await run("sh", ["-c", `cp -al ${denoDir}/npm ${directory} || cp -a ${denoDir}/npm ${directory}`]);
 };
 
-/** Builds the image, and mounts it. Needs root; takes a minute. */
+/** Builds the image, and mounts it. Needs root; takes a minute, and another one the first time on a machine. */
 export const buildImage = async (): Promise<BuiltImage> => {
   const work = await Deno.makeTempDir();
   const store = ["--root", `${work}/store`, "--runroot", `${work}/run`];

@@ -13,9 +13,6 @@ import { alpha3OfText, type CnCode, cnCodeOfText, type CountryAlpha3 } from "../
 
 export const reference = await Effect.runPromise(load());
 
-/** The same with the default values of electricity, as an operator may switch them on. */
-export const withElectricity = await Effect.runPromise(load({ electricityDefaults: true }));
-
 /** When the tests ask, unless they say otherwise. */
 export const askedAtMs = Date.parse("2026-11-20T12:00:00Z");
 

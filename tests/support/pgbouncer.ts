@@ -1,5 +1,6 @@
 /** A real PgBouncer of the tests' own, from Debian's package: on loopback, before one server, in transaction mode. */
-import { ownedDirectory, type PostgresServer, spawnAsOwner } from "./postgres.ts";
+import { type PostgresServer } from "./postgres.ts";
+import { ownedDirectory, spawnAsOwner } from "./postgres_programs.ts";
 import { freePort, isInstalled, until } from "./process.ts";
 
 export const hasPgbouncer = isInstalled("pgbouncer", "--version");

@@ -1,31 +1,8 @@
 /** A real PostgreSQL server of the tests' own, from Debian's packages: on loopback, on a free port, thrown away. */
 import assert from "node:assert/strict";
+import { unpackEmptyCluster } from "./empty_cluster.ts";
+import { hasPostgres, ownedDirectory, runAsOwner } from "./postgres_programs.ts";
 import { freePort } from "./process.ts";
-
-const versionsDirectory = "/usr/lib/postgresql";
-
-const programs = ((): string | undefined => {
-  try {
-    const versions = [...Deno.readDirSync(versionsDirectory)].map(({ name }) => Number(name)).filter((v) =>
-      v >= 15
-    );
-    return versions.length === 0 ? undefined : `${versionsDirectory}/${Math.max(...versions)}/bin`;
-  } catch {
-    return undefined;
-  }
-})();
-
-/** Whether a server can be started here. */
-export const hasPostgres = programs !== undefined;
-
-const idOf = async (flag: "-u" | "-g"): Promise<number> => {
-  const { stdout } = await new Deno.Command("id", { args: [flag, "postgres"] }).output();
-  return Number(new TextDecoder().decode(stdout));
-};
-
-/** A cluster refuses to be root's: then it is the package's own user's. */
-const owner = async (): Promise<{ readonly uid: number; readonly gid: number } | undefined> =>
-  Deno.uid() === 0 ? { uid: await idOf("-u"), gid: await idOf("-g") } : undefined;
 
 /** A running server. */
 export interface PostgresServer {
@@ -42,41 +19,6 @@ export interface PostgresServer {
   /** Ends it and removes its files. */
   readonly remove: () => Promise<void>;
 }
-
-/** Runs one of PostgreSQL's programs, or another one as its user. */
-export const runAsOwner = async (
-  command: string,
-  args: ReadonlyArray<string>,
-  env: Readonly<Record<string, string>> = {},
-): Promise<string> => {
-  const { success, stdout, stderr } = await new Deno.Command(
-    command.includes("/") ? command : `${programs}/${command}`,
-    { args: [...args], ...(await owner() ?? {}), cwd: "/", env, stdout: "piped", stderr: "piped" },
-  ).output();
-  assert.ok(success, new TextDecoder().decode(stderr));
-  return new TextDecoder().decode(stdout);
-};
-
-/** Starts a program as the server's user, which some refuse to run as root. */
-export const spawnAsOwner = async (
-  command: string,
-  args: ReadonlyArray<string>,
-): Promise<Deno.ChildProcess> =>
-  new Deno.Command(command, {
-    args: [...args],
-    ...(await owner() ?? {}),
-    cwd: "/",
-    stdout: "null",
-    stderr: "null",
-  }).spawn();
-
-/** A directory that belongs to the server's user. */
-export const ownedDirectory = async (): Promise<string> => {
-  const as = await owner();
-  const directory = await Deno.makeTempDir();
-  if (as !== undefined) await Deno.chown(directory, as.uid, as.gid);
-  return directory;
-};
 
 /** The server's main process and all that it started. */
 const processesOf = (data: string): ReadonlyArray<number> => {
@@ -115,15 +57,11 @@ export interface PostgresOptions {
   readonly make?: (data: string) => Promise<void>;
 }
 
-const makeEmpty = async (data: string): Promise<void> => {
-  await runAsOwner("initdb", ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync", "-E", "UTF8"]);
-};
-
 /** Starts a server on an empty cluster, or on one that is made otherwise; its data is not synced to disk. */
 export const startPostgres = async (
-  { settings = [], isPlain = false, make = makeEmpty }: PostgresOptions = {},
+  { settings = [], isPlain = false, make = unpackEmptyCluster }: PostgresOptions = {},
 ): Promise<PostgresServer> => {
-  assert.ok(programs !== undefined, "PostgreSQL is not installed");
+  assert.ok(hasPostgres, "PostgreSQL is not installed");
   const directory = await ownedDirectory();
   const data = `${directory}/data`;
   const port = freePort();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import * as https from "node:https";
 import { buy, type Customer, findAgain } from "./customer.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
-import { hasPostgres } from "./postgres.ts";
+import { hasPostgres } from "./postgres_programs.ts";
 import { freePort, isInstalled, until } from "./process.ts";
 import { hasOpenssl, selfSigned } from "./tls.ts";
 

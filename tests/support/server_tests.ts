@@ -8,7 +8,8 @@ import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import pg from "pg";
 import { server, type Sql } from "../../src/adapters/postgres/engine/client.ts";
-import { hasPostgres, type PostgresOptions, type PostgresServer, startPostgres } from "./postgres.ts";
+import { type PostgresOptions, type PostgresServer, startPostgres } from "./postgres.ts";
+import { hasPostgres } from "./postgres_programs.ts";
 
 /** Registers a test that is given the file's server under the address of an empty database. */
 export type OnServer = (name: string, fn: (postgres: PostgresServer) => Promise<void>) => void;

@@ -25,6 +25,7 @@ import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
+import { once } from "../../src/kernel/once.ts";
 
 /** When the tests' service believes to be. */
 export const now = Date.parse("2026-11-20T12:00:00Z");
@@ -92,7 +93,10 @@ export const service = async (
   };
 };
 
-export const send = await service();
+const own = once(() => service());
+
+export const send = async (path: string, init?: RequestInit): Promise<Response> =>
+  await (await own())(path, init);
 
 export const getJson = async (path: string, init: RequestInit = {}): Promise<Answered> =>
   await answeredBy(await send(path, init));

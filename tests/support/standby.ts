@@ -1,5 +1,6 @@
 /** A real standby of a real server: it streams from it, and can be promoted. */
-import { type PostgresServer, runAsOwner, startPostgres } from "./postgres.ts";
+import { type PostgresServer, startPostgres } from "./postgres.ts";
+import { runAsOwner } from "./postgres_programs.ts";
 import { until } from "./process.ts";
 import { psql } from "./server_tests.ts";
 

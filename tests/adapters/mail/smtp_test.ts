@@ -125,12 +125,12 @@ Deno.test("a server that is silent, or busy without end, is let go in time, and 
     while (await written()) await new Promise((resolve) => setTimeout(resolve, 50));
     connection.close();
   };
-  for (const serve of [ended, busy]) {
-    await withServer(serve, async (url) => {
+  await Promise.all([ended, busy].map((serve) =>
+    withServer(serve, async (url) => {
       const outcome = await sendTo(url, { patience: hasty });
       assert.ok(Either.isLeft(outcome) && outcome.left._tag === "MailDeferred");
-    });
-  }
+    })
+  ));
 });
 
 Deno.test("a mail whose connection is cut after its last byte is sent again under the same message id", async () => {

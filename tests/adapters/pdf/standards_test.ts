@@ -66,8 +66,10 @@ Deno.test(testWith(
   ["pdfinfo"],
   "the structure has one title, headings, lists and a table whose headings stand for columns",
   async () => {
-    const pdf = renderDocument(printableDocument("commercial", invoiceOf(45)));
-    assert.equal((await infoOf(pdf)).get("Tagged"), "yes");
+    // No more rows than a second page takes: poppler reads the page anew for each element.
+    const pdf = renderDocument(printableDocument("commercial", invoiceOf(24)));
+    const info = await infoOf(pdf);
+    assert.deepEqual([info.get("Tagged"), info.get("Pages")], ["yes", "2"]);
     const structure = await structureOf(pdf);
     assert.equal(structure.match(/^ +H1 /gm)?.length, 1);
     assert.match(structure, /H1 \(block\)\n +"Commercial invoice {2}AE-2026-0117"/);
@@ -78,7 +80,7 @@ Deno.test(testWith(
     );
     // Headings once, rows once, although each page repeats the former.
     assert.equal(structure.match(/^ +TH/gm)?.length, 8);
-    assert.equal(structure.match(/^ +TR/gm)?.length, 46);
+    assert.equal(structure.match(/^ +TR/gm)?.length, 25);
     assert.doesNotMatch(structure, /Brought forward|Page 2/);
   },
 ));

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { load } from "../../../src/adapters/reference/files.ts";
-import { law, reference, withElectricity } from "../../support/law.ts";
+import { law, reference } from "../../support/law.ts";
+import { withElectricity } from "../../support/law_with_electricity.ts";
 import { type ReferenceCopy, withReferenceCopy } from "../../support/reference_copy.ts";
 
 const problemsIn = (copy: ReferenceCopy): Promise<string> =>

@@ -5,7 +5,8 @@ import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
 import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
-import { contentOf, freshKey, key, onEachStore } from "../../support/document_stores.ts";
+import { contentOf, freshKey, key } from "../../support/document_stores.ts";
+import { onEachStore } from "../../support/each_store.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

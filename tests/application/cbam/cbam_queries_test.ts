@@ -11,16 +11,8 @@ import type { World } from "../../../src/application/cbam/world.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { toJsonNumber } from "../../../src/kernel/decimal.ts";
 import { momentOfText } from "../../../src/kernel/moment.ts";
-import {
-  askedAtMs,
-  cn,
-  decimal,
-  origin,
-  reference,
-  settledOf,
-  shipment,
-  withElectricity,
-} from "../../support/law.ts";
+import { askedAtMs, cn, decimal, origin, reference, settledOf, shipment } from "../../support/law.ts";
+import { withElectricity } from "../../support/law_with_electricity.ts";
 
 const world: World = {
   tables: reference.tables,

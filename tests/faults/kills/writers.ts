@@ -119,9 +119,11 @@ const pauseMs = 3_000;
 /** Sends what was not answered until it is: the same key must lead to one outcome, done before or now. */
 export const settle = async (origin: string, ledger: Ledger): Promise<void> => {
   const end = performance.now() + 60_000;
-  for (; ledger.open.size > 0; await new Promise((resolve) => setTimeout(resolve, pauseMs))) {
+  while (true) {
+    for (const call of [...ledger.open]) await write(origin, call, ledger);
+    if (ledger.open.size === 0) return;
     const said = [...ledger.wrong, ...ledger.putOff].slice(-3).join("\n");
     assert.ok(performance.now() < end, `${ledger.open.size} calls can't be repeated: ${said}`);
-    for (const call of [...ledger.open]) await write(origin, call, ledger);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 };

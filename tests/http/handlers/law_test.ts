@@ -6,7 +6,7 @@ import * as Reference from "../../../src/adapters/reference/layer.ts";
 import { calculatedRow, given, refusedRow } from "../../support/answered.ts";
 import { bulkHolder, bulkPath, newKey, row } from "../../support/bulk.ts";
 import { onEachDatabase } from "../../support/databases.ts";
-import { withElectricity } from "../../support/law.ts";
+import { withElectricity } from "../../support/law_with_electricity.ts";
 import { getJson, postJson } from "../../support/service.ts";
 import { services } from "../../support/whole_service.ts";
 

@@ -6,6 +6,7 @@ import { permissions } from "../../../src/contract/access.ts";
 import { account, type Browser, browser, signedIn, valueOf } from "../../support/session_browser.ts";
 import { client, freshPeer } from "../../support/whole_service.ts";
 import { onPages } from "../../support/page_tests.ts";
+import { leap } from "../../support/leap.ts";
 
 const keysPath = "/settings/api-keys";
 
@@ -129,7 +130,7 @@ onPages((testPages) => {
       const ask = yield* client(freshPeer());
       const headers = { authorization: `Bearer ${key}` };
       for (let call = 0; call < 3; call++) yield* ask("/api/v1/cbam/scope?cn=72083900", { headers });
-      yield* TestClock.adjust("20 minutes");
+      yield* leap("20 minutes");
       yield* ask("/api/v1/cbam/scope?cn=72083900", { headers });
       const used = new RegExp(`cik_…${key.slice(-4)} CBAM calls 4 of [\\d,]+ in 40 min`);
       assert.match(yield* windows(), used);

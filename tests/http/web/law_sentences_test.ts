@@ -5,17 +5,8 @@ import type { Shipment } from "../../../src/domain/cbam/calculation/shipment.ts"
 import { type Law, lawInForce } from "../../../src/domain/cbam/law/law.ts";
 import { recommend, scopeOf } from "../../../src/domain/cbam/law/scope.ts";
 import { inLanguage } from "../../../src/http/web/law_sentences/wording.ts";
-import {
-  askedAtMs,
-  cn,
-  decimal,
-  law,
-  origin,
-  reference,
-  settledOf,
-  shipment,
-  withElectricity,
-} from "../../support/law.ts";
+import { askedAtMs, cn, decimal, law, origin, reference, settledOf, shipment } from "../../support/law.ts";
+import { withElectricity } from "../../support/law_with_electricity.ts";
 import { find } from "../../support/search.ts";
 import { assertForPeople, assertGerman } from "../../support/page_words.ts";
 

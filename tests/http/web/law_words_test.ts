@@ -9,7 +9,8 @@ import { calculatorTexts } from "../../../src/http/web/texts/calculator.ts";
 import * as Either from "effect/Either";
 import { calculate } from "../../../src/domain/cbam/calculation/calculation.ts";
 import { isRecord } from "../../../src/kernel/json.ts";
-import { decimal, law, origin, reference, shipment, withElectricity } from "../../support/law.ts";
+import { decimal, law, origin, reference, shipment } from "../../support/law.ts";
+import { withElectricity } from "../../support/law_with_electricity.ts";
 
 /** Every act that a value holds, at any depth. */
 const actsIn = (value: unknown, acts: Map<string, string>): void => {

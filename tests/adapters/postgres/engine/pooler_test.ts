@@ -8,7 +8,8 @@ import assert from "node:assert/strict";
 import { server } from "../../../../src/adapters/postgres/engine/client.ts";
 import { orUnavailable } from "../../../../src/adapters/postgres/engine/unavailable.ts";
 import { hasPgbouncer, type Pgbouncer, startPgbouncer } from "../../../support/pgbouncer.ts";
-import { hasPostgres, type PostgresServer } from "../../../support/postgres.ts";
+import { type PostgresServer } from "../../../support/postgres.ts";
+import { hasPostgres } from "../../../support/postgres_programs.ts";
 import { onServer, psql } from "../../../support/server_tests.ts";
 
 const test = onServer();

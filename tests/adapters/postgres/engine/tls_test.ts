@@ -4,7 +4,8 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import assert from "node:assert/strict";
 import { orUnavailable } from "../../../../src/adapters/postgres/engine/unavailable.ts";
-import { hasPostgres, ownedDirectory, runAsOwner, startPostgres } from "../../../support/postgres.ts";
+import { startPostgres } from "../../../support/postgres.ts";
+import { hasPostgres, ownedDirectory, runAsOwner } from "../../../support/postgres_programs.ts";
 import { isInstalled, where } from "../../../support/process.ts";
 import { failureOf, runOn } from "../../../support/server_tests.ts";
 

@@ -6,15 +6,8 @@ import { calculationRecord } from "../../../../src/domain/cbam/calculation/recor
 import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { type Law, lawInForce } from "../../../../src/domain/cbam/law/law.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import {
-  askedAtMs,
-  decimal,
-  law,
-  outcomeOf,
-  settledOf,
-  shipment,
-  withElectricity,
-} from "../../../support/law.ts";
+import { askedAtMs, decimal, law, outcomeOf, settledOf, shipment } from "../../../support/law.ts";
+import { withElectricity } from "../../../support/law_with_electricity.ts";
 
 const on: Law = lawInForce(withElectricity.tables, withElectricity.prices, askedAtMs);
 const power = (country: string, mwh: string, day = "2026-02-15", more: Partial<Shipment> = {}): Shipment =>

@@ -7,7 +7,8 @@ import type { Outcome } from "../../../../src/domain/cbam/calculation/outcome.ts
 import { lawAt } from "../../../../src/domain/cbam/law/law.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { toJsonNumber } from "../../../../src/kernel/decimal.ts";
-import { decimal, reference, shipment, withElectricity } from "../../../support/law.ts";
+import { decimal, reference, shipment } from "../../../support/law.ts";
+import { withElectricity } from "../../../support/law_with_electricity.ts";
 import {
   type Asked,
   benchmarkRoutes,
