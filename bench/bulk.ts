@@ -9,49 +9,13 @@
  */
 import pg from "pg";
 import { startPostgres } from "../tests/support/postgres.ts";
+import { call, post, prepare, tally } from "./bulk_calls.ts";
 import { fillAudit, mixedRows, peakMegabytes, type Service, startService } from "./bulk_parts.ts";
-import { longestWaits, median, print, timed } from "./bulk_measures.ts";
-import { cpuMicroseconds, type Server, start } from "./http_servers.ts";
+import { longestWaits, print } from "./bulk_measures.ts";
+import { type Server, start } from "./http_servers.ts";
 
 /** By the number of rows, how many calls are timed. */
 const sizes = [[50, 60], [500, 40], [5_000, 15]] as const;
-
-const post = async (url: string, body: string, headers: Record<string, string>): Promise<Uint8Array> => {
-  const answer = await fetch(url, { method: "POST", headers, body });
-  const bytes = await answer.bytes();
-  if (!answer.ok) throw new Error(new TextDecoder().decode(bytes));
-  return bytes;
-};
-
-const call = (service: Service, body: string): Promise<Uint8Array> =>
-  post(`${service.origin}/api/v1/cbam/bulk`, body, {
-    "authorization": `Bearer ${service.key}`,
-    "content-type": "application/json",
-    "accept-encoding": "identity",
-  });
-
-/** Tells the floor what it will be asked, and what it will say. */
-const prepare = async (floor: Server, sent: string, answer: Uint8Array): Promise<void> => {
-  const answered = new TextDecoder().decode(answer);
-  await fetch(floor.origin, { method: "PUT", body: JSON.stringify({ sent, answered }) });
-};
-
-/** Runs of one kind: how long each took, in ms, and what they cost of the server's CPU. */
-const tally = (pid: number, run: () => Promise<unknown>) => {
-  const times: Array<number> = [];
-  let cpu = 0;
-  return {
-    turn: async (isCounted: boolean): Promise<void> => {
-      const before = cpuMicroseconds(pid);
-      const took = await timed(run);
-      if (!isCounted) return;
-      times.push(took);
-      cpu += cpuMicroseconds(pid) - before;
-    },
-    ms: () => median(times),
-    cpuMs: () => cpu / times.length / 1_000,
-  };
-};
 
 const figures = (own: number, least: number): string =>
   `${own.toFixed(1).padStart(8)}${least.toFixed(1).padStart(8)}${(own / least).toFixed(2).padStart(7)}`;

@@ -2,31 +2,21 @@
  * Pauses in long work, in which whatever else is waiting gets its turn: requests that came in, answers that go out.
  */
 import * as Effect from "effect/Effect";
-
-const nothing = new Uint8Array();
+import { connectionsLookedAfter } from "./own_connection.ts";
 
 /**
- * The runtime takes in requests only while it waits for another thread. Immediates and messages never let it wait;
- * a timer does for two milliseconds and more; a digest of nothing, which is made on another thread, for a twentieth of
- * one.
+ * The runtime takes in requests only while it waits for something from outside. Immediates and messages never let it
+ * wait; a digest, which is made on another thread, is often done before this thread has begun to wait for it where cores
+ * are short; a timer does for two milliseconds and more. A byte that the process sends to itself comes with whatever
+ * others have sent.
  */
-const pause = (): Promise<unknown> => crypto.subtle.digest("SHA-256", nothing);
+const pause = connectionsLookedAfter;
 
 /** A pause. */
-export const breathe: Effect.Effect<void> = Effect.asVoid(Effect.promise(pause));
+export const breathe: Effect.Effect<void> = Effect.promise(pause);
 
-/**
- * A pause that certainly lets the runtime wait. On a machine with more work than cores the digest above is often done
- * before this thread has begun to wait for it, and then nothing was taken in.
- */
-const longPause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-
-/** The same as an effect. */
-export const breatheOut: Effect.Effect<void> = Effect.asVoid(Effect.promise(longPause));
-
-/** How long work may keep the thread to itself, and how long it may go on with short pauses. */
+/** How long work may keep the thread to itself. */
 const mostBusyMs = 5;
-const mostUnheardMs = 25;
 
 /**
  * For work in short steps, from now on.
@@ -35,16 +25,10 @@ const mostUnheardMs = 25;
  */
 export const pauses = (): () => Promise<void> | undefined => {
   let sinceMs = performance.now();
-  let heardMs = sinceMs;
-  return () => {
-    const nowMs = performance.now();
-    if (nowMs - sinceMs < mostBusyMs) return undefined;
-    const isLong = nowMs - heardMs >= mostUnheardMs;
-    return (isLong ? longPause() : pause()).then(() => {
+  return () =>
+    performance.now() - sinceMs < mostBusyMs ? undefined : pause().then(() => {
       sinceMs = performance.now();
-      if (isLong) heardMs = sinceMs;
     });
-  };
 };
 
 /** The same as an effect, to be run between two steps. */

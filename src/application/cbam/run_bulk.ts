@@ -8,7 +8,7 @@ import { idsAt, newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { testBulkRows } from "../../domain/accounts/test_keys.ts";
 import { yearOf } from "../../kernel/calendar.ts";
-import { calculateRow, keptRow, readRow, type SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import { calculateRow, keptRow, readRow, type SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
 import { disclosure } from "../../domain/cbam/law/disclosure.ts";
@@ -36,7 +36,7 @@ export interface BulkCall {
   /** The account with its tier, and the key that it called with, if it did. */
   readonly caller: Pick<Caller, "accountId" | "tier" | "isTest"> & { readonly keyId: string | null };
   readonly requestId: string;
-  readonly rows: ReadonlyArray<SentRow>;
+  readonly rows: SentRows;
   /** The law that every row is calculated under; absent: the one in force. */
   readonly law?: LawAsked;
   /** What is waited for before many rows are calculated, and before anything is kept; absent: nothing. */

@@ -5,7 +5,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { breathe, rests } from "../../application/cbam/breathe.ts";
+import { breathe } from "../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import * as Contract from "../../contract/bulk.ts";
 import { byPointer, decoderOf } from "../../contract/decoding.ts";
@@ -17,10 +17,10 @@ import {
 } from "../../contract/failures.ts";
 import type { BulkQuery } from "../../contract/requests/bulk_query.ts";
 import { markOf } from "../../contract/requests/written_query.ts";
-import type { SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import type { SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import { isRecord, unsoundness } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
-import { rowOfTable, rowsLookedAt, rowsOfJson } from "../wire/bulk_rows.ts";
+import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../wire/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../wire/request.ts";
 import { readCsv } from "../wire/table/csv.ts";
 import type { CsvDialect } from "../wire/table/csv_answer.ts";
@@ -30,7 +30,7 @@ import type { TableOptions } from "../wire/table/shape.ts";
 
 /** What was asked. */
 export interface BulkQuestion {
-  readonly rows: ReadonlyArray<SentRow>;
+  readonly rows: SentRows;
   readonly dialect: CsvDialect;
   readonly readAs: ReadonlyArray<string>;
 }
@@ -67,26 +67,17 @@ const fromJson: BodyReader = (bytes, query) =>
     readAs: [],
   }));
 
-const sliceRows = 32;
-
-/** Reads the rows of a table in slices, so that other calls are answered in between. */
-const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): Effect.Effect<BulkQuestion> =>
-  Effect.gen(function* () {
-    const rowOf = rowOfTable(shape);
-    const sentRows: Array<SentRow> = [];
-    const rest = rests();
-    for (let start = 0; start < rows.length; start += sliceRows) {
-      if (start > 0) yield* rest;
-      sentRows.push(...rows.slice(start, start + sliceRows).map(rowOf));
-    }
-    return { rows: sentRows, dialect, readAs };
-  });
+const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion => ({
+  rows: rowsOfTable(rows, shape),
+  dialect,
+  readAs,
+});
 
 const fromCsv: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
     const table = yield* readCsv(bytes);
     yield* breathe;
-    return yield* rowsOf(yield* csvQuestion(table, optionsOf(query)));
+    return rowsOf(yield* csvQuestion(table, optionsOf(query)));
   });
 
 const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
@@ -94,7 +85,7 @@ const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
 const fromWorkbook: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
     const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits);
-    return yield* rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
+    return rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
   });
 
 const charsetOf = (contentType: string): string | undefined =>

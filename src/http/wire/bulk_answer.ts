@@ -68,7 +68,9 @@ function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<
   yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
   for (let start = 0; start < batch.rows.length; start += pieceRows) {
     const rows = batch.rows.slice(start, start + pieceRows).map((row) => rowText(row, shared));
-    yield `${start === 0 ? "" : ","}${rows.join(",")}`;
+    // With the comma before it a piece is one text; put before the joined rows it would be copied again.
+    if (start > 0) rows[0] = `,${rows[0]}`;
+    yield rows.join(",");
   }
   const { dataset_version: version } = batch.disclosure;
   const said = readAs.length === 0 ? "" : `"read_as":${JSON.stringify(readAs)},`;

@@ -4,7 +4,7 @@
  */
 import { type BulkRequest, hardCapRows } from "../../contract/bulk.ts";
 import { byName, byPointer, type Naming } from "../../contract/decoding.ts";
-import type { SentRow } from "../../domain/cbam/bulk/bulk.ts";
+import type { SentRow, SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import { soundRow } from "../../domain/cbam/bulk/sound_row.ts";
 import { strictRow } from "../../domain/cbam/bulk/written_row.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
@@ -38,15 +38,22 @@ const lenientRow = (mark: DecimalMark) => (row: unknown, index: number): SentRow
   return { sent: row, row: members, naming, issues: [...sound.issues, ...issues], readAs };
 };
 
+/** Thousands of rows that are made at once would outlive several clearings of the heap, and keep other calls waiting. */
+const inTurn = <Sent>(
+  sent: ReadonlyArray<Sent>,
+  rowOf: (sent: Sent, index: number) => SentRow,
+): SentRows => ({
+  length: sent.length,
+  slice: (from, to) => sent.slice(from, to).map((each, at) => rowOf(each, from + at)),
+});
+
 /**
  * @param mark the decimal mark of numbers that are sent as text, where values are read as people write them; undefined
  * for the strict form
  * @returns the rows of a decoded body, each to be read on its own
  */
-export const rowsOfJson = (
-  { shipments }: BulkRequest,
-  mark: DecimalMark | undefined,
-): ReadonlyArray<SentRow> => shipments.map(mark === undefined ? jsonRow : lenientRow(mark));
+export const rowsOfJson = ({ shipments }: BulkRequest, mark: DecimalMark | undefined): SentRows =>
+  inTurn(shipments, mark === undefined ? jsonRow : lenientRow(mark));
 
 const misfit = (finding: Finding | undefined): ReadonlyArray<Issue> =>
   finding === undefined ? [] : [issueOf({ path: "", code: "format" }, finding)];
@@ -63,3 +70,7 @@ export const rowOfTable = (shape: TableShape): (cells: Cells) => SentRow => (cel
     ...(extra === undefined ? undefined : { extra }),
   };
 };
+
+/** @returns the rows of a table, each to be read on its own */
+export const rowsOfTable = (rows: ReadonlyArray<Cells>, shape: TableShape): SentRows =>
+  inTurn(rows, rowOfTable(shape));

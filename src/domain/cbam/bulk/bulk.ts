@@ -41,6 +41,14 @@ export interface SentRow {
   readonly extra?: Readonly<Record<string, Cell>>;
 }
 
+/** The rows of a call; a list that is there is one, and so is one whose rows are made when their turn has come. */
+export interface SentRows {
+  /** How many there are. */
+  readonly length: number;
+  /** Returns the rows from one position to before another. */
+  readonly slice: (from: number, to: number) => ReadonlyArray<SentRow>;
+}
+
 /** A row that was written as people write it, as it is kept: what was sent, and what was read of it. */
 interface WrittenRow {
   readonly sent: unknown;

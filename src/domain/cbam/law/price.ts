@@ -95,16 +95,7 @@ const ofYear = (prices: ReadonlyArray<CertificatePrice>, { year, isAssumed = fal
   return { price, note };
 };
 
-/**
- * The price of the import's period. While that has none the newest published one stands in; a past period that never had
- * one takes the last one published for a period before it. For a year alone: the newest published period of that year.
- * @param prices the prices that count, one a period, in the order of their periods
- * @returns undefined when no price is published for the period or one before it
- */
-export const choosePrice = (
-  prices: ReadonlyArray<CertificatePrice>,
-  time: ImportTime,
-): ChosenPrice | undefined => {
+const choose = (prices: ReadonlyArray<CertificatePrice>, time: ImportTime): ChosenPrice | undefined => {
   const chosen = "day" in time ? ofDay(prices, time.day) : ofYear(prices, time);
   if (chosen === undefined) return undefined;
   const { price, note } = chosen;
@@ -117,4 +108,34 @@ export const choosePrice = (
       ...(isEstimate ? [estimate] : []),
     ],
   };
+};
+
+/** Times whose prices are remembered; rows of one bulk call mostly have the same few. */
+const mostRemembered = 400;
+
+const remembered = new WeakMap<ReadonlyArray<CertificatePrice>, Map<string | number, ChosenPrice>>();
+
+/** What tells one time from another; an assumed year counts apart from one that was given. */
+const keyOf = (time: ImportTime): string | number =>
+  "day" in time ? time.day : time.isAssumed === true ? -time.year : time.year;
+
+/**
+ * The price of the import's period. While that has none the newest published one stands in; a past period that never had
+ * one takes the last one published for a period before it. For a year alone: the newest published period of that year.
+ * @param prices the prices that count, one a period, in the order of their periods; the list is never changed
+ * @returns undefined when no price is published for the period or one before it
+ */
+export const choosePrice = (
+  prices: ReadonlyArray<CertificatePrice>,
+  time: ImportTime,
+): ChosenPrice | undefined => {
+  const known = remembered.get(prices) ?? new Map<string | number, ChosenPrice>();
+  remembered.set(prices, known);
+  const key = keyOf(time);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size === mostRemembered) known.clear();
+  const chosen = choose(prices, time);
+  if (chosen !== undefined) known.set(key, chosen);
+  return chosen;
 };

@@ -74,3 +74,19 @@ Deno.test("from 2027 a note says that the week's price is an estimate", () => {
   assert.match(notes("2027-01-01"), /is an estimate of what they will cost/);
   assert.match(notes("2027"), /is an estimate/);
 });
+
+Deno.test("times asked one after another of one list, each has its own price and notes, again and again", () => {
+  const asked = [q1, q2, q3, w53, w01, w03];
+  const later = [q1];
+  const days = Array.from({ length: 450 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)));
+  const times: ReadonlyArray<ImportTime> = [
+    { year: 2026 },
+    { year: 2026, isAssumed: true },
+    { year: 2027 },
+    ...days.map((day) => at(day.toISOString().slice(0, 10))),
+  ];
+  const first = times.map((time) => choosePrice([...asked], time));
+  for (const _ of [1, 2]) assert.deepEqual(times.map((time) => choosePrice(asked, time)), first);
+  assert.equal(choosePrice(later, { year: 2026 })?.price, q1);
+  assert.notDeepEqual(first[0]?.notes, first[1]?.notes);
+});
