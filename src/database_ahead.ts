@@ -20,6 +20,8 @@ const isThere = (path: string): boolean => {
 
 const directory = setting("DATA_DIR") || defaultDataDirectory;
 const cluster = clusterOf(directory);
-if (Deno.args[0] === "dev" && setting("DATABASE_URL") === "" && isThere(cluster) && !isThere(markOf(cluster))) {
+if (
+  Deno.args[0] === "dev" && setting("DATABASE_URL") === "" && isThere(cluster) && !isThere(markOf(cluster))
+) {
   openAhead(directory);
 }

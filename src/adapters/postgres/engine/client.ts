@@ -14,10 +14,12 @@ import pg from "pg";
 import { Metrics } from "../../../application/metrics.ts";
 import { StartFailed } from "../../../application/start_failed.ts";
 import type { NewCluster } from "./cluster_files.ts";
+import { tuneConnection } from "./connection.ts";
 import { type EmbeddedThread, embeddedThread } from "./embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
 import { serverPool } from "./server_pool.ts";
 import { reasonOf } from "./statement_errors.ts";
+import { statementNames } from "./statement_names.ts";
 
 /** What the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;
@@ -93,10 +95,16 @@ const openEmbedded = (
       ),
     );
 
+/** Its statements are prepared, as a server's are: planning one costs more than carrying it out. */
+const onThread = (thread: EmbeddedThread): pg.Pool => {
+  const names = statementNames();
+  names.use(true);
+  const pool = new pg.Pool({ ...oneOwner, stream: thread.line });
+  return pool.on("connect", tuneConnection({ names, onStaleName: () => {}, onReadOnly: () => {} }));
+};
+
 const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>
-  PgClient.layerFromPool({
-    acquire: Effect.flatMap(pooled(() => new pg.Pool({ ...oneOwner, stream: thread.line })), watched),
-  });
+  PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) });
 
 /**
  * The embedded PostgreSQL in a directory, for one process, on a thread of its own.

@@ -22,12 +22,12 @@ interface Piece {
 
 type Done = (error?: Error) => void;
 
-/** A message that asks for nothing: the log-in has no letter, the good-bye is X. */
-const isGreeting = (chunk: Buffer): boolean => chunk[0] === 0;
+/** The last message, which asks for nothing. */
 const isFarewell = (chunk: Buffer): boolean => chunk[0] === 0x58;
 
 export class DatabaseLine extends Duplex {
   readonly #carrier: Carrier;
+  #isLoggedIn = false;
 
   constructor(carrier: Carrier) {
     super({ decodeStrings: true });
@@ -81,7 +81,11 @@ export class DatabaseLine extends Duplex {
   #forward(chunks: ReadonlyArray<Buffer>): void {
     const [first] = chunks;
     if (first === undefined || isFarewell(first)) return;
-    if (isGreeting(first)) return void this.push(welcome);
+    if (!this.#isLoggedIn) {
+      this.#isLoggedIn = true;
+      this.push(welcome);
+      return;
+    }
     const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
     let at = 0;
     for (const chunk of chunks) {

@@ -18,4 +18,6 @@ export type Told = ArrayBuffer | { readonly open: Opening } | { readonly do: "re
  * `refused` is the sentence for the operator, when the database wasn't opened; `broken` is why it can't be used any longer.
  * An answer to bytes may be empty.
  */
-export type Said = ArrayBuffer | { readonly refused: string } | { readonly broken: string } | { readonly did: "open" | "close" };
+export type Said = ArrayBuffer | { readonly refused: string } | { readonly broken: string } | {
+  readonly did: "open" | "close";
+};
