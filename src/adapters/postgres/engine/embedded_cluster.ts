@@ -4,8 +4,7 @@
  */
 import { PGlite } from "@electric-sql/pglite";
 import { privateDirectory } from "../../storage/private_directory.ts";
-import { clusterOf, exists, isMade, markOf } from "./cluster_files.ts";
-import type { Opening } from "./embedded_messages.ts";
+import { clusterOf, exists, isMade, markOf, type NewCluster } from "./cluster_files.ts";
 import { unpackCluster } from "./prepared_cluster.ts";
 
 /**
@@ -31,8 +30,15 @@ const remove = async (path: string): Promise<void> => {
   if (await exists(path)) await Deno.remove(path, { recursive: true });
 };
 
+/** A database to be opened. */
+interface Where {
+  readonly directory: string;
+  readonly anew: NewCluster;
+  readonly program: WebAssembly.Module;
+}
+
 /** While the mark stands, the cluster is half made: a start that finds it makes the cluster anew. */
-const make = async (cluster: string, { anew, program }: Opening): Promise<PGlite> => {
+const make = async (cluster: string, { anew, program }: Where): Promise<PGlite> => {
   const mark = markOf(cluster);
   await Deno.writeTextFile(mark, "");
   await remove(cluster);
@@ -47,7 +53,7 @@ const make = async (cluster: string, { anew, program }: Opening): Promise<PGlite
  * Opens the database of a data directory; the first time, makes it.
  * @throws what the operating system or the database says of its files
  */
-export const openCluster = async (opening: Opening): Promise<PGlite> => {
+export const openCluster = async (opening: Where): Promise<PGlite> => {
   const cluster = clusterOf(opening.directory);
   if (!(await isMade(cluster))) return await make(cluster, opening);
   await privateDirectory(cluster);

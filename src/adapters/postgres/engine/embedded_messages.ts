@@ -4,11 +4,11 @@
  */
 import type { NewCluster } from "./cluster_files.ts";
 
-/** The first message: where the database is, and its compiled program, which all threads of a process share. */
+/** The first message: where the database is, and its program, if a thread of this process has compiled it already. */
 export interface Opening {
   readonly directory: string;
   readonly anew: NewCluster;
-  readonly program: WebAssembly.Module;
+  readonly program: WebAssembly.Module | undefined;
 }
 
 /** `reset` leaves the transaction and forgets the prepared statements of the connection before. */
@@ -18,6 +18,9 @@ export type Told = ArrayBuffer | { readonly open: Opening } | { readonly do: "re
  * `refused` is the sentence for the operator, when the database wasn't opened; `broken` is why it can't be used any longer.
  * An answer to bytes may be empty.
  */
-export type Said = ArrayBuffer | { readonly refused: string } | { readonly broken: string } | {
-  readonly did: "open" | "close";
-};
+export type Said =
+  | ArrayBuffer
+  | { readonly opened: WebAssembly.Module }
+  | { readonly refused: string }
+  | { readonly broken: string }
+  | { readonly did: "close" };

@@ -3,8 +3,8 @@
  * closed. A thread that ended by itself breaks its line, so that statements fail, and the next line starts another one:
  * the database recovers as after a crash.
  */
+import { Worker } from "node:worker_threads";
 import type { NewCluster } from "./cluster_files.ts";
-import { compiledDatabase } from "./compiled_database.ts";
 import { DatabaseLine } from "./database_line.ts";
 import type { Said, Told } from "./embedded_messages.ts";
 
@@ -17,34 +17,20 @@ interface Running {
   readonly isOver: () => boolean;
   readonly line: () => DatabaseLine;
   readonly close: () => Promise<void>;
+  /** From now on the process stays as long as the thread; before, it would end without waiting for it. */
+  readonly keep: () => void;
 }
-
-const packageDirectory = new URL("./", import.meta.resolve("@electric-sql/pglite"));
-
-const startWorker = (directory: string): Worker =>
-  new Worker(import.meta.resolve("./embedded_worker.ts"), {
-    type: "module",
-    deno: {
-      permissions: {
-        read: [packageDirectory, new URL("../", packageDirectory), new URL("./", import.meta.url), directory],
-        write: [directory],
-        env: false,
-        ffi: false,
-        import: false,
-        net: false,
-        run: false,
-        sys: false,
-      },
-    },
-  });
 
 /** Why a line broke. */
 export class ThreadEnded extends Error {
   override readonly name = "ThreadEnded";
 }
 
+/** What the first thread compiled, for those after it: in this process it is compiled once. */
+let program: WebAssembly.Module | undefined;
+
 const start = (directory: string, anew: NewCluster): Running => {
-  const worker = startWorker(directory);
+  const worker = new Worker(new URL("./embedded_worker.ts", import.meta.url));
   const tell = (told: Told): void => worker.postMessage(told, told instanceof ArrayBuffer ? [told] : []);
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
@@ -65,22 +51,20 @@ const start = (directory: string, anew: NewCluster): Running => {
     end(error);
     died.resolve(error);
   };
-  worker.onmessage = ({ data }: MessageEvent<Said>) => {
+  worker.on("message", (data: Said) => {
     if (isOver) return;
     if (data instanceof ArrayBuffer) waiting.shift()?.answered(data);
     else if ("broken" in data) die(data.broken);
     else if ("refused" in data) end(new ThreadEnded(data.refused));
-    else if (data.did === "open") opened.resolve();
-    else closed.resolve();
-  };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    die(event.message);
-  };
-  compiledDatabase().then(
-    (program) => tell({ open: { directory, anew, program } }),
-    (error) => end(new ThreadEnded(`The embedded database's program can't be read: ${error}`)),
-  );
+    else if ("did" in data) closed.resolve();
+    else {
+      program = data.opened;
+      opened.resolve();
+    }
+  });
+  worker.on("error", (error) => die(String(error)));
+  worker.on("exit", () => isOver || die("It left."));
+  tell({ open: { directory, anew, program } });
   const ready = async (): Promise<void> => {
     await opened.promise;
     if (isOver) throw new ThreadEnded("The embedded database is closed.");
@@ -91,8 +75,10 @@ const start = (directory: string, anew: NewCluster): Running => {
     waiting.push(line);
     tell(bytes);
   };
+  worker.unref();
   return {
     directory,
+    keep: () => worker.ref(),
     opened: opened.promise,
     died: died.promise,
     isOver: () => isOver,
@@ -137,6 +123,7 @@ export const embeddedThread = (
   say: (sentence: string) => void,
 ): EmbeddedThread => {
   const watched = (running: Running): Running => {
+    running.keep();
     running.died.then(({ message }) => say(message));
     return running;
   };
