@@ -1,7 +1,7 @@
 /**
- * Begins to open the embedded database, while the service's modules are loaded by another thread: `--preload` brings this
- * file before the program's own. Only a database that was made already is opened so early, by the settings that `service.ts`
- * reads afterwards: what they refuse, ends the process, and the next opening recovers.
+ * Begins to open the embedded database on its own thread, before the service's modules are evaluated: `main.ts` imports this
+ * file first. Only a database that was made already is opened so early, by the settings that the service reads afterwards:
+ * where it refuses one, the process ends, and the next opening recovers.
  */
 import { clusterOf, markOf } from "./adapters/postgres/engine/cluster_files.ts";
 import { openAhead } from "./adapters/postgres/engine/embedded_thread.ts";

@@ -3,7 +3,6 @@
  * closed. A thread that ended by itself breaks its line, so that statements fail, and the next line starts another one:
  * the database recovers as after a crash.
  */
-import { Worker } from "node:worker_threads";
 import type { NewCluster } from "./cluster_files.ts";
 import { DatabaseLine } from "./database_line.ts";
 import type { Said, Told } from "./embedded_messages.ts";
@@ -17,8 +16,6 @@ interface Running {
   readonly isOver: () => boolean;
   readonly line: () => DatabaseLine;
   readonly close: () => Promise<void>;
-  /** From now on the process stays as long as the thread; before, it would end without waiting for it. */
-  readonly keep: () => void;
 }
 
 /** Why a line broke. */
@@ -26,11 +23,34 @@ export class ThreadEnded extends Error {
   override readonly name = "ThreadEnded";
 }
 
+/** It reads the database's package, the packed cluster beside this file, and the directory, which it writes. */
+const readable = [
+  new URL("./", import.meta.url),
+  new URL("../", import.meta.resolve("@electric-sql/pglite")),
+];
+
+const startWorker = (directory: string): Worker =>
+  new Worker(import.meta.resolve("./embedded_worker.ts"), {
+    type: "module",
+    deno: {
+      permissions: {
+        read: [...readable, directory],
+        write: [directory],
+        env: false,
+        ffi: false,
+        import: false,
+        net: false,
+        run: false,
+        sys: false,
+      },
+    },
+  });
+
 /** What the first thread compiled, for those after it: in this process it is compiled once. */
 let program: WebAssembly.Module | undefined;
 
 const start = (directory: string, anew: NewCluster): Running => {
-  const worker = new Worker(new URL("./embedded_worker.ts", import.meta.url));
+  const worker = startWorker(directory);
   const tell = (told: Told): void => worker.postMessage(told, told instanceof ArrayBuffer ? [told] : []);
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
@@ -51,7 +71,7 @@ const start = (directory: string, anew: NewCluster): Running => {
     end(error);
     died.resolve(error);
   };
-  worker.on("message", (data: Said) => {
+  worker.onmessage = ({ data }: MessageEvent<Said>) => {
     if (isOver) return;
     if (data instanceof ArrayBuffer) waiting.shift()?.answered(data);
     else if ("broken" in data) die(data.broken);
@@ -61,9 +81,11 @@ const start = (directory: string, anew: NewCluster): Running => {
       program = data.opened;
       opened.resolve();
     }
-  });
-  worker.on("error", (error) => die(String(error)));
-  worker.on("exit", () => isOver || die("It left."));
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    die(event.message);
+  };
   tell({ open: { directory, anew, program } });
   const ready = async (): Promise<void> => {
     await opened.promise;
@@ -75,10 +97,8 @@ const start = (directory: string, anew: NewCluster): Running => {
     waiting.push(line);
     tell(bytes);
   };
-  worker.unref();
   return {
     directory,
-    keep: () => worker.ref(),
     opened: opened.promise,
     died: died.promise,
     isOver: () => isOver,
@@ -123,7 +143,6 @@ export const embeddedThread = (
   say: (sentence: string) => void,
 ): EmbeddedThread => {
   const watched = (running: Running): Running => {
-    running.keep();
     running.died.then(({ message }) => say(message));
     return running;
   };

@@ -3,15 +3,15 @@
  * the service's modules are loaded. Whatever goes wrong beyond a statement is the end of the thread, and with it of the
  * database and its lock: who started it hears of that, and starts another.
  */
+/// <reference lib="deno.worker" />
 import type { PGlite } from "@electric-sql/pglite";
-import { parentPort } from "node:worker_threads";
 import { answerWatch, asksForReady } from "./answer_watch.ts";
 import { compileDatabase } from "./compile_database.ts";
 import { DirectoryRefused, lockDirectory } from "./directory_lock.ts";
 import { openCluster } from "./embedded_cluster.ts";
 import type { Opening, Said, Told } from "./embedded_messages.ts";
 
-const say = (said: Said): void => parentPort?.postMessage(said, said instanceof ArrayBuffer ? [said] : []);
+const say = (said: Said): void => self.postMessage(said, said instanceof ArrayBuffer ? [said] : []);
 
 interface Opened {
   readonly program: WebAssembly.Module;
@@ -76,16 +76,17 @@ const begin = async (opening: Opening): Promise<void> => {
   try {
     const opened = await open(opening);
     let last = Promise.resolve();
-    parentPort?.on("message", (told: Told) => {
-      last = last.then(() => follow(opened, told));
-    });
+    self.onmessage = ({ data }: MessageEvent<Told>) => {
+      last = last.then(() => follow(opened, data));
+    };
     say({ opened: opened.program });
   } catch (error) {
     if (!(error instanceof DirectoryRefused)) throw error;
     say({ refused: error.message });
+    self.close();
   }
 };
 
-parentPort?.once("message", (told: Told) => {
-  if (!(told instanceof ArrayBuffer) && "open" in told) begin(told.open);
-});
+self.onmessage = ({ data }: MessageEvent<Told>) => {
+  if (!(data instanceof ArrayBuffer) && "open" in data) begin(data.open);
+};
