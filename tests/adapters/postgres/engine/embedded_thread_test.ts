@@ -13,7 +13,11 @@ import {
   type EmbeddedThread,
   embeddedThread,
 } from "../../../../src/adapters/postgres/engine/embedded_thread.ts";
+import * as Health from "../../../../src/adapters/postgres/engine/health.ts";
 import { orUnavailable } from "../../../../src/adapters/postgres/engine/unavailable.ts";
+import { DatabaseHealth } from "../../../../src/application/ports.ts";
+import { reference } from "../../../support/law.ts";
+import { until } from "../../../support/process.ts";
 
 const withDirectory = async (fn: (directory: string) => Promise<void>): Promise<void> => {
   const directory = await Deno.makeTempDir();
@@ -107,7 +111,7 @@ Deno.test("a connection that goes away in a transaction leaves nothing to the ne
     await other.end();
   }));
 
-Deno.test("a database that breaks fails its statements, is told, and is opened anew with all that was acknowledged", () =>
+Deno.test("a database that breaks fails its statements, is told and not ready, and is opened anew with all that was acknowledged", () =>
   withDirectory(async (directory) => {
     const log = `${directory}/database/pg_wal`;
     const said: Array<string> = [];
@@ -119,10 +123,17 @@ Deno.test("a database that breaks fails its statements, is told, and is opened a
       yield* Effect.promise(() => Deno.rename(log, `${directory}/away`));
       // The first finds no log to go on in, the second a directory that can't be opened.
       const broken = [yield* Effect.flip(orUnavailable(write)), yield* Effect.flip(orUnavailable(write))];
+      const { isReady } = yield* DatabaseHealth;
+      assert.equal(yield* isReady, false);
       yield* Effect.promise(() => Deno.rename(`${directory}/away`, log));
+      yield* Effect.promise(() => until(() => Effect.runPromise(isReady)));
       return { broken, rows: yield* ask("select count(*)::int as n from written") };
     });
-    const { broken, rows } = await runIn(directory, run, said);
+    const { broken, rows } = await runIn(
+      directory,
+      Effect.provide(run, Health.layer(reference.prices)),
+      said,
+    );
     assert.deepEqual(broken.map(({ _tag }) => _tag), ["ServiceUnavailable", "ServiceUnavailable"]);
     assert.deepEqual(rows, [{ n: 100 }]);
     assert.match(
