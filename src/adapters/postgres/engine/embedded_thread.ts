@@ -5,112 +5,86 @@
  */
 import type { NewCluster } from "./cluster_files.ts";
 import { DatabaseLine } from "./database_line.ts";
-import type { Said, Told } from "./embedded_messages.ts";
-
-/** A thread from its start to its end. */
-interface Running {
-  readonly directory: string;
-  readonly opened: Promise<void>;
-  /** Comes when the thread ended by itself. */
-  readonly died: Promise<ThreadEnded>;
-  readonly isOver: () => boolean;
-  readonly line: () => DatabaseLine;
-  readonly close: () => Promise<void>;
-}
+import { startWorker, tell } from "./start_embedded_worker.ts";
 
 /** Why a line broke. */
 export class ThreadEnded extends Error {
   override readonly name = "ThreadEnded";
 }
 
-/** It reads the database's package, the packed cluster beside this file, and the directory, which it writes. */
-const readable = [
-  new URL("./", import.meta.url),
-  new URL("../", import.meta.resolve("@electric-sql/pglite")),
-];
+/** A thread from its start to its end. */
+interface Running {
+  readonly directory: string;
+  readonly opened: Promise<void>;
+  /** Comes when the thread ended by itself; one that was refused its directory didn't. */
+  readonly died: Promise<ThreadEnded>;
+  readonly end: () => Ended | undefined;
+  readonly line: () => DatabaseLine;
+  readonly close: () => Promise<void>;
+}
 
-const startWorker = (directory: string): Worker =>
-  new Worker(import.meta.resolve("./embedded_worker.ts"), {
-    type: "module",
-    deno: {
-      permissions: {
-        read: [...readable, directory],
-        write: [directory],
-        env: false,
-        ffi: false,
-        import: false,
-        net: false,
-        run: false,
-        sys: false,
-      },
-    },
-  });
+interface Ended {
+  readonly error: ThreadEnded;
+  /** For how long the directory can't be opened, as it seems. */
+  readonly untilMs: number;
+}
 
-/** What the first thread compiled, for those after it: in this process it is compiled once. */
-let program: WebAssembly.Module | undefined;
+/** A directory that can't be opened isn't tried more often: whoever asks meanwhile is refused at once. */
+const pauseMs = 1_000;
 
 const start = (directory: string, anew: NewCluster): Running => {
-  const worker = startWorker(directory);
-  const tell = (told: Told): void => worker.postMessage(told, told instanceof ArrayBuffer ? [told] : []);
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const died = Promise.withResolvers<ThreadEnded>();
   const lines = new Set<DatabaseLine>();
   const waiting: Array<DatabaseLine> = [];
-  let [isOver, isFirst] = [false, true];
-  const end = (error: ThreadEnded): void => {
-    isOver = true;
+  let ended: Ended | undefined;
+  const end = (why: string, untilMs = 0): ThreadEnded | undefined => {
+    if (ended !== undefined) return undefined;
+    const error = new ThreadEnded(why);
+    ended = { error, untilMs };
     worker.terminate();
     opened.reject(error);
     closed.resolve();
     for (const line of lines) line.destroy(error);
+    return error;
   };
   opened.promise.catch(() => {});
-  const die = (why: string): void => {
-    const error = new ThreadEnded(`The embedded database ended and is opened anew: ${why}`);
-    end(error);
-    died.resolve(error);
-  };
-  worker.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (isOver) return;
-    if (data instanceof ArrayBuffer) waiting.shift()?.answered(data);
-    else if ("broken" in data) die(data.broken);
-    else if ("refused" in data) end(new ThreadEnded(data.refused));
-    else if ("did" in data) closed.resolve();
-    else {
-      program = data.opened;
-      opened.resolve();
-    }
-  };
-  worker.onerror = (event) => {
-    event.preventDefault();
-    die(event.message);
-  };
-  tell({ open: { directory, anew, program } });
+  const worker = startWorker(directory, anew, {
+    onAnswer: (bytes) => waiting.shift()?.answered(bytes),
+    onOpened: opened.resolve,
+    onClosed: closed.resolve,
+    onRefused: (why) => end(why, performance.now() + pauseMs),
+    onBroken: (why) => {
+      const error = end(`The embedded database ended and is opened anew: ${why}`);
+      if (error !== undefined) died.resolve(error);
+    },
+  });
+  let isFirst = true;
   const ready = async (): Promise<void> => {
     await opened.promise;
-    if (isOver) throw new ThreadEnded("The embedded database is closed.");
-    if (!isFirst) tell({ do: "reset" });
+    if (ended !== undefined) throw ended.error;
+    if (!isFirst) tell(worker, { do: "reset" });
     isFirst = false;
   };
   const send = (bytes: ArrayBuffer, line: DatabaseLine): void => {
     waiting.push(line);
-    tell(bytes);
+    tell(worker, bytes);
   };
   return {
     directory,
     opened: opened.promise,
     died: died.promise,
-    isOver: () => isOver,
+    end: () => ended,
     line: () => {
       const line = new DatabaseLine({ ready, send });
       lines.add(line);
       return line.once("close", () => lines.delete(line));
     },
     close: async () => {
-      if (!isOver) tell({ do: "close" });
+      if (ended === undefined) tell(worker, { do: "close" });
       await closed.promise;
-      end(new ThreadEnded("The embedded database is closed."));
+      end("The embedded database is closed.");
     },
   };
 };
@@ -150,7 +124,9 @@ export const embeddedThread = (
   return {
     opened: running.opened,
     line: () => {
-      if (running.isOver()) running = watched(start(directory, anew));
+      const ended = running.end();
+      const isToBeOpened = ended !== undefined && performance.now() >= ended.untilMs;
+      if (isToBeOpened) running = watched(start(directory, anew));
       return running.line();
     },
     close: () => running.close(),

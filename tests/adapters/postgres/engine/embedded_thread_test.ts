@@ -171,3 +171,11 @@ Deno.test("a directory that can't be opened refuses the start with a sentence, a
     const file = await runIn(`${directory}/file`, Effect.void).then(() => "", String);
     assert.match(file, /DATA_DIR .*\/file can't be used: /);
   }));
+
+Deno.test("a database that was closed needs no recovery", () =>
+  withDirectory(async (directory) => {
+    await runIn(directory, ask("create table made ()"));
+    const control = await Deno.readFile(`${directory}/database/global/pg_control`);
+    const shutDown = 1;
+    assert.equal(new DataView(control.buffer).getUint32(16, true), shutDown);
+  }));
