@@ -2,12 +2,11 @@
  * Starts the service: `dev` on the embedded database, `start` in production. All that every start needs is imported
  * here and below, not loaded later: the runtime keeps what it compiled only for modules that it knows from the beginning.
  */
-import { compiledDatabase } from "./adapters/postgres/engine/compiled_database.ts";
+// First, because it begins what takes longest.
+import "./database_ahead.ts";
 import { run } from "./service.ts";
 
 if (import.meta.main) {
   const mode = Deno.args[0] === "dev" ? "dev" : "start";
-  // Other threads do this while the tables of law are read.
-  if (mode === "dev") compiledDatabase();
   run(mode);
 }

@@ -13,6 +13,12 @@ Deno.test("production reads its checkout and writes nothing, unless the settings
   assert.ok(flags.includes("--no-prompt"));
 });
 
+Deno.test("programs that open the embedded database optimise it late, production runs as the engine does by itself", () => {
+  const engine = (program: ProgramName) => flagsOf(program).filter((flag) => flag.startsWith("--v8-flags="));
+  assert.deepEqual(engine("dev"), ["--v8-flags=--wasm-tiering-budget=100000000"]);
+  assert.deepEqual([engine("admin"), engine("start")], [engine("dev"), []]);
+});
+
 Deno.test("a program may read each setting, and no other variable of the operator's", () => {
   const env = flagsOf("start").find((flag) => flag.startsWith("--allow-env="))?.slice(12).split(",") ?? [];
   assert.deepEqual(env.slice(0, names.length), names);

@@ -5,8 +5,6 @@
 import * as PgClient from "@effect/sql-pg/PgClient";
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
-import type { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
@@ -14,11 +12,14 @@ import * as Runtime from "effect/Runtime";
 import type * as Scope from "effect/Scope";
 import pg from "pg";
 import { Metrics } from "../../../application/metrics.ts";
-import type { StartFailed } from "../../../application/start_failed.ts";
-import { lockDirectory } from "./directory_lock.ts";
-import { type NewCluster, openEmbedded } from "./embedded_cluster.ts";
+import { StartFailed } from "../../../application/start_failed.ts";
+import type { NewCluster } from "./cluster_files.ts";
+import { tuneConnection } from "./connection.ts";
+import { type EmbeddedThread, embeddedThread } from "./embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
 import { serverPool } from "./server_pool.ts";
+import { reasonOf } from "./statement_errors.ts";
+import { statementNames } from "./statement_names.ts";
 
 /** What the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;
@@ -29,6 +30,9 @@ const maxConnections = 10;
 
 /** How long operators' statements may take: a migration may rewrite a large table. */
 const patienceMs = 6 * 3_600_000;
+
+/** The embedded database has one connection, which lasts. Nobody asks for a password. */
+const oneOwner = { max: 1, idleTimeoutMillis: 0, user: "postgres", database: "postgres", password: "" };
 
 /** What the operator sees of a pool. */
 const watched = (pool: pg.Pool): Effect.Effect<pg.Pool> =>
@@ -72,19 +76,42 @@ export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlErro
 export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
   serverWith(url, { connections: 2, statementTimeoutMs: patienceMs });
 
-const fromPglite = (database: PGlite): Layer.Layer<Sql, SqlError> =>
-  PgClient.layerFromPool({
-    acquire: Effect.flatMap(pooled(() => new pg.Pool({ ...createPgConfig(database), max: 1 })), watched),
-  });
+const openEmbedded = (
+  directory: string,
+  anew: NewCluster,
+): Effect.Effect<EmbeddedThread, StartFailed, Scope.Scope> =>
+  Effect.flatMap(Effect.runtime(), (runtime) =>
+    Effect.acquireRelease(
+      Effect.sync(() =>
+        embeddedThread(directory, anew, (sentence) => Runtime.runFork(runtime)(Effect.logError(sentence)))
+      ),
+      (thread) => Effect.promise(() => thread.close()),
+    )).pipe(
+      Effect.tap((thread) =>
+        Effect.tryPromise({
+          try: () => thread.opened,
+          catch: (error) => new StartFailed({ message: reasonOf(error) }),
+        })
+      ),
+    );
+
+/** Its statements are prepared, as a server's are: planning one costs more than carrying it out. */
+const onThread = (thread: EmbeddedThread): pg.Pool => {
+  const names = statementNames();
+  names.use(true);
+  const pool = new pg.Pool({ ...oneOwner, stream: thread.line });
+  return pool.on("connect", tuneConnection({ names, onStaleName: () => {}, onReadOnly: () => {} }));
+};
+
+const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>
+  PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) });
 
 /**
- * The embedded PostgreSQL in a directory, for one process.
- * @fails StartFailed when another process uses the directory
+ * The embedded PostgreSQL in a directory, for one process, on a thread of its own.
+ * @fails StartFailed when another process uses the directory, or its files can't be read or written
  */
 export const embedded = (
   directory: string,
-  anew?: NewCluster,
+  anew: NewCluster = "migrated",
 ): Layer.Layer<Sql, StartFailed | SqlError> =>
-  Layer.unwrapScoped(
-    Effect.zipRight(lockDirectory(directory), Effect.map(openEmbedded(directory, anew), fromPglite)),
-  );
+  Layer.unwrapScoped(Effect.map(openEmbedded(directory, anew), fromThread));

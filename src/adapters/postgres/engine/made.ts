@@ -5,13 +5,13 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { isMade } from "./embedded_cluster.ts";
+import { clusterOf, isMade } from "./cluster_files.ts";
 import { migrationsTable } from "./migrations.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** @returns whether a service made its embedded database in the data directory */
 export const hasCluster = (directory: string): Effect.Effect<boolean> =>
-  Effect.promise(() => isMade(`${directory}/database`));
+  Effect.promise(() => isMade(clusterOf(directory)));
 
 /** Whether a service made its tables in the database. */
 export const hasTables: Effect.Effect<boolean, ServiceUnavailable, SqlClient.SqlClient> = orUnavailable(

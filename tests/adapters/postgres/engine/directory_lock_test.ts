@@ -1,5 +1,3 @@
-import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { lockDirectory } from "../../../../src/adapters/postgres/engine/directory_lock.ts";
 
@@ -19,17 +17,18 @@ const hold = async (directory: string): Promise<Deno.FsFile> => {
 Deno.test("a directory whose holder is just going away is waited for", () =>
   withDirectory(async (directory) => {
     const held = await hold(directory);
-    const locking = Effect.runPromise(Effect.scoped(lockDirectory(directory)));
+    const locking = lockDirectory(directory);
     await new Promise((resolve) => setTimeout(resolve, 250));
     held.close();
-    await locking;
+    (await locking).close();
   }));
 
 Deno.test("a directory that another process holds on to is refused with what to do", () =>
   withDirectory(async (directory) => {
     const held = await hold(directory);
-    const refused = await Effect.runPromise(Effect.either(Effect.scoped(lockDirectory(directory))));
-    assert.ok(Either.isLeft(refused));
-    assert.match(refused.left.message, /in use by another process: stop that one, or set DATA_DIR/);
+    await assert.rejects(
+      lockDirectory(directory),
+      /in use by another process: stop that one, or set DATA_DIR/,
+    );
     held.close();
   }));

@@ -1,0 +1,97 @@
+/**
+ * What the driver takes for the socket to its server: it carries PostgreSQL's protocol to the embedded database's thread.
+ * The log-in is answered here, because there is nobody to be told from another.
+ */
+import { Buffer } from "node:buffer";
+import { Duplex } from "node:stream";
+
+/** AuthenticationOk, then ReadyForQuery outside of a transaction. */
+const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+/** Who carries the bytes. */
+export interface Carrier {
+  /** Calls when statements may be sent; the promise fails with why they can't. */
+  readonly ready: () => Promise<void>;
+  /** Hands over bytes for one answer. */
+  readonly send: (bytes: ArrayBuffer, line: DatabaseLine) => void;
+}
+
+interface Piece {
+  readonly chunk: Buffer;
+}
+
+type Done = (error?: Error) => void;
+
+/** The last message, which asks for nothing. */
+const isFarewell = (chunk: Buffer): boolean => chunk[0] === 0x58;
+
+export class DatabaseLine extends Duplex {
+  readonly #carrier: Carrier;
+  #isLoggedIn = false;
+
+  constructor(carrier: Carrier) {
+    super({ decodeStrings: true });
+    this.#carrier = carrier;
+  }
+
+  connect(): this {
+    this.#carrier.ready().then(() => this.emit("connect"), (error) => this.destroy(error));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  /** The database's answer to the oldest bytes that have none. */
+  answered(bytes: ArrayBuffer): void {
+    if (!this.destroyed && bytes.byteLength > 0) this.push(Buffer.from(bytes));
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: Done): void {
+    this.#forward([chunk]);
+    done();
+  }
+
+  /** The parts of a statement, which the driver writes together. */
+  override _writev(pieces: ReadonlyArray<Piece>, done: Done): void {
+    this.#forward(pieces.map(({ chunk }) => chunk));
+    done();
+  }
+
+  override _final(done: Done): void {
+    done();
+    this.destroy();
+  }
+
+  #forward(chunks: ReadonlyArray<Buffer>): void {
+    const [first] = chunks;
+    if (first === undefined || isFarewell(first)) return;
+    if (!this.#isLoggedIn) {
+      this.#isLoggedIn = true;
+      this.push(welcome);
+      return;
+    }
+    const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+    let at = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    this.#carrier.send(bytes.buffer, this);
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * What the thread of the embedded database is told, and what it says. Between them go bytes of PostgreSQL's protocol, each
+ * asked for once and answered once, in order.
+ */
+import type { NewCluster } from "./cluster_files.ts";
+
+/** The first message: where the database is, and its program, if a thread of this process has compiled it already. */
+export interface Opening {
+  readonly directory: string;
+  readonly anew: NewCluster;
+  readonly program: WebAssembly.Module | undefined;
+}
+
+/** `reset` leaves the transaction and forgets the prepared statements of the connection before. */
+export type Told = ArrayBuffer | { readonly open: Opening } | { readonly do: "reset" | "close" };
+
+/**
+ * `refused` is the sentence for the operator, when the database wasn't opened; `broken` is why it can't be used any longer.
+ * An answer to bytes may be empty.
+ */
+export type Said =
+  | ArrayBuffer
+  | { readonly opened: WebAssembly.Module }
+  | { readonly refused: string }
+  | { readonly broken: string }
+  | { readonly did: "close" };
