@@ -145,7 +145,7 @@ const allocationOfPrecursor = (
   const benchmarks = tables.benchmarks.get(valuedAs) ?? [];
   const routes = routesOfBenchmarks(benchmarks);
   const route = precursor.productionRoute ?? (routes.length === 1 ? routes[0] : undefined);
-  // Where one benchmark applies whatever the route, any route may be named: `(C)` is what the service calls such screws.
+  // Where one benchmark applies whatever the route, each route may be named: the service itself calls screws (C).
   const isAnyRoute = routes.length === 1 && routes[0] === noRoute;
   const isOne = route !== undefined && (routes.includes(route) || (isAnyRoute && tables.routes.has(route)));
   if (routes.length > 0 && !isOne) {
