@@ -45,7 +45,7 @@ const refusals: ReadonlyArray<readonly [Readonly<Record<string, string | undefin
   [{ production_route: "(I)" }, "production_route", /"\(I\)" is not a route.*valid: \(C\)/],
   [{ production_route: "(E)" }, "production_route", /valid: \(C\)/],
   [{ production_route: "" }, "production_route", /route code/],
-  [{ production_route: "(C) and more than eight" }, "production_route", /"\(C\) and " is not a route/],
+  [{ production_route: "(C) and more than eight" }, "production_route", /"\(C\) and" is not a route/],
   [{ verified_direct: "-1" }, "verified_direct", /from 0 to 1000000/],
   [{ verified_indirect: "abc" }, "verified_indirect", /plain decimal/],
   [{ origin_carbon: "1.2.3" }, "origin_carbon", /EUR per tCO2e/],
