@@ -9,6 +9,7 @@ import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failur
 import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { isVerifiable } from "../../domain/reports/row_report.ts";
+import { joinedBytes } from "../../kernel/bytes.ts";
 import type { DocumentStore, PdfRenderer } from "../documents/document_ports.ts";
 import { Batches } from "../ports.ts";
 import { type ReportServices, settledReport } from "./find_report.ts";
@@ -54,16 +55,6 @@ export const rowsOfBatch = (
   );
 };
 
-const bytesOf = (chunks: Iterable<Uint8Array>, sizeBytes: number): Uint8Array => {
-  const bytes = new Uint8Array(sizeBytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
-};
-
 const printed = (
   head: BatchHead,
   row: RowRecord,
@@ -74,7 +65,7 @@ const printed = (
     if (Option.isNone(report)) return Option.none();
     const document = yield* reportPdf(report.value);
     const chunks = yield* Stream.runCollect(document.read());
-    return Option.some({ row, report: report.value, pdf: bytesOf(chunks, document.sizeBytes) });
+    return Option.some({ row, report: report.value, pdf: joinedBytes([...chunks]) });
   });
 
 /** @returns the reports of the batch's rows that have one, in the rows' order */

@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { joinedBytes } from "../../kernel/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
 
 const bodySeconds = 60;
@@ -18,16 +19,6 @@ const brokenOff = invalidRequest([
   }),
 ]);
 
-const joined = (pieces: ReadonlyArray<Uint8Array>, size: number): Uint8Array => {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
-};
-
 const gather = async (
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limitBytes: number,
@@ -39,7 +30,7 @@ const gather = async (
     if (size > limitBytes) return undefined;
     if (value !== undefined) pieces.push(value);
   }
-  return joined(pieces, size);
+  return joinedBytes(pieces);
 };
 
 /**

@@ -7,7 +7,7 @@ import {
   askPrices,
   askRoutes,
 } from "../../../src/application/cbam/cbam_queries.ts";
-import type { World } from "../../../src/application/cbam/world.ts";
+import { dayAsked, type World } from "../../../src/application/cbam/world.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { toJsonNumber } from "../../../src/kernel/decimal.ts";
 import { momentOfText } from "../../../src/kernel/moment.ts";
@@ -20,6 +20,13 @@ const world: World = {
   prices: reference.prices,
   nowMs: askedAtMs,
 };
+
+Deno.test("what names no day is asked for the day of as_of, whenever it is asked; without one for today", () => {
+  const later = { ...world, nowMs: Date.parse("2027-02-20T10:00:00Z") };
+  assert.equal(dayAsked(later, momentOfText("2026-05-01")), "2026-05-01");
+  assert.equal(dayAsked(later, momentOfText("2026-05-01T23:59:59Z")), "2026-05-01");
+  assert.equal(dayAsked(later, undefined), "2027-02-20");
+});
 
 Deno.test("prices lists periods with their days, prices and days of publication, as of a moment", () => {
   const now = askPrices(undefined, world);

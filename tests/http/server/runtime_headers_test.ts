@@ -7,14 +7,14 @@ import { serve } from "../../../src/http/server/http_server.ts";
 import { isListKnown, readInto, withHeaders } from "../../../src/http/server/runtime_headers.ts";
 import { noRoute } from "../../../src/http/server/route_finder.ts";
 import { anywhere, listening } from "../../support/listening.ts";
+import { rawClient } from "../../support/raw_client.ts";
 
 /** The lines of the answer's head as they came, in lower case. */
 const headOf = async (port: number, method: string): Promise<ReadonlyArray<string>> => {
-  const connection = await Deno.connect({ hostname: "127.0.0.1", port });
-  await connection.write(
-    new TextEncoder().encode(`${method} / HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n`),
-  );
-  const text = await new Response(connection.readable).text();
+  const client = await rawClient(port);
+  await client.send(`${method} / HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n`);
+  const text = await client.untilClosed();
+  client.close();
   return text.slice(0, text.indexOf("\r\n\r\n")).toLowerCase().split("\r\n").slice(1);
 };
 

@@ -4,6 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { Duplex } from "node:stream";
+import { joinedBytes } from "../../../kernel/bytes.ts";
 
 /** AuthenticationOk, then ReadyForQuery outside of a transaction. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
@@ -86,12 +87,6 @@ export class DatabaseLine extends Duplex {
       this.push(welcome);
       return;
     }
-    const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-    let at = 0;
-    for (const chunk of chunks) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-    this.#carrier.send(bytes.buffer, this);
+    this.#carrier.send(joinedBytes(chunks).buffer, this);
   }
 }

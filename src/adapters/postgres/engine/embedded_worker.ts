@@ -5,6 +5,7 @@
  */
 /// <reference lib="deno.worker" />
 import type { PGlite } from "@electric-sql/pglite";
+import { joinedBytes } from "../../../kernel/bytes.ts";
 import { answerWatch, asksForReady } from "./answer_watch.ts";
 import { compileDatabase } from "./compile_database.ts";
 import { DirectoryRefused, lockDirectory } from "./directory_lock.ts";
@@ -30,16 +31,6 @@ const open = async (opening: Opening): Promise<Opened> => {
   }
 };
 
-const joined = (pieces: ReadonlyArray<Uint8Array>): ArrayBuffer => {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole.buffer;
-};
-
 const answer = async ({ database }: Opened, asked: ArrayBuffer): Promise<void> => {
   const pieces: Array<Uint8Array> = [];
   const { see, isReady } = answerWatch();
@@ -53,7 +44,7 @@ const answer = async ({ database }: Opened, asked: ArrayBuffer): Promise<void> =
     },
   });
   if (asksForReady(statement) && !isReady()) say({ broken: "It gave up in the middle of a statement." });
-  say(joined(pieces));
+  say(joinedBytes(pieces).buffer);
 };
 
 const reset = async ({ database }: Opened): Promise<void> => {

@@ -115,6 +115,14 @@ const mostRemembered = 400;
 
 const remembered = new WeakMap<ReadonlyArray<CertificatePrice>, Map<string | number, ChosenPrice>>();
 
+const rememberedOf = (prices: ReadonlyArray<CertificatePrice>): Map<string | number, ChosenPrice> => {
+  const known = remembered.get(prices);
+  if (known !== undefined) return known;
+  const nothing = new Map<string | number, ChosenPrice>();
+  remembered.set(prices, nothing);
+  return nothing;
+};
+
 /** What tells one time from another; an assumed year counts apart from one that was given. */
 const keyOf = (time: ImportTime): string | number =>
   "day" in time ? time.day : time.isAssumed === true ? -time.year : time.year;
@@ -129,8 +137,7 @@ export const choosePrice = (
   prices: ReadonlyArray<CertificatePrice>,
   time: ImportTime,
 ): ChosenPrice | undefined => {
-  const known = remembered.get(prices) ?? new Map<string | number, ChosenPrice>();
-  remembered.set(prices, known);
+  const known = rememberedOf(prices);
   const key = keyOf(time);
   const found = known.get(key);
   if (found !== undefined) return found;

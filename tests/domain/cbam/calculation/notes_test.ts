@@ -72,6 +72,7 @@ Deno.test("origin_carbon with default values is noted, with verified ones it isn
   const paid = { originCarbonPriceEurPerT: decimal("10") };
   assert.match(notesOf(coil, paid), /amended Article 9.*only the default carbon price/);
   assert.doesNotMatch(notesOf(coil, { ...paid, ...verified }), /amended Article 9/);
+  assert.doesNotMatch(notesOf(coil, { originCarbonPriceEurPerT: decimal("0") }), /amended Article 9/);
 });
 
 const screws = ["73181552", "CHN", "10", "2026-02-15"] as const;
