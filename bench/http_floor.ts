@@ -9,7 +9,7 @@
 import * as Either from "effect/Either";
 import { askCalculation } from "../src/application/cbam/cbam_queries.ts";
 import { standingHeaders } from "../src/http/server/limited.ts";
-import { commonHeaders } from "../src/http/server/headers.ts";
+import { sharedHeaders } from "../src/http/server/headers.ts";
 import { serialise } from "../src/http/wire/serialise.ts";
 import { shipment } from "../tests/support/law.ts";
 import { type Sample, stepsOf, world } from "./floors/steps.ts";
@@ -29,7 +29,8 @@ const standing = {
 };
 const sample: Sample = {
   headers: {
-    ...commonHeaders("/api/v1/cbam/calculate", crypto.randomUUID()),
+    ...sharedHeaders("/api/v1/cbam/calculate").ofData,
+    "x-request-id": crypto.randomUUID(),
     ...standingHeaders(standing),
     "content-type": "application/json",
     "cache-control": "no-store",

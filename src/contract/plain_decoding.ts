@@ -32,15 +32,25 @@ const hasExactlyOne = (names: ReadonlyArray<string>, sent: object): boolean => {
   return names.length === 0 || given === 1;
 };
 
+/** What a declaration has. */
+interface Members {
+  readonly all: ReadonlyArray<Member>;
+  /** How many of them there are up to the last one that is not optional. */
+  readonly needed: number;
+}
+
 /** Reads the members of `sent` into `decoded`. @returns whether each was right, and none unknown */
 const readAll = (
-  members: ReadonlyArray<Member>,
+  { all, needed }: Members,
   sent: Readonly<Record<string, unknown>>,
   decoded: Record<string, unknown>,
 ): boolean => {
   let unread = 0;
   for (const _ in sent) unread += 1;
-  for (const { name, read, isOptional } of members) {
+  let lookedAt = 0;
+  for (const { name, read, isOptional } of all) {
+    if (unread === 0 && lookedAt >= needed) return true;
+    lookedAt += 1;
     if (Object.hasOwn(sent, name)) {
       const value = read(sent[name]);
       if (value === undefined) return false;
@@ -54,8 +64,9 @@ const readAll = (
 /** Makes what decodes values of the schema; undefined where the schema is no object, or needs more than plain values */
 export const plainDecoderOf = <A, I>({ ast }: Schema.Schema<A, I>): PlainDecode<A> | undefined => {
   if (ast._tag !== "TypeLiteral" || ast.indexSignatures.length > 0) return undefined;
-  const members = ast.propertySignatures.map(memberOf);
-  if (members.some(({ isOptional, read }) => !isOptional && read === readNothing)) return undefined;
+  const all = ast.propertySignatures.map(memberOf);
+  if (all.some(({ isOptional, read }) => !isOptional && read === readNothing)) return undefined;
+  const members = { all, needed: all.findLastIndex(({ isOptional }) => !isOptional) + 1 };
   const oneOf = exactlyOneOfNames(ast);
   /** What every rule of the declaration has read is a value of it. */
   const isWhole = (decoded: unknown, isRead: boolean): decoded is A => isRead && isRecord(decoded);

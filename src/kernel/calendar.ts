@@ -7,17 +7,24 @@ import * as Brand from "effect/Brand";
 export type CalendarDay = string & Brand.Brand<"CalendarDay">;
 const calendarDay = Brand.nominal<CalendarDay>();
 
-const written = /^(\d{4})-(\d{2})-(\d{2})$/;
+const written = /^\d{4}-\d{2}-\d{2}$/;
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const zeroDigit = "0".charCodeAt(0);
 const dayMs = 86_400_000;
+
+/** The number that the digits of a place make; by their codes, because cutting texts out takes several times as long. */
+const numberAt = (text: string, from: number, to: number): number => {
+  let number = 0;
+  for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - zeroDigit;
+  return number;
+};
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** Returns the day, or undefined when the text isn't `YYYY-MM-DD` or the calendar has no such day. */
 export const dayOfText = (text: string): CalendarDay | undefined => {
-  const parts = written.exec(text);
-  if (parts === null) return undefined;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (!written.test(text)) return undefined;
+  const [year, month, day] = [numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10)];
   const days = month === 2 && isLeap(year) ? 29 : daysOfMonth[month - 1] ?? 0;
   return day >= 1 && day <= days ? calendarDay(text) : undefined;
 };
@@ -35,7 +42,7 @@ export const dayOfEpochMs = (epochMs: number): CalendarDay => {
 };
 
 /** Returns the Gregorian year of the day. */
-export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
+export const yearOf = (day: CalendarDay): number => numberAt(day, 0, 4);
 
 /** The quarter that holds the day, written `2026-Q1`. */
 export const quarterOf = (day: CalendarDay): string =>

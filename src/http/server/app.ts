@@ -14,7 +14,7 @@ import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.
 import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./call.ts";
 import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
-import { allowedHeaders, commonHeaders, isCbamPath, preflightAge } from "./headers.ts";
+import { allowedHeaders, isCbamPath, preflightAge, type SharedHeaders, sharedHeaders } from "./headers.ts";
 import { noSuchPage } from "../web/no_such_page.ts";
 import { makeRefusals } from "./odd_request.ts";
 import { type Found, routeFinder, routeOf } from "./route_finder.ts";
@@ -34,6 +34,7 @@ class Plan<R> {
   constructor(
     readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Given | Exchange>,
     private readonly call: Call<R>,
+    readonly sharedHeaders: SharedHeaders,
     /** Each is told the status once, when the answer is there or the client has gone away. */
     readonly onEnd: Array<(status: number) => void> = [],
   ) {}
@@ -148,7 +149,7 @@ export const makeApp = <R>(
         requestId,
         clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
         publicOrigin: edge.publicOrigin,
-        answerHeaders: commonHeaders(path, requestId),
+        answerHeaders: { "x-request-id": requestId },
         account: { id: undefined },
       },
     };
@@ -156,6 +157,6 @@ export const makeApp = <R>(
       () => answerOf(call, found, peer),
       (cause) => answerCause(cause, { requestId, accept: headerOf(request, "accept") }),
     );
-    return new Plan(answer, call);
+    return new Plan(answer, call, sharedHeaders(path));
   };
 };

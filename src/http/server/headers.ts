@@ -26,24 +26,32 @@ const cors = {
 /** How long a browser may remember what a preflight was answered, in seconds. */
 export const preflightAge = "86400";
 
-const onCbam = { ...security, ...cors };
+type Fields = Readonly<Record<string, string>>;
+
+/** What many answers have in common, in lower case, as objects that are never changed: of data, and of what is shown. */
+export interface SharedHeaders {
+  readonly ofData: Fields;
+  readonly ofPages: Fields;
+}
+
+const sharedWith = (fields: Fields): SharedHeaders => ({ ofData: fields, ofPages: { ...fields, ...shown } });
+
+const onCbam = sharedWith({ ...security, ...cors });
+const elsewhere = sharedWith(security);
+/** Of listeners that serve something else. */
+export const nothingShared: SharedHeaders = sharedWith({});
 
 /** Whether the path is in the CBAM namespace, which any web page may call. */
 export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
 
+/** @returns the headers that any answer on the path shares with others */
+export const sharedHeaders = (path: string): SharedHeaders => isCbamPath(path) ? onCbam : elsewhere;
+
 const data = /^application\/(?:[a-z.]+\+)?json\b/;
 
-/** @returns the headers that an answer of the media type carries beside the common ones */
-export const headersOfType = (
-  mediaType: string | undefined,
-): Readonly<Record<string, string>> | undefined =>
-  mediaType === "application/json" || data.test(mediaType ?? "") ? undefined : shown;
-
-/** @returns the headers of any answer on the path, in lower case. */
-export const commonHeaders = (path: string, requestId: string): Record<string, string> => ({
-  ...(isCbamPath(path) ? onCbam : security),
-  "x-request-id": requestId,
-});
+/** @returns those of them that an answer of the media type carries */
+export const headersOfType = ({ ofData, ofPages }: SharedHeaders, mediaType: string | undefined): Fields =>
+  mediaType === "application/json" || data.test(mediaType ?? "") ? ofData : ofPages;
 
 /** Headers that a page may send beside those of the contract's own list, when it asks. Decisions, "Requests". */
 const onRequest = ["Idempotency-Key", "If-None-Match", "X-Request-Id"];

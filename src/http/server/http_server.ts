@@ -24,7 +24,7 @@ import type { Exchange } from "./exchange.ts";
 import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
-import { headersOfType } from "./headers.ts";
+import { headersOfType, nothingShared, type SharedHeaders } from "./headers.ts";
 import { readInto, withHeaders } from "./runtime_headers.ts";
 import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
 
@@ -33,6 +33,8 @@ export interface Plan<R, G> {
   readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>;
   readonly given: Context.Context<G>;
   readonly headers: Readonly<Record<string, string>>;
+  /** What it shares with other answers; nothing when it is left out. */
+  readonly sharedHeaders?: SharedHeaders;
   /** What is known of the request; undefined for apps that know nothing of it. */
   readonly exchange?: Exchange["Type"];
   /** Method and path of the route, with the names of its parameters. */
@@ -54,29 +56,30 @@ const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): Readonly<Rec
     ? { "content-length": String(encoder.encode(body.body).byteLength) }
     : {};
 
+/** The headers of an answer that the plan of its request knows. */
+type Planned = Pick<Plan<never, never>, "headers" | "sharedHeaders">;
+
 /** The answer's own headers win over those of any answer. */
 const toResponse = (
   { method, headers: { "accept-encoding": acceptEncoding } }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse,
-  { runtime, headers: common }: {
-    readonly runtime: Runtime.Runtime<never>;
-    readonly headers: Plan<never, never>["headers"];
-  },
+  { headers: common, sharedHeaders = nothingShared }: Planned,
+  runtime: Runtime.Runtime<never>,
 ): Response => {
   const leaving = compressedFor(response, acceptEncoding);
   const { body, status, headers } = leaving;
-  const ofType = headersOfType(headers["content-type"]);
-  const shared = ofType === undefined ? common : { ...common, ...ofType };
+  const shared = headersOfType(sharedHeaders, headers["content-type"]);
   if (method === "HEAD") {
-    return withHeaders(new Response(null, { status }), { ...lengthOf(leaving), ...shared }, headers);
+    const withLength = { ...lengthOf(leaving), ...common };
+    return withHeaders(new Response(null, { status }), [headers, withLength], shared);
   }
-  if (isBodyless(status)) return withHeaders(new Response(null, { status }), shared, headers);
+  if (isBodyless(status)) return withHeaders(new Response(null, { status }), [headers, common], shared);
   if (body._tag === "Raw" && typeof body.body === "string") {
     const text = status === 200 ? new Response(body.body) : new Response(body.body, { status });
-    return withHeaders(text, shared, headers);
+    return withHeaders(text, [headers, common], shared);
   }
   return HttpServerResponse.toWeb(
-    HttpServerResponse.setHeaders(leaving, { ...shared, ...headers }),
+    HttpServerResponse.setHeaders(leaving, { ...shared, ...common, ...headers }),
     { runtime },
   );
 };
@@ -89,15 +92,16 @@ const clientGone = 499;
 const unavailable = (
   request: HttpServerRequest.HttpServerRequest,
   why: ServiceUnavailable,
-  headers: Plan<never, never>["headers"],
+  plan: Planned,
 ) =>
   toResponse(
     request,
     problemResponse(why, {
-      requestId: headers["x-request-id"] ?? "",
+      requestId: plan.headers["x-request-id"] ?? "",
       accept: request.headers["accept"],
     }),
-    { runtime: Runtime.defaultRuntime, headers },
+    plan,
+    Runtime.defaultRuntime,
   );
 
 const prototypeOfHeaders = Object.getPrototypeOf(Headers.empty);
@@ -127,9 +131,7 @@ export const makeHandler = <R, G>(
       for (const note of plan.onEnd) note(status);
     };
     const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
-      const response = Exit.isSuccess(exit)
-        ? toResponse(request, exit.value, { runtime, headers: plan.headers })
-        : crashed();
+      const response = Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed();
       ended(Exit.isInterrupted(exit) ? clientGone : response.status);
       return response;
     };
@@ -148,7 +150,7 @@ export const makeHandler = <R, G>(
       const waiting: Waiting = {
         giveUp: (why) => {
           isGivenUp = true;
-          const response = unavailable(request, why, plan.headers);
+          const response = unavailable(request, why, plan);
           ended(response.status);
           resolve(response);
           interrupt();
@@ -204,7 +206,8 @@ export const serve = <R, G>(
     const runtime = yield* Effect.runtime<R>();
     const underWay = makeUnderWay(deadlines.requestSeconds);
     const handler = makeHandler(runtime, app, underWay);
-    const refuse = (request: Request): Response => unavailable(serverRequest(request, ""), stopping, {});
+    const refuse = (request: Request): Response =>
+      unavailable(serverRequest(request, ""), stopping, { headers: {} });
     const listener = yield* listen(options);
     const connections = yield* Effect.acquireRelease(
       Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),

@@ -6,6 +6,8 @@
  * or a value is anything but plain text, `set` and `forEach` are used. docs/decisions/0085-lists-of-headers.md
  */
 
+import { onceEach } from "../../kernel/once.ts";
+
 type Fields = Readonly<Record<string, string>>;
 /** Names and values, in the order in which they were sent or are to be. */
 type List = Array<readonly [name: string, value: string]>;
@@ -36,23 +38,48 @@ const listOf = (headers: Headers): List | undefined => {
 /** What `set` would neither refuse nor change. */
 const isPlain = /^[!-~](?:[ -~]*[!-~])?$/;
 
+const typeName = "content-type";
+
+/** A text has one by itself, which stands first. */
+const setType = (headers: Headers, list: List, value: string): void => {
+  const isFirst = list[0]?.[0].toLowerCase() === typeName;
+  if (isFirst) list[0] = [typeName, value];
+  else headers.set(typeName, value);
+};
+
 const put = (headers: Headers, list: List | undefined, name: string, value: string): void => {
-  const isReplaced = name === "content-type"; // A text has one by itself.
-  if (list === undefined || isReplaced || !isPlain.test(value)) headers.set(name, value);
+  if (list === undefined || !isPlain.test(value)) headers.set(name, value);
+  else if (name === typeName) setType(headers, list, value);
   else list.push([name, value]);
 };
 
+/** Fields that are looked at once, because they never change. */
+const entriesOf = onceEach((fields: Fields) =>
+  Object.entries(fields).map(([name, value]) => {
+    if (!isPlain.test(value)) throw new TypeError(`${name} has a value that no header may have.`);
+    return { name, value };
+  })
+);
+
 /**
- * Puts fields on a new response. Names are in lower case.
- * @param common of which those count that are not among the `own`
+ * Puts fields on a new response. Names are in lower case, and each is there once: as it stands in the first object that
+ * has it.
+ * @param shared frozen, or as good as; plain text
  * @throws TypeError for a value that no field may have
  */
-export const withHeaders = (response: Response, common: Fields, own: Fields): Response => {
+export const withHeaders = (
+  response: Response,
+  [own, common]: readonly [own: Fields, common: Fields],
+  shared: Fields,
+): Response => {
   const { headers } = response;
   const list = listOf(headers);
   for (const name in own) put(headers, list, name, own[name] ?? "");
-  for (const name in common) {
-    if (own[name] === undefined) put(headers, list, name, common[name] ?? "");
+  for (const name in common) if (own[name] === undefined) put(headers, list, name, common[name] ?? "");
+  for (const { name, value } of entriesOf(shared)) {
+    if (own[name] !== undefined || common[name] !== undefined) continue;
+    if (list === undefined) headers.set(name, value);
+    else list.push([name, value]);
   }
   return response;
 };

@@ -35,7 +35,7 @@ export const traced = <R, G>(app: App<R, G>): App<R, G> => {
     const plan = app(request, atHand);
     const span = trace.getActiveSpan();
     if (span === undefined) return plan;
-    const { answer, route, headers, onEnd } = plan;
+    const { answer, route, headers, sharedHeaders, onEnd } = plan;
     span.updateName(route.includes(" ") ? route : request.method);
     span.setAttributes({
       "http.route": route.replace(/^\S+ /, ""),
@@ -44,6 +44,14 @@ export const traced = <R, G>(app: App<R, G>): App<R, G> => {
     const active = context.active();
     const within = <A>(work: () => A): A => context.with(active, work);
     const given = Context.add(plan.given, TraceContext, { within });
-    return { answer, given, route, headers, onEnd, ...(plan.exchange && { exchange: plan.exchange }) };
+    return {
+      answer,
+      given,
+      route,
+      headers,
+      onEnd,
+      ...(sharedHeaders && { sharedHeaders }),
+      ...(plan.exchange && { exchange: plan.exchange }),
+    };
   };
 };

@@ -25,16 +25,20 @@ const decoded = (text: string): string => {
   return spaced.includes("%") ? decodeURIComponent(spaced) : spaced;
 };
 
+const asWritten = (text: string): string => text;
+const escapes = /[+%]/;
+
 /** @throws URIError for escapes that are no UTF-8 */
 const cut = (query: string): Values => {
   const values = noValues();
+  const read = escapes.test(query) ? decoded : asWritten;
   for (let start = 0; start < query.length;) {
     const and = query.indexOf("&", start);
     const end = and < 0 ? query.length : and;
     const equals = query.indexOf("=", start);
     const nameEnd = equals < 0 || equals > end ? end : equals;
     if (end > start) {
-      add(values, decoded(query.slice(start, nameEnd)), decoded(query.slice(nameEnd + 1, end)));
+      add(values, read(query.slice(start, nameEnd)), read(query.slice(nameEnd + 1, end)));
     }
     start = end + 1;
   }

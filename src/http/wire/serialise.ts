@@ -33,14 +33,13 @@ const plainText = (value: unknown): string => {
   return value === null ? "null" : JSON.stringify(value) ?? "null";
 };
 
-const isShared = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && Object.isFrozen(value);
+/** The text of a list or an object that may be shared; of a list that isn't, its items may be. */
+const objectText = (value: object): string =>
+  Array.isArray(value) && !Object.isFrozen(value) ? `[${value.map(valueText).join()}]` : plainText(value);
 
-/** A value whose shared parts are known as text; of a list, also its items. */
-const valueText = (value: unknown): string => {
-  if (isShared(value)) return sharedText(value, plainText);
-  return Array.isArray(value) ? `[${value.map(valueText).join()}]` : plainText(value);
-};
+/** A value whose shared parts are known as text. */
+const valueText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? sharedText(value, objectText) : plainText(value);
 
 /** Members that are undefined are left out; taking them off with a rest pattern makes an object that is slow to write. */
 const noticeText = (notice: Disclosure): string =>

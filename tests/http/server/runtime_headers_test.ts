@@ -70,7 +70,7 @@ const bySet = (value: string): unknown => {
 
 const byList = (value: string): unknown => {
   try {
-    return withHeaders(new Response("text"), {}, { "x-value": value }).headers.get("x-value");
+    return withHeaders(new Response("text"), [{ "x-value": value }, {}], {}).headers.get("x-value");
   } catch (error) {
     return error instanceof Error ? error.name : error;
   }

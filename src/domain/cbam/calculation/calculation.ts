@@ -32,9 +32,10 @@ const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue 
   if (!hasVerifiedValues(shipment) && shipment.precursors !== undefined) {
     return issueOf({ path: "precursors", code: "conflict" }, { kind: "precursorsOfDefaults" });
   }
+  if (shipment.assumedCscf === undefined) return undefined;
   const year = importYear(shipment.time);
   const isSet = (tables.factors.get(year)?.cscf ?? null) !== null;
-  return shipment.assumedCscf !== undefined && isSet
+  return isSet
     ? issueOf({ path: "assume_cscf", code: "conflict" }, { kind: "factorIsSet", year })
     : undefined;
 };

@@ -6,11 +6,12 @@ import type {
   CalculationRecord,
   CertificatePriceRecord,
   RouteRecord,
+  TraceTerm,
 } from "../../../contract/answers/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome, Settled } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
@@ -68,16 +69,62 @@ const withoutFigures = <Blank extends 0 | null>(blank: Blank) => ({
   intensity_source: null,
 });
 
-const inputRecord = (shipment: Shipment, outcome: Outcome) => ({
+const dayOrYear = ({ time }: Shipment): string => "day" in time ? time.day : String(time.year);
+
+/** What was asked, with the quantity of electricity in its own unit. */
+const inputRecord = (shipment: Shipment, outcome: Exclude<Outcome, Settled>) => ({
   status: outcome.status,
   cn_code: shipment.cnCode,
   origin_country_iso3: shipment.origin,
   tonnage: toJsonNumber(shipment.tonnage),
   ...(outcome.sector === "electricity" ? { mwh: toJsonNumber(shipment.tonnage) } : undefined),
-  import: "day" in shipment.time ? shipment.time.day : String(shipment.time.year),
+  import: dayOrYear(shipment),
   in_scope: outcome.status !== "out_of_scope",
   sector: outcome.sector,
 });
+
+type SettledRecord = ReturnType<typeof settledRecord>;
+
+/** Nearly all calculations. Member by member: the runtime takes long to add members to an object that was copied. */
+const settledRecord = (shipment: Shipment, outcome: Settled, { law, generatedAt }: RecordContext) => {
+  const { figures, terms } = outcome;
+  return {
+    status: outcome.status,
+    cn_code: shipment.cnCode,
+    origin_country_iso3: shipment.origin,
+    tonnage: toJsonNumber(shipment.tonnage),
+    import: dayOrYear(shipment),
+    in_scope: true,
+    sector: outcome.sector,
+    production_route: terms.intensity.route,
+    direct_emissions_t: toJsonNumber(figures.directEmissionsT),
+    indirect_emissions_t: toJsonNumber(figures.indirectEmissionsT),
+    free_allocation_t: toJsonNumber(figures.freeAllocationT),
+    net_emissions_t: toJsonNumber(figures.netEmissionsT),
+    certificate_price: priceRecord(terms.price),
+    gross_cost_eur: toJsonNumber(figures.grossCostEur),
+    origin_carbon_deduction_eur: toJsonNumber(figures.originCarbonDeductionEur),
+    net_cost_eur: toJsonNumber(figures.netCostEur),
+    intensity_source: terms.intensity.source,
+    notes: outcome.notes,
+    sources: sourcesOf(outcome, shipment),
+    dataset_version: law.dataSet.version,
+    versions: versionsOf(law),
+    disclosure: disclosure(law.dataSet, generatedAt),
+  };
+};
+
+/** The same with the quantity of electricity in its own unit. */
+const inEnergy = (record: SettledRecord): CalculationRecord => {
+  const { status, cn_code, origin_country_iso3, tonnage, ...others } = record;
+  return { status, cn_code, origin_country_iso3, tonnage, mwh: tonnage, ...others };
+};
+
+/** The same with every term. */
+const explained = (record: CalculationRecord, trace: ReadonlyArray<TraceTerm>): CalculationRecord => {
+  const { sources, dataset_version, versions, disclosure, ...figures } = record;
+  return { ...figures, trace, sources, dataset_version, versions, disclosure };
+};
 
 /** Returns the record of contract section 2.2 for any outcome. */
 export const calculationRecord = (
@@ -85,59 +132,29 @@ export const calculationRecord = (
   outcome: Outcome,
   context: RecordContext,
 ): CalculationRecord => {
-  const { law, generatedAt } = context;
-  const { dataSet, tables } = law;
-  const input = inputRecord(shipment, outcome);
-  const versions = versionsOf(law);
-  const notice = disclosure(dataSet, generatedAt);
-  switch (outcome.status) {
-    case "ok": {
-      // Member by member: the runtime takes long to copy a second object into one that has members already.
-      const { figures, terms, notes } = outcome;
-      return {
-        ...input,
-        production_route: terms.intensity.route,
-        direct_emissions_t: toJsonNumber(figures.directEmissionsT),
-        indirect_emissions_t: toJsonNumber(figures.indirectEmissionsT),
-        free_allocation_t: toJsonNumber(figures.freeAllocationT),
-        net_emissions_t: toJsonNumber(figures.netEmissionsT),
-        certificate_price: priceRecord(terms.price),
-        gross_cost_eur: toJsonNumber(figures.grossCostEur),
-        origin_carbon_deduction_eur: toJsonNumber(figures.originCarbonDeductionEur),
-        net_cost_eur: toJsonNumber(figures.netCostEur),
-        intensity_source: terms.intensity.source,
-        notes,
-        ...(context.isExplained ? { trace: traceOf(shipment, outcome) } : undefined),
-        sources: sourcesOf(outcome, shipment),
-        dataset_version: dataSet.version,
-        versions,
-        disclosure: notice,
-      };
-    }
-    case "out_of_scope":
-      return {
-        ...input,
-        ...withoutFigures(0),
-        message: outcome.message,
-        notes: [],
-        sources: sourcesOfNone(outcome),
-        dataset_version: dataSet.version,
-        versions,
-        disclosure: notice,
-      };
-    case "needs_data":
-      return {
-        ...input,
-        ...withoutFigures(null),
-        message: outcome.message,
-        ...(outcome.routes === undefined
-          ? undefined
-          : { production_routes: outcome.routes.map((value) => routeRecord(tables.routes, value)) }),
-        notes: [],
-        sources: scopeSources,
-        dataset_version: dataSet.version,
-        versions,
-        disclosure: notice,
-      };
+  if (outcome.status === "ok") {
+    const settled = settledRecord(shipment, outcome, context);
+    const record = outcome.sector === "electricity" ? inEnergy(settled) : settled;
+    return context.isExplained ? explained(record, traceOf(shipment, outcome)) : record;
   }
+  const { dataSet, tables } = context.law;
+  const closing = {
+    notes: [],
+    sources: outcome.status === "out_of_scope" ? sourcesOfNone(outcome) : scopeSources,
+    dataset_version: dataSet.version,
+    versions: versionsOf(context.law),
+    disclosure: disclosure(dataSet, context.generatedAt),
+  };
+  const input = inputRecord(shipment, outcome);
+  return outcome.status === "out_of_scope"
+    ? { ...input, ...withoutFigures(0), message: outcome.message, ...closing }
+    : {
+      ...input,
+      ...withoutFigures(null),
+      message: outcome.message,
+      ...(outcome.routes === undefined
+        ? undefined
+        : { production_routes: outcome.routes.map((value) => routeRecord(tables.routes, value)) }),
+      ...closing,
+    };
 };

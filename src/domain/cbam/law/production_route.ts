@@ -2,6 +2,7 @@
  * Production routes: the letters that default values and benchmarks print, and which of them a (CN code, country)
  * pair has. Implementing Regulation (EU) 2025/2620, Annex, and 2025/2621, Annex I. There is no (I).
  */
+import { onceEach } from "../../../kernel/once.ts";
 import { noRoute } from "../../../contract/values/goods.ts";
 import type { Benchmark, DefaultValue, ProductionRoute } from "./reference.ts";
 
@@ -10,14 +11,19 @@ export const describeRoute = (routes: ReadonlyMap<string, ProductionRoute>, rout
   routes.get(route)?.description ??
     "One route: the default value does not depend on how the goods were made";
 
+/** The routes that a line prints. */
+const printedRoutes = onceEach((line: DefaultValue) => line.routeLetters.map((letter) => `(${letter})`));
+
 /**
  * The route of a printed line for one CN code. A line that spans CN codes prints two letters: the one that the
  * benchmarks have for this code is meant.
  */
 export const routeOfLine = (line: DefaultValue, benchmarks: ReadonlyArray<Benchmark>): string => {
-  const routes = line.routeLetters.map((letter) => `(${letter})`);
-  return routes.find((route) => benchmarks.some((benchmark) => benchmark.route === route)) ?? routes[0] ??
-    noRoute;
+  const routes = printedRoutes(line);
+  const meant = routes.length < 2
+    ? undefined
+    : routes.find((route) => benchmarks.some((benchmark) => benchmark.route === route));
+  return meant ?? routes[0] ?? noRoute;
 };
 
 /** The routes that the benchmarks have for a code, each once, in their order. */

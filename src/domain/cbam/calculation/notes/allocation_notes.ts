@@ -105,8 +105,10 @@ const countedAs = ({ freeAllocation }: Terms, { freeAllocationTPerT }: Precursor
     : " Its free allocation is counted here as it was given.";
 };
 
-const precursorNotes = ({ law, shipment: { precursors = [] }, terms }: Noted): ReadonlyArray<string> =>
-  precursors.flatMap((precursor, index) => {
+const nothing: ReadonlyArray<string> = [];
+
+const precursorNotes = ({ law, shipment: { precursors }, terms }: Noted): ReadonlyArray<string> =>
+  precursors === undefined ? nothing : precursors.flatMap((precursor, index) => {
     const { cnCode, tonnesPerTonne, origin } = precursor;
     const notes: Array<string> = [];
     if (isLess(unusualShare, tonnesPerTonne)) {
