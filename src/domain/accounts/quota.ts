@@ -70,7 +70,9 @@ export const standingOf = (
   oldestMs: number,
   nowMs: number,
 ): Standing => ({
-  ...quota,
+  policy: quota.policy,
+  limit: quota.limit,
+  windowSeconds: quota.windowSeconds,
   remaining: Math.max(0, quota.limit - used),
   resetSeconds: secondsUntilLeaves(oldestMs, quota, nowMs),
 });

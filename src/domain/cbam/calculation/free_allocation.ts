@@ -6,6 +6,7 @@ import * as Either from "effect/Either";
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, isZero, times, zero } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import { type Issue, type IssueCode, issueOf } from "../../../kernel/issue.ts";
 import { noRoute } from "../../../contract/values/goods.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
@@ -52,6 +53,18 @@ export interface YearFactors {
   readonly product: Decimal;
 }
 
+/** The factors of the years whose correction factor is set. */
+const knownFactors = onceEach((all: ReferenceTables["factors"]) =>
+  new Map(
+    Array.from(all).flatMap(([year, { cscf, ...cbam }]): ReadonlyArray<[number, YearFactors]> => {
+      if (cscf === null) return [];
+      const { share, source } = cscf;
+      const product = times(cbam.cbamFactor, share);
+      return [[year, { year, ...cbam, cscf: share, cscfSource: source, isCscfAssumed: false, product }]];
+    }),
+  )
+);
+
 /**
  * Returns the year's factors; undefined while one of them isn't set and matters.
  * @param assumedCscf a correction factor for a year that has none yet
@@ -61,14 +74,12 @@ export const yearFactors = (
   year: number,
   assumedCscf: Decimal | undefined,
 ): YearFactors | undefined => {
+  const known = knownFactors(tables.factors).get(year);
+  if (known !== undefined) return known;
   const factors = tables.factors.get(year);
   if (factors === undefined) return undefined;
   const { cbamFactor, cbamFactorSource } = factors;
   const own = { year, cbamFactor, cbamFactorSource, isCscfAssumed: false };
-  if (factors.cscf !== null) {
-    const { share, source } = factors.cscf;
-    return { ...own, cscf: share, cscfSource: source, product: times(cbamFactor, share) };
-  }
   if (isZero(cbamFactor)) return { ...own, cscf: null, cscfSource: undefined, product: zero };
   return assumedCscf && {
     ...own,

@@ -21,14 +21,16 @@ const precursorsOf = (
     origin: precursor.origin_country,
   }));
 
+type Quantity = Pick<CalculationRequest, "tonnage" | "mwh">;
+
 /** How much it is: the declarations let exactly one of both through. */
-const quantityOf = (
-  { tonnage, mwh }: Pick<CalculationRequest, "tonnage" | "mwh">,
-): Pick<Shipment, "tonnage" | "unit"> => {
+const quantityOf = ({ tonnage, mwh }: Quantity): Decimal => {
   const quantity = tonnage ?? mwh;
   if (quantity === undefined) throw new Error("A request without tonnage and mwh was decoded.");
-  return { tonnage: quantity, unit: tonnage === undefined ? "MWh" : "t" };
+  return quantity;
 };
+
+const unitOf = ({ tonnage }: Quantity): Shipment["unit"] => tonnage === undefined ? "MWh" : "t";
 
 /**
  * Returns the shipment of a query.
@@ -37,7 +39,8 @@ const quantityOf = (
 export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Shipment => ({
   cnCode: query.cn,
   origin: query.country,
-  ...quantityOf(query),
+  tonnage: quantityOf(query),
+  unit: unitOf(query),
   time: { day: query.import ?? today },
   productionRoute: query.production_route,
   verifiedDirectTPerT: query.verified_direct,
@@ -52,7 +55,8 @@ type InJson = Omit<CalculationRequest, "import" | "explain" | "dataset_version" 
 const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
   cnCode: request.cn_code,
   origin: request.origin_country,
-  ...quantityOf(request),
+  tonnage: quantityOf(request),
+  unit: unitOf(request),
   time,
   productionRoute: request.production_route,
   verifiedDirectTPerT: request.verified_direct_intensity,

@@ -76,15 +76,26 @@ const termsOf = (
   shipment: Shipment,
   parts: Pick<Terms, "intensity" | "factors" | "freeAllocation" | "price">,
 ): Terms => {
-  const embeddedT = times(parts.intensity.embeddedTPerT, shipment.tonnage);
-  const freeAllocationT = times(parts.freeAllocation.perTonne, shipment.tonnage);
+  const { intensity, factors, freeAllocation, price } = parts;
+  const embeddedT = times(intensity.embeddedTPerT, shipment.tonnage);
+  const freeAllocationT = times(freeAllocation.perTonne, shipment.tonnage);
   const netEmissionsT = surplus(embeddedT, freeAllocationT);
-  const grossEur = times(netEmissionsT, parts.price.priceEurPerTco2e);
+  const grossEur = times(netEmissionsT, price.priceEurPerTco2e);
   const paidEur = shipment.originCarbonPriceEurPerT === undefined
     ? zero
     : times(shipment.originCarbonPriceEurPerT, embeddedT);
   const deductionEur = smaller(grossEur, paidEur);
-  return { ...parts, embeddedT, freeAllocationT, netEmissionsT, grossEur, deductionEur };
+  return {
+    intensity,
+    factors,
+    freeAllocation,
+    price,
+    embeddedT,
+    freeAllocationT,
+    netEmissionsT,
+    grossEur,
+    deductionEur,
+  };
 };
 
 const noAllocation: FreeAllocation = { benchmark: undefined, column: "B", precursors: [], perTonne: zero };

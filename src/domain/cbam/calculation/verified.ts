@@ -98,7 +98,9 @@ const sourceOfDefaults = (value: RouteValue): IntensitySource =>
   value.matchQuality === "country" ? "default_country_year" : "default_other_countries_year";
 
 const intensityOfDefaults = (chosen: ChosenRoute, value: RouteValue): Intensity => ({
-  ...chosen,
+  route: chosen.route,
+  isRouteOfDefaultLine: chosen.isRouteOfDefaultLine,
+  defaultValue: value,
   source: sourceOfDefaults(value),
   directTPerT: value.directTPerT,
   indirectTPerT: value.indirectTPerT,
