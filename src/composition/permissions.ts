@@ -9,10 +9,10 @@ export const programs = ["dev", "start", "admin"] as const;
 export type ProgramName = typeof programs[number];
 
 /**
- * V8 optimises a function of the embedded database only after eight times the usual use: a start, which runs through most of
- * them once, would take half a second more of CPU.
+ * V8 optimises a function of the embedded database only after some eighty times the usual use, about a second of it: a start,
+ * which runs through most of them once, would take half a second more of CPU.
  */
-const patientEngine = "--v8-flags=--wasm-tiering-budget=100000000";
+const patientEngine = "--v8-flags=--wasm-tiering-budget=1000000000";
 const engineFlags: Readonly<Record<ProgramName, ReadonlyArray<string>>> = {
   dev: [patientEngine],
   start: [],

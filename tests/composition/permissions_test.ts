@@ -15,7 +15,7 @@ Deno.test("production reads its checkout and writes nothing, unless the settings
 
 Deno.test("programs that open the embedded database optimise it late, production runs as the engine does by itself", () => {
   const engine = (program: ProgramName) => flagsOf(program).filter((flag) => flag.startsWith("--v8-flags="));
-  assert.deepEqual(engine("dev"), ["--v8-flags=--wasm-tiering-budget=100000000"]);
+  assert.deepEqual(engine("dev"), ["--v8-flags=--wasm-tiering-budget=1000000000"]);
   assert.deepEqual([engine("admin"), engine("start")], [engine("dev"), []]);
 });
 
