@@ -24,6 +24,10 @@ const server = (answer: HttpServerResponse.HttpServerResponse) =>
       answer: Effect.succeed(answer),
       given: Context.empty(),
       headers: { "cache-control": "no-store", "x-request-id": "one" },
+      sharedHeaders: {
+        ofData: { "x-request-id": "shared", "etag": "shared", "x-shared": "of data" },
+        ofPages: { "x-shared": "of pages" },
+      },
       route: noRoute,
       onEnd: [],
     }), anywhere),
@@ -38,7 +42,7 @@ Deno.test("this runtime keeps a response's headers where they are looked for", (
 });
 
 for (const method of ["GET", "HEAD"]) {
-  Deno.test(`an answer to ${method} has each header once on the socket, its own before the common ones`, async () => {
+  Deno.test(`an answer to ${method} has each header once on the socket: its own, then the request's, then shared ones`, async () => {
     const { port, close } = await server(json);
     const lines = (await headOf(port, method)).filter((line) => !line.startsWith("date:"));
     assert.deepEqual(
@@ -51,6 +55,7 @@ for (const method of ["GET", "HEAD"]) {
         'etag: w/"a"',
         "vary: accept-encoding",
         "x-request-id: one",
+        "x-shared: of data",
       ],
     );
     await close();
@@ -94,6 +99,20 @@ Deno.test("any value becomes what the runtime makes of it, and none ends its lin
   for (let code = 0; code < 0x120; code++) {
     const value = `a${String.fromCharCode(code)}b`;
     assert.equal(byList(value), bySet(value), JSON.stringify(value));
+  }
+});
+
+Deno.test("a shared header that no header may have is refused before anything is sent", () => {
+  assert.throws(
+    () => withHeaders(new Response("text"), [{}, {}], { "x-value": "a\r\nset-cookie: b" }),
+    TypeError,
+  );
+});
+
+Deno.test("an answer without a text takes a content type, and one with a text has only the one it is given", () => {
+  for (const body of [null, "text"]) {
+    const { headers } = withHeaders(new Response(body), [{ "content-type": "application/json" }, {}], {});
+    assert.deepEqual([...headers], [["content-type", "application/json"]]);
   }
 });
 
