@@ -18,6 +18,7 @@ import { isTrusted } from "../domain/accounts/trusted_proxies.ts";
 import { withAccessLines } from "../http/server/access_line.ts";
 import { noRoute } from "../http/server/route_finder.ts";
 import { makeApp } from "../http/server/app.ts";
+import { nothingShared } from "../http/server/headers.ts";
 import { measured, metricsApp } from "../http/server/measured.ts";
 import type { Exchange } from "../http/server/exchange.ts";
 import type { Given } from "../http/server/call.ts";
@@ -47,6 +48,7 @@ const redirectServer = (options: ListenOptions, publicOrigin: string | undefined
     answer: Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } })),
     given: Context.empty(),
     headers: {},
+    sharedHeaders: nothingShared,
     route: noRoute,
     onEnd: [],
   });

@@ -12,7 +12,7 @@ export type ProgramName = typeof programs[number];
  * V8 optimises a function of the embedded database only after some eighty times the usual use, about a second of it: a start,
  * which runs through most of them once, would take half a second more of CPU.
  */
-const patientEngine = "--v8-flags=--wasm-tiering-budget=1000000000";
+export const patientEngine = "--v8-flags=--wasm-tiering-budget=1000000000";
 const engineFlags: Readonly<Record<ProgramName, ReadonlyArray<string>>> = {
   dev: [patientEngine],
   start: [],

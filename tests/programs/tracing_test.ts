@@ -47,6 +47,7 @@ where(hasPostgres, "PostgreSQL")(
       `http://127.0.0.1:${port}/api/v1/invoices/files/a.pdf?expires=1&signature=hush`,
     );
     await hidden.body?.cancel();
+    assert.equal(hidden.headers.get("x-content-type-options"), "nosniff");
     const inTrace = () => collector.spans().filter((span) => span.traceId === traceId);
     await until(() => inTrace().some(({ name }) => name.startsWith("POST")) && collector.spans().length > 3);
     await until(() =>

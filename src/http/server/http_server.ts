@@ -33,8 +33,8 @@ export interface Plan<R, G> {
   readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>;
   readonly given: Context.Context<G>;
   readonly headers: Readonly<Record<string, string>>;
-  /** What it shares with other answers; nothing when it is left out. */
-  readonly sharedHeaders?: SharedHeaders;
+  /** What it shares with other answers. */
+  readonly sharedHeaders: SharedHeaders;
   /** What is known of the request; undefined for apps that know nothing of it. */
   readonly exchange?: Exchange["Type"];
   /** Method and path of the route, with the names of its parameters. */
@@ -63,7 +63,7 @@ type Planned = Pick<Plan<never, never>, "headers" | "sharedHeaders">;
 const toResponse = (
   { method, headers: { "accept-encoding": acceptEncoding } }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse,
-  { headers: common, sharedHeaders = nothingShared }: Planned,
+  { headers: common, sharedHeaders }: Planned,
   runtime: Runtime.Runtime<never>,
 ): Response => {
   const leaving = compressedFor(response, acceptEncoding);
@@ -207,7 +207,7 @@ export const serve = <R, G>(
     const underWay = makeUnderWay(deadlines.requestSeconds);
     const handler = makeHandler(runtime, app, underWay);
     const refuse = (request: Request): Response =>
-      unavailable(serverRequest(request, ""), stopping, { headers: {} });
+      unavailable(serverRequest(request, ""), stopping, { headers: {}, sharedHeaders: nothingShared });
     const listener = yield* listen(options);
     const connections = yield* Effect.acquireRelease(
       Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),

@@ -7,6 +7,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { Counting } from "../../application/metrics.ts";
+import { nothingShared } from "./headers.ts";
 import type { App } from "./http_server.ts";
 import { noRoute } from "./route_finder.ts";
 
@@ -31,6 +32,7 @@ export const metricsApp =
       : Effect.succeed(HttpServerResponse.empty({ status: 404 })),
     given: Context.empty(),
     headers: {},
+    sharedHeaders: nothingShared,
     route: noRoute,
     onEnd: [],
   });

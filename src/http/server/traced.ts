@@ -49,8 +49,8 @@ export const traced = <R, G>(app: App<R, G>): App<R, G> => {
       given,
       route,
       headers,
+      sharedHeaders,
       onEnd,
-      ...(sharedHeaders && { sharedHeaders }),
       ...(plan.exchange && { exchange: plan.exchange }),
     };
   };

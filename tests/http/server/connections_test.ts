@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { acceptConnections } from "../../../src/http/server/connections.ts";
 import { type Deadlines, deadlines } from "../../../src/http/server/deadlines.ts";
+import { nothingShared } from "../../../src/http/server/headers.ts";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
 import { canServeConnections } from "../../../src/http/server/served_connection.ts";
 import { readBytes } from "../../../src/http/wire/request.ts";
@@ -37,6 +38,7 @@ const app = (arrived: (url: string) => void = () => {}): App<never, HttpServerRe
     answer: answerTo(request),
     given: Context.make(HttpServerRequest.HttpServerRequest, request),
     headers: {},
+    sharedHeaders: nothingShared,
     route: noRoute,
     onEnd: [],
   };
@@ -86,6 +88,7 @@ Deno.test("a request that is not done by its deadline answers 503 with Retry-Aft
       answer: Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined)),
       given: Context.empty(),
       headers: { "x-request-id": "late-1" },
+      sharedHeaders: nothingShared,
       route: noRoute,
       onEnd: [],
     }),

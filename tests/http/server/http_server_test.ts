@@ -5,6 +5,7 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
+import { nothingShared } from "../../../src/http/server/headers.ts";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
 import { noRoute } from "../../../src/http/server/route_finder.ts";
 import { anywhere, listening, untilRefused } from "../../support/listening.ts";
@@ -14,6 +15,7 @@ const answering =
     answer,
     given: Context.empty(),
     headers: { "x-common": "yes" },
+    sharedHeaders: nothingShared,
     route: noRoute,
     onEnd: [],
   });

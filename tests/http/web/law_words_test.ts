@@ -6,17 +6,18 @@ import { germanGoods } from "../../../src/http/web/law_sentences/german_goods.ts
 import { germanRoute } from "../../../src/http/web/law_sentences/german_routes.ts";
 import { traceWords } from "../../../src/http/web/law_sentences/trace_words.ts";
 import { calculatorTexts } from "../../../src/http/web/texts/calculator.ts";
+import { isBigDecimal } from "effect/BigDecimal";
 import * as Either from "effect/Either";
 import { calculate } from "../../../src/domain/cbam/calculation/calculation.ts";
 import { isRecord } from "../../../src/kernel/json.ts";
 import { decimal, law, origin, reference, shipment } from "../../support/law.ts";
 import { withElectricity } from "../../support/law_with_electricity.ts";
 
-/** Every act that a value holds, at any depth. */
+/** Every act that a value holds, at any depth. A decimal holds itself once it was compared. */
 const actsIn = (value: unknown, acts: Map<string, string>): void => {
   if (Array.isArray(value)) return value.forEach((one) => actsIn(one, acts));
   if (value instanceof Map) return value.forEach((one) => actsIn(one, acts));
-  if (!isRecord(value)) return;
+  if (!isRecord(value) || isBigDecimal(value)) return;
   const { label, url } = value;
   if (typeof label === "string" && typeof url === "string") acts.set(label, url);
   for (const one of Object.values(value)) if (typeof one === "object") actsIn(one, acts);

@@ -71,22 +71,12 @@ const withoutFigures = <Blank extends 0 | null>(blank: Blank) => ({
 
 const dayOrYear = ({ time }: Shipment): string => "day" in time ? time.day : String(time.year);
 
-/** What was asked, with the quantity of electricity in its own unit. */
-const inputRecord = (shipment: Shipment, outcome: Exclude<Outcome, Settled>) => ({
-  status: outcome.status,
-  cn_code: shipment.cnCode,
-  origin_country_iso3: shipment.origin,
-  tonnage: toJsonNumber(shipment.tonnage),
-  ...(outcome.sector === "electricity" ? { mwh: toJsonNumber(shipment.tonnage) } : undefined),
-  import: dayOrYear(shipment),
-  in_scope: outcome.status !== "out_of_scope",
-  sector: outcome.sector,
-});
-
-type SettledRecord = ReturnType<typeof settledRecord>;
-
 /** Nearly all calculations. Member by member: the runtime takes long to add members to an object that was copied. */
-const settledRecord = (shipment: Shipment, outcome: Settled, { law, generatedAt }: RecordContext) => {
+const settledRecord = (
+  shipment: Shipment,
+  outcome: Settled,
+  { law, generatedAt }: RecordContext,
+): CalculationRecord => {
   const { figures, terms } = outcome;
   return {
     status: outcome.status,
@@ -114,8 +104,43 @@ const settledRecord = (shipment: Shipment, outcome: Settled, { law, generatedAt 
   };
 };
 
+/** Without figures, and with the sentence that says why. */
+const unsettledRecord = (
+  shipment: Shipment,
+  outcome: Exclude<Outcome, Settled>,
+  { law, generatedAt }: RecordContext,
+): CalculationRecord => {
+  const asked = {
+    status: outcome.status,
+    cn_code: shipment.cnCode,
+    origin_country_iso3: shipment.origin,
+    tonnage: toJsonNumber(shipment.tonnage),
+    import: dayOrYear(shipment),
+    in_scope: outcome.status !== "out_of_scope",
+    sector: outcome.sector,
+  };
+  const closing = {
+    notes: [],
+    sources: outcome.status === "out_of_scope" ? sourcesOfNone(outcome) : scopeSources,
+    dataset_version: law.dataSet.version,
+    versions: versionsOf(law),
+    disclosure: disclosure(law.dataSet, generatedAt),
+  };
+  return outcome.status === "out_of_scope"
+    ? { ...asked, ...withoutFigures(0), message: outcome.message, ...closing }
+    : {
+      ...asked,
+      ...withoutFigures(null),
+      message: outcome.message,
+      ...(outcome.routes === undefined
+        ? undefined
+        : { production_routes: outcome.routes.map((value) => routeRecord(law.tables.routes, value)) }),
+      ...closing,
+    };
+};
+
 /** The same with the quantity of electricity in its own unit. */
-const inEnergy = (record: SettledRecord): CalculationRecord => {
+const inEnergy = (record: CalculationRecord): CalculationRecord => {
   const { status, cn_code, origin_country_iso3, tonnage, ...others } = record;
   return { status, cn_code, origin_country_iso3, tonnage, mwh: tonnage, ...others };
 };
@@ -132,29 +157,11 @@ export const calculationRecord = (
   outcome: Outcome,
   context: RecordContext,
 ): CalculationRecord => {
-  if (outcome.status === "ok") {
-    const settled = settledRecord(shipment, outcome, context);
-    const record = outcome.sector === "electricity" ? inEnergy(settled) : settled;
-    return context.isExplained ? explained(record, traceOf(shipment, outcome)) : record;
-  }
-  const { dataSet, tables } = context.law;
-  const closing = {
-    notes: [],
-    sources: outcome.status === "out_of_scope" ? sourcesOfNone(outcome) : scopeSources,
-    dataset_version: dataSet.version,
-    versions: versionsOf(context.law),
-    disclosure: disclosure(dataSet, context.generatedAt),
-  };
-  const input = inputRecord(shipment, outcome);
-  return outcome.status === "out_of_scope"
-    ? { ...input, ...withoutFigures(0), message: outcome.message, ...closing }
-    : {
-      ...input,
-      ...withoutFigures(null),
-      message: outcome.message,
-      ...(outcome.routes === undefined
-        ? undefined
-        : { production_routes: outcome.routes.map((value) => routeRecord(tables.routes, value)) }),
-      ...closing,
-    };
+  const written = outcome.status === "ok"
+    ? settledRecord(shipment, outcome, context)
+    : unsettledRecord(shipment, outcome, context);
+  const record = outcome.sector === "electricity" ? inEnergy(written) : written;
+  return outcome.status === "ok" && context.isExplained
+    ? explained(record, traceOf(shipment, outcome))
+    : record;
 };

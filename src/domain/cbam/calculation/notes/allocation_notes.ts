@@ -105,10 +105,8 @@ const countedAs = ({ freeAllocation }: Terms, { freeAllocationTPerT }: Precursor
     : " Its free allocation is counted here as it was given.";
 };
 
-const nothing: ReadonlyArray<string> = [];
-
 const precursorNotes = ({ law, shipment: { precursors }, terms }: Noted): ReadonlyArray<string> =>
-  precursors === undefined ? nothing : precursors.flatMap((precursor, index) => {
+  precursors?.flatMap((precursor, index) => {
     const { cnCode, tonnesPerTonne, origin } = precursor;
     const notes: Array<string> = [];
     if (isLess(unusualShare, tonnesPerTonne)) {
@@ -129,7 +127,7 @@ const precursorNotes = ({ law, shipment: { precursors }, terms }: Noted): Readon
       );
     }
     return notes;
-  });
+  }) ?? [];
 
 /** Returns the notes on free allocation; empty when there is nothing to say. */
 export const allocationNotes = (noted: Noted): ReadonlyArray<string> => [
