@@ -23,9 +23,26 @@ interface Declared {
   readonly decode: (answer: unknown) => Either.Either<unknown, ParseResult.ParseError>;
 }
 
+/** Whether a decoded answer has every member that was sent. */
+const isWhole = (sent: unknown, decoded: unknown): boolean => {
+  if (Array.isArray(sent) && Array.isArray(decoded)) {
+    return sent.every((item, at) => isWhole(item, decoded[at]));
+  }
+  if (!isObject(sent) || !isObject(decoded)) return true;
+  return Object.entries(sent).every(([name, value]) => name in decoded && isWhole(value, decoded[name]));
+};
+
+/** Asked for excess members, a schema compares each name with all that it knows; so it is only asked where one was left out. */
 const strictly = <A, I>(schema: Schema.Schema<A, I>) => {
-  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
-  return (answer: unknown) => Either.mapLeft(decode(answer), ParseResult.parseError);
+  const decode = ParseResult.decodeUnknownEither(schema);
+  return (answer: unknown) => {
+    const decoded = decode(answer);
+    if (Either.isRight(decoded) && isWhole(answer, decoded.right)) return Either.void;
+    return Either.mapLeft(
+      decode(answer, { errors: "all", onExcessProperty: "error" }),
+      ParseResult.parseError,
+    );
+  };
 };
 
 const patternOf = (path: string): RegExp =>

@@ -7,7 +7,7 @@ import { onceEach } from "../../../kernel/once.ts";
 import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { electricityValues, type Law } from "../law/law.ts";
 import { routeOfLine } from "../law/production_route.ts";
-import type { Benchmark, DataSet, DefaultValue, Goods } from "../law/reference.ts";
+import type { Benchmark, DataSet, DefaultValue, Goods, MarkUp } from "../law/reference.ts";
 import type { MatchQuality } from "../../../contract/answers/calculation.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
 
@@ -71,30 +71,30 @@ const linesOf = (
 };
 
 /**
- * The mark-up on the total: a share, 0.1 for 10 %.
+ * The mark-up on the total; undefined where none is put on it.
  * @source Implementing Regulation (EU) 2025/2621, Article on mark-ups: 10 %, 20 %, 30 %; fertilisers 1 %
  */
-export const markUpOf = (dataSet: DataSet, sector: Sector, year: number): Decimal => {
+const markUpOf = (dataSet: DataSet, sector: Sector, year: number): MarkUp | undefined => {
   for (const rule of dataSet.markUps) {
     if (rule.sector === sector && rule.yearFrom <= year && (rule.yearTo === null || year <= rule.yearTo)) {
-      return rule.share;
+      return rule;
     }
   }
-  return zero;
+  return undefined;
 };
 
-const newestYear = (years: Iterable<number>): number => Math.max(...years);
+/** The year of the printed total that applies; undefined for a line that prints none. */
+const printedYearOf = ({ printedTotals }: DefaultValue, year: number): number | undefined =>
+  printedTotals.size === 0 ? undefined : Math.min(year, Math.max(...printedTotals.keys()));
 
 /**
  * A data set that prints marked-up totals is taken at its word: what is printed is what applied, although the act rounded
  * it (`OTHER`, line 7216, 2026: 3.995879 and 10 % are printed as 4.395466 and not as 4.3954669). The newest data set prints
  * none: its totals are multiplied exactly.
  */
-const totalWithMarkUp = (line: DefaultValue, year: number, factor: Decimal): Decimal => {
-  if (line.printedTotals.size === 0) return times(line.totalTPerT, factor);
-  const printedYear = Math.min(year, newestYear(line.printedTotals.keys()));
-  return line.printedTotals.get(printedYear) ?? times(line.totalTPerT, factor);
-};
+const totalWithMarkUp = (line: DefaultValue, printedYear: number | undefined, factor: Decimal): Decimal =>
+  (printedYear === undefined ? undefined : line.printedTotals.get(printedYear)) ??
+    times(line.totalTPerT, factor);
 
 /** A (CN code, country) pair, with the default values that it takes and the benchmarks of the code. */
 export interface Pair {
@@ -119,21 +119,52 @@ export const pairOf = (law: Law, goods: Goods, country: CountryAlpha3): Pair => 
   benchmarks: law.tables.benchmarks.get(goods.valuedAs) ?? [],
 });
 
+/** What a line's value is made of. */
+interface ValueParts extends Pick<RouteValue, "route" | "matchQuality" | "dataSet" | "line"> {
+  readonly rule: MarkUp | undefined;
+  readonly printedYear: number | undefined;
+}
+
+const makeValue = ({ rule, printedYear, ...parts }: ValueParts): RouteValue => {
+  const { line } = parts;
+  const markUp = rule?.share ?? zero;
+  const factor = plus(one, markUp);
+  return {
+    ...parts,
+    markUp,
+    totalTPerT: totalWithMarkUp(line, printedYear, factor),
+    directTPerT: times(line.directTPerT, factor),
+    indirectTPerT: line.indirectTPerT === null ? zero : times(line.indirectTPerT, factor),
+  };
+};
+
+const valuesOfLines = new WeakMap<DefaultValue, Map<string, RouteValue>>();
+
+/** One value for all questions that it answers, so that its record can be serialised once: a line has a handful. */
+const valueOf = (parts: ValueParts): RouteValue => {
+  const { line, route, rule, printedYear } = parts;
+  let values = valuesOfLines.get(line);
+  if (values === undefined) valuesOfLines.set(line, values = new Map());
+  const name = `${route} ${rule?.sector} ${rule?.yearFrom} ${printedYear}`;
+  let value = values.get(name);
+  if (value === undefined) values.set(name, value = makeValue(parts));
+  return value;
+};
+
 /** Every production route that the default values print for the pair, with its figures for the year. */
 export const routeValues = (pair: Pair, year: number): ReadonlyArray<RouteValue> => {
   const { dataSet, country, goods } = pair;
   if (dataSet === undefined) return [];
   const { matchQuality, lines } = linesOf(dataSet, country, goods);
-  const markUp = markUpOf(dataSet, goods.sector, year);
-  const factor = plus(one, markUp);
-  return lines.map((line) => ({
-    route: routeOfLine(line, pair.benchmarks),
-    matchQuality,
-    dataSet,
-    line,
-    markUp,
-    totalTPerT: totalWithMarkUp(line, year, factor),
-    directTPerT: times(line.directTPerT, factor),
-    indirectTPerT: line.indirectTPerT === null ? zero : times(line.indirectTPerT, factor),
-  }));
+  const rule = markUpOf(dataSet, goods.sector, year);
+  return lines.map((line) =>
+    valueOf({
+      route: routeOfLine(line, pair.benchmarks),
+      matchQuality,
+      dataSet,
+      line,
+      rule,
+      printedYear: printedYearOf(line, year),
+    })
+  );
 };

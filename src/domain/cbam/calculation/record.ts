@@ -9,6 +9,7 @@ import type {
   TraceTerm,
 } from "../../../contract/answers/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { Outcome, Settled } from "./outcome.ts";
@@ -31,20 +32,25 @@ export interface RecordContext {
   readonly isExplained: boolean;
 }
 
+/** One record a value, so that it can be serialised once. */
+const recordsWith = onceEach((routes: ReadonlyMap<string, ProductionRoute>) => ({
+  of: onceEach((value: RouteValue): RouteRecord => ({
+    production_route: value.route,
+    description: describeRoute(routes, value.route),
+    value_for_year: toJsonNumber(value.totalTPerT),
+    direct_t_per_t: toJsonNumber(value.directTPerT),
+    indirect_t_per_t: toJsonNumber(value.indirectTPerT),
+    source: "eu_default",
+    match_quality: value.matchQuality,
+    ...(value.line.goodsLine === electricityCnCode ? { unit: "tCO2e/MWh" as const } : undefined),
+  })),
+}));
+
 /** Returns the route with its figures for the year, as contract section 2.4 names them. */
 export const routeRecord = (
   routes: ReadonlyMap<string, ProductionRoute>,
   value: RouteValue,
-): RouteRecord => ({
-  production_route: value.route,
-  description: describeRoute(routes, value.route),
-  value_for_year: toJsonNumber(value.totalTPerT),
-  direct_t_per_t: toJsonNumber(value.directTPerT),
-  indirect_t_per_t: toJsonNumber(value.indirectTPerT),
-  source: "eu_default",
-  match_quality: value.matchQuality,
-  ...(value.line.goodsLine === electricityCnCode ? { unit: "tCO2e/MWh" as const } : undefined),
-});
+): RouteRecord => recordsWith(routes).of(value);
 
 /** Returns the published price as contract section 2.2 names it. */
 export const priceRecord = (

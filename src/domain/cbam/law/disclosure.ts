@@ -10,6 +10,7 @@ import {
   freeAllocationAct,
   scopeAct,
 } from "../../../kernel/citation.ts";
+import { onceEach } from "../../../kernel/once.ts";
 import type { Disclosure } from "../../../contract/answers/members.ts";
 import type { DataSet } from "./reference.ts";
 
@@ -23,16 +24,12 @@ const otherActs: ReadonlyArray<Citation> = [
   embeddedEmissionsAct,
 ];
 
-const basisOfDataSet = new WeakMap<DataSet, ReadonlyArray<Citation>>();
-
 /** One list a data set, so that it can be serialised once. */
-const legalBasis = (dataSet: DataSet): ReadonlyArray<Citation> => {
-  const known = basisOfDataSet.get(dataSet);
-  if (known !== undefined) return known;
-  const basis = Object.freeze([scopeAct, ...dataSet.acts, ...otherActs]);
-  basisOfDataSet.set(dataSet, basis);
-  return basis;
-};
+const legalBasis = onceEach((dataSet: DataSet): ReadonlyArray<Citation> => [
+  scopeAct,
+  ...dataSet.acts,
+  ...otherActs,
+]);
 
 /** The notice that was asked for last: many answers are made in one millisecond. */
 let latest: { readonly dataSet: DataSet; readonly notice: Disclosure } | undefined;
