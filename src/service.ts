@@ -99,7 +99,7 @@ const afterStart = <A, E, R>(listening: Layer.Layer<A, E, R>): Layer.Layer<A, E,
 
 const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
   Layer.unwrapScoped(Effect.gen(function* () {
-    const reference = yield* load({ electricityDefaults: yield* Settings.electricityDefaults });
+    const electricityDefaults = yield* Settings.electricityDefaults;
     const database = yield* chooseDatabase(mode);
     const asked = yield* figures(mode);
     const documents = yield* documentServices(
@@ -108,6 +108,7 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     );
     const listening = yield* listeners(mode, { metrics: asked?.metrics, access });
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
+    const reference = yield* load({ electricityDefaults });
     const kept = Layer.provideMerge(
       documents,
       databaseServices(database, reference.prices, { retentionMonths }),

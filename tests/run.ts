@@ -8,20 +8,17 @@
 import { existsSync } from "node:fs";
 import { patientEngine } from "../src/composition/permissions.ts";
 
-/** How many workers take the files in and below a directory. Files of the others start programs, or measure themselves. */
-const workers: Readonly<Record<string, number>> = {
-  "tests/adapters/pdf": 2,
-  "tests/adapters/postgres": 2,
-  "tests/adapters/storage": 1,
-  "tests/application": 1,
-  "tests/contract": 1,
-  "tests/domain": 2,
-  "tests/http/handlers": 3,
-  "tests/http/web": 2,
-  "tests/http/wire": 1,
-  "tests/kernel": 1,
-};
-const alone = ["tests/adapters/postgres/engine"];
+/** Files below these directories share workers; those of the others start programs, or measure their own worker. */
+const together: ReadonlyArray<{ readonly below: ReadonlyArray<string>; readonly workers: number }> = [
+  { below: ["tests/adapters/postgres/engine"], workers: 1 },
+  { below: ["tests/adapters"], workers: 3 },
+  { below: ["tests/http/handlers", "tests/http/mcp", "tests/http/openapi"], workers: 3 },
+  { below: ["tests/http/web"], workers: 2 },
+  {
+    below: ["tests/application", "tests/contract", "tests/domain", "tests/http/wire", "tests/kernel"],
+    workers: 2,
+  },
+];
 
 interface TestFile {
   readonly path: string;
@@ -34,8 +31,6 @@ const filesIn = (directory: string): ReadonlyArray<TestFile> =>
     if (isDirectory) return filesIn(path);
     return /_test\.tsx?$/.test(name) ? [{ path, bytes: Deno.statSync(path).size }] : [];
   });
-
-const isBelow = (directory: string) => ({ path }: TestFile): boolean => path.startsWith(`${directory}/`);
 
 /** The largest first, each to the worker that has least. */
 const shared = (files: ReadonlyArray<TestFile>, among: number): ReadonlyArray<ReadonlyArray<TestFile>> => {
@@ -53,20 +48,19 @@ const shared = (files: ReadonlyArray<TestFile>, among: number): ReadonlyArray<Re
 
 /** Writes a module for each worker that imports its files. @returns what `deno test` is to run */
 const grouped = (into: string): ReadonlyArray<string> => {
-  const all = ["tests", "src/kernel", "src/domain"].flatMap(filesIn);
-  const isAlone = (file: TestFile) => alone.some((directory) => isBelow(directory)(file));
-  const taken = new Set<TestFile>();
-  const modules = Object.entries(workers).flatMap(([directory, among]) => {
-    const files = all.filter((file) => isBelow(directory)(file) && !isAlone(file));
-    return shared(files, among).map((share, index) => {
-      const module = `${into}/${directory.replaceAll("/", "_")}_${index + 1}_test.ts`;
-      for (const file of share) taken.add(file);
-      const imports = share.map(({ path }) => `import "${import.meta.resolve(`../${path}`)}";\n`);
+  let left = ["tests", "src/kernel", "src/domain"].flatMap(filesIn);
+  const modules = together.flatMap(({ below, workers }) => {
+    const isTaken = ({ path }: TestFile) => below.some((directory) => path.startsWith(`${directory}/`));
+    const taken = left.filter(isTaken);
+    left = left.filter((file) => !isTaken(file));
+    return shared(taken, workers).map((files, index) => {
+      const module = `${into}/${below.join().replaceAll(/\W+/g, "_")}_${index + 1}_test.ts`;
+      const imports = files.map(({ path }) => `import "${import.meta.resolve(`../${path}`)}";\n`);
       Deno.writeTextFileSync(module, imports.join(""));
       return module;
     });
   });
-  return [...modules, ...all.filter((file) => !taken.has(file)).map(({ path }) => path)];
+  return [...modules, ...left.map(({ path }) => path)];
 };
 
 /** One file more than there are cores: a file waits for servers and clocks for a good part of its time. */
