@@ -48,13 +48,14 @@ const shared = (files: ReadonlyArray<TestFile>, among: number): ReadonlyArray<Re
 
 /** Writes a module for each worker that imports its files. @returns what `deno test` is to run */
 const grouped = (into: string): ReadonlyArray<string> => {
-  let left = ["tests", "src/kernel", "src/domain"].flatMap(filesIn);
+  let left = filesIn("tests");
   const modules = together.flatMap(({ below, workers }) => {
     const isTaken = ({ path }: TestFile) => below.some((directory) => path.startsWith(`${directory}/`));
+    const [name = "tests"] = below;
     const taken = left.filter(isTaken);
     left = left.filter((file) => !isTaken(file));
     return shared(taken, workers).map((files, index) => {
-      const module = `${into}/${below.join().replaceAll(/\W+/g, "_")}_${index + 1}_test.ts`;
+      const module = `${into}/${name.replaceAll("/", "_")}_${index + 1}_test.ts`;
       const imports = files.map(({ path }) => `import "${import.meta.resolve(`../${path}`)}";\n`);
       Deno.writeTextFileSync(module, imports.join(""));
       return module;
@@ -67,16 +68,19 @@ const grouped = (into: string): ReadonlyArray<string> => {
 const jobs = Deno.env.get("DENO_JOBS") ?? String(navigator.hardwareConcurrency + 1);
 
 const directory = Deno.makeTempDirSync({ prefix: "tests_" });
-const files = Deno.args.some((arg) => existsSync(arg))
-  ? []
-  : [...grouped(directory), "src/kernel", "src/domain"];
-const { code } = await new Deno.Command(Deno.execPath(), {
+const withExamples = ["src/kernel", "src/domain"];
+const files = Deno.args.some((arg) => existsSync(arg)) ? [] : [...grouped(directory), ...withExamples];
+const child = new Deno.Command(Deno.execPath(), {
   args: [
     ...["test", "--allow-all", "--lock=tests/deno.lock", "--parallel", "--doc", "--no-check", patientEngine],
     ...Deno.args,
     ...files,
   ],
   env: { DENO_JOBS: jobs },
-}).spawn().status;
+}).spawn();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  Deno.addSignalListener(signal, () => child.kill(signal));
+}
+const { code } = await child.status;
 Deno.removeSync(directory, { recursive: true });
 Deno.exit(code);
