@@ -89,6 +89,39 @@ onService(
     await pickGoods(page, "72083900");
     await page.getByLabel("Eigenmasse").waitFor();
     assert.deepEqual(await page.locator("select[name=unit] option").allTextContents(), ["t", "kg"]);
+    await page.fill("#cn", "");
+    await page.keyboard.type("27160000");
+    await page.keyboard.press("Tab");
+    await page.getByLabel("Strommenge in MWh").waitFor();
     await context.close();
   },
 );
+
+onService("goods that are marked stay marked when more is found meanwhile", async ({ visit }) => {
+  const { page, context } = await visit("/", { language: "en" });
+  let hold = Promise.resolve();
+  await page.route("**/goods?q=*", async (route) => {
+    const waiting = hold;
+    await waiting;
+    await route.continue();
+  });
+  await page.focus("#cn");
+  await page.keyboard.type("720839");
+  await page.getByRole("option").first().waitFor();
+  const held = Promise.withResolvers<void>();
+  hold = held.promise;
+  const asked = page.waitForRequest("**/goods?q=72083900");
+  await page.keyboard.type("00");
+  await asked;
+  await page.keyboard.press("ArrowDown");
+  const marked = page.getByRole("option", { selected: true });
+  const code = await marked.locator(".figures").textContent();
+  const answered = page.waitForResponse("**/goods?q=72083900");
+  held.resolve();
+  await (await answered).finished();
+  await page.waitForTimeout(100);
+  assert.equal(await marked.locator(".figures").textContent(), code);
+  await page.keyboard.press("Enter");
+  assert.equal(await page.inputValue("#cn"), code);
+  await context.close();
+});

@@ -115,17 +115,24 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
     ask(true);
   });
   const goods = filled.querySelector<HTMLInputElement>("#cn");
+  let looked = new AbortController();
+  const takeFields = (): void => {
+    looked.abort();
+    looked = new AbortController();
+    pageAt(addressOf(filled), looked.signal).then((page) => {
+      takeQuantity(page);
+      takeVerified(page);
+    }, () => undefined);
+  };
   if (goods !== null) {
+    goods.addEventListener("change", () => /\d{4}/.test(goods.value) && takeFields());
     searchGoods(goods, ({ description, name: own }) => {
       const name = filled.querySelector<HTMLElement>(".goods-name");
       if (name !== null) {
         name.textContent = own ?? description;
         name.lang = own === undefined ? "en" : document.documentElement.lang;
       }
-      pageAt(addressOf(filled), new AbortController().signal).then((page) => {
-        takeQuantity(page);
-        takeVerified(page);
-      }, () => undefined);
+      takeFields();
       askSoon();
     });
   }

@@ -73,7 +73,7 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
       option.setAttribute("aria-selected", String(index === active))
     );
     const option = list.children[active];
-    if (option === undefined) return;
+    if (option === undefined) return input.removeAttribute("aria-activedescendant");
     input.setAttribute("aria-activedescendant", option.id);
     option.scrollIntoView({ block: "nearest" });
   };
@@ -98,13 +98,15 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
     });
     return option;
   };
+  /** What was marked stays marked where it is found again: an answer may come between two keys. */
   const open = (found: ReadonlyArray<Found>): void => {
+    const marked = list.hidden ? undefined : results[active]?.cn_code;
     results = found;
     list.replaceChildren(...found.map(optionOf));
-    active = -1;
     if (found.length === 0) return close();
     list.hidden = false;
     input.setAttribute("aria-expanded", "true");
+    mark(found.findIndex(({ cn_code }) => cn_code === marked));
   };
   const search = (): void => {
     asked.abort();
