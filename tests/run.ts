@@ -65,7 +65,7 @@ const grouped = (into: string): ReadonlyArray<string> => {
 };
 
 /** One file more than there are cores: a file waits for servers and clocks for a good part of its time. */
-const jobs = Deno.env.get("DENO_JOBS") ?? String(navigator.hardwareConcurrency + 1);
+const jobs = Deno.env.get("DENO_JOBS") || String(navigator.hardwareConcurrency + 1);
 
 const directory = Deno.makeTempDirSync({ prefix: "tests_" });
 const withExamples = ["src/kernel", "src/domain"];

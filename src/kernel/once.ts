@@ -45,3 +45,15 @@ export const onceEach = <Asked extends object, Value extends object>(
     return value;
   };
 };
+
+/** One map, empty at first, for each of the objects that it is asked about, for as long as they live. */
+export const mapOfEach = <Asked extends object, Name, Value>(): (asked: Asked) => Map<Name, Value> => {
+  const made = new WeakMap<Asked, Map<Name, Value>>();
+  return (asked) => {
+    const known = made.get(asked);
+    if (known !== undefined) return known;
+    const map = new Map<Name, Value>();
+    made.set(asked, map);
+    return map;
+  };
+};

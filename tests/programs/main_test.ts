@@ -45,6 +45,15 @@ Deno.test("a wrong setting stops the start with one line that names it", async (
   }
 });
 
+Deno.test("a wrong setting is told before the tables of law are read", async () => {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", "--deny-read=fixtures", "--no-check", "src/main.ts", "dev"],
+    env: { PORT: "eighty", DATA_DIR: await Deno.makeTempDir() },
+  }).output();
+  assert.equal(code, 1);
+  assert.match(new TextDecoder().decode(stderr), /PORT must be a port from 0 to 65535, found "eighty"/);
+});
+
 Deno.test("production doesn't start without a database server", async () => {
   const { code, stderr } = await runToEnd("start", {});
   assert.equal(code, 1);

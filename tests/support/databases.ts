@@ -13,7 +13,7 @@ import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { reference } from "./law.ts";
 import { withLeaps } from "./leap.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
-import { psql } from "./server_tests.ts";
+import { withEmptyDatabase } from "./server_tests.ts";
 import { withUnpackedCluster } from "./unpacked_cluster.ts";
 import { hasPostgres } from "./postgres_programs.ts";
 
@@ -43,15 +43,12 @@ const openEmbedded = async (): Promise<Opened> => {
 
 /** One server for all suites of a worker, with a database of its own for each. */
 let started: Promise<PostgresServer> | undefined;
-let suites = 0;
 // The hook that is declared first runs last: every suite has closed its database by then.
 Deno.test.afterAll(async () => await (await started)?.remove());
 
 const openServer = async (): Promise<Opened> => {
-  const { url } = await (started ??= startPostgres());
-  const name = `suite_${++suites}`;
-  await psql(url, `create database ${name}`);
-  return build(server(Redacted.make(url.replace(/[^/]*$/, name))), () => Promise.resolve());
+  const { url } = await withEmptyDatabase(await (started ??= startPostgres()));
+  return build(server(Redacted.make(url)), () => Promise.resolve());
 };
 
 /** When each test begins: set before its services are built, which repeat things as time goes on. */

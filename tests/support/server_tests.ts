@@ -27,6 +27,13 @@ export const psql = async (
   return rows;
 };
 
+/** The same server under the address of an empty database of its own. */
+export const withEmptyDatabase = async (postgres: PostgresServer): Promise<PostgresServer> => {
+  const database = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await psql(postgres.url, `create database ${database}`);
+  return { ...postgres, url: postgres.url.replace(/[^/]+$/, database) };
+};
+
 /** Starts the file's server with its first test, and removes it after the last one. */
 export const onServer = (options?: PostgresOptions): OnServer => {
   let started: Promise<PostgresServer> | undefined;
@@ -36,10 +43,7 @@ export const onServer = (options?: PostgresOptions): OnServer => {
       name: hasPostgres ? name : `${name} (ignored: no PostgreSQL)`,
       ignore: !hasPostgres,
       fn: async () => {
-        const postgres = await (started ??= startPostgres(options));
-        const database = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-        await psql(postgres.url, `create database ${database}`);
-        await fn({ ...postgres, url: postgres.url.replace(/[^/]+$/, database) });
+        await fn(await withEmptyDatabase(await (started ??= startPostgres(options))));
       },
     });
 };

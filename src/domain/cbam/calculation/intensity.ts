@@ -3,7 +3,7 @@
  * Implementing Regulation (EU) 2025/2621, Annexes I and IV.
  */
 import { type Decimal, one, plus, times, zero } from "../../../kernel/decimal.ts";
-import { onceEach } from "../../../kernel/once.ts";
+import { mapOfEach, onceEach } from "../../../kernel/once.ts";
 import type { CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { electricityValues, type Law } from "../law/law.ts";
 import { routeOfLine } from "../law/production_route.ts";
@@ -138,16 +138,17 @@ const makeValue = ({ rule, printedYear, ...parts }: ValueParts): RouteValue => {
   };
 };
 
-const valuesOfLines = new WeakMap<DefaultValue, Map<string, RouteValue>>();
+const valuesOf = mapOfEach<DefaultValue, string, RouteValue>();
 
 /** One value for all questions that it answers, so that its record can be serialised once: a line has a handful. */
 const valueOf = (parts: ValueParts): RouteValue => {
   const { line, route, rule, printedYear } = parts;
-  let values = valuesOfLines.get(line);
-  if (values === undefined) valuesOfLines.set(line, values = new Map());
+  const values = valuesOf(line);
   const name = `${route} ${rule?.sector} ${rule?.yearFrom} ${printedYear}`;
-  let value = values.get(name);
-  if (value === undefined) values.set(name, value = makeValue(parts));
+  const known = values.get(name);
+  if (known !== undefined) return known;
+  const value = makeValue(parts);
+  values.set(name, value);
   return value;
 };
 

@@ -4,6 +4,7 @@
 import * as Either from "effect/Either";
 import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { mapOfEach } from "../../../kernel/once.ts";
 import type { PriceEntry } from "./price.ts";
 import { type PriceList, priceListAt } from "./price_list.ts";
 import type { DataSet, ReferenceTables } from "./reference.ts";
@@ -41,15 +42,15 @@ export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined 
   return tables.electricity.findLast((values) => values.inForceFrom <= day);
 };
 
-const tablesOfEdition = new WeakMap<ReferenceTables, Map<CalendarDay, ReferenceTables>>();
+const tablesOfEditions = mapOfEach<ReferenceTables, CalendarDay, ReferenceTables>();
 
 /** Returns the tables with those shared ones that were in force on the day. */
 export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTables => {
   const edition = tables.editions.findLast(({ from }) => from <= day) ?? tables.editions[0];
   if (edition === undefined || edition === tables.editions.at(-1)) return tables;
-  const known = tablesOfEdition.get(tables) ?? new Map<CalendarDay, ReferenceTables>();
+  const known = tablesOfEditions(tables);
   const made = known.get(edition.from) ?? Object.freeze({ ...tables, ...edition.shared });
-  tablesOfEdition.set(tables, known.set(edition.from, made));
+  known.set(edition.from, made);
   return made;
 };
 

@@ -4,6 +4,7 @@
  */
 import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
+import { mapOfEach } from "../../../kernel/once.ts";
 import { periodsOfYear, pricePeriodOf } from "./period.ts";
 
 /** A published price. Weekly periods are written `2027-W01`, quarters `2026-Q1`. */
@@ -113,15 +114,7 @@ const choose = (prices: ReadonlyArray<CertificatePrice>, time: ImportTime): Chos
 /** Times whose prices are remembered; rows of one bulk call mostly have the same few. */
 const mostRemembered = 400;
 
-const remembered = new WeakMap<ReadonlyArray<CertificatePrice>, Map<string | number, ChosenPrice>>();
-
-const rememberedOf = (prices: ReadonlyArray<CertificatePrice>): Map<string | number, ChosenPrice> => {
-  const known = remembered.get(prices);
-  if (known !== undefined) return known;
-  const nothing = new Map<string | number, ChosenPrice>();
-  remembered.set(prices, nothing);
-  return nothing;
-};
+const rememberedOf = mapOfEach<ReadonlyArray<CertificatePrice>, string | number, ChosenPrice>();
 
 /** What tells one time from another; an assumed year counts apart from one that was given. */
 const keyOf = (time: ImportTime): string | number =>

@@ -61,6 +61,12 @@ const takeVerified = (page: Document): void => {
   }
 };
 
+/** What the form asks of the goods, whether or not it is filled in. */
+const takeFields = (page: Document): void => {
+  takeQuantity(page);
+  takeVerified(page);
+};
+
 /** What was wrong when the page was made is right now. */
 const dropErrors = (): void => {
   for (const told of document.querySelectorAll("#errors, #shipment p.error")) told.remove();
@@ -72,8 +78,7 @@ const dropErrors = (): void => {
 /** Shows the other page's answer, and says its headline to screen readers. */
 const takeAnswer = (page: Document, address: string): void => {
   dropErrors();
-  takeQuantity(page);
-  takeVerified(page);
+  takeFields(page);
   for (const part of ["#route-field", ".goods-name", "#answer"]) take(page, part);
   document.title = page.title;
   history.replaceState(null, "", address);
@@ -89,9 +94,14 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
   const ask = (isSent: boolean): void => {
     asked.abort();
     asked = new AbortController();
+    place.setAttribute("aria-busy", "false");
     const hasCode = /\d{4}/.test(filled.querySelector<HTMLInputElement>("#cn")?.value ?? "");
-    if (!isSent && !(hasCode && filled.checkValidity())) return;
+    if (!isSent && !hasCode) return;
     const address = addressOf(filled);
+    if (!isSent && !filled.checkValidity()) {
+      pageAt(address, asked.signal).then(takeFields, () => undefined);
+      return;
+    }
     place.setAttribute("aria-busy", "true");
     pageAt(address, asked.signal).then((page) => {
       const isWrong = page.querySelector("#errors") !== null;
@@ -115,25 +125,15 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement): void => {
     ask(true);
   });
   const goods = filled.querySelector<HTMLInputElement>("#cn");
-  let looked = new AbortController();
-  const takeFields = (): void => {
-    looked.abort();
-    looked = new AbortController();
-    pageAt(addressOf(filled), looked.signal).then((page) => {
-      takeQuantity(page);
-      takeVerified(page);
-    }, () => undefined);
-  };
   if (goods !== null) {
-    goods.addEventListener("change", () => /\d{4}/.test(goods.value) && takeFields());
     searchGoods(goods, ({ description, name: own }) => {
       const name = filled.querySelector<HTMLElement>(".goods-name");
       if (name !== null) {
         name.textContent = own ?? description;
         name.lang = own === undefined ? "en" : document.documentElement.lang;
       }
-      takeFields();
-      askSoon();
+      clearTimeout(waiting);
+      ask(false);
     });
   }
 };
