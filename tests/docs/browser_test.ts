@@ -3,9 +3,7 @@
 import assert from "node:assert/strict";
 import { onSite } from "../support/browser.ts";
 
-const onService = onSite();
-
-onService(
+onSite(
   "a reader finds, chooses a language, and moves with the keyboard alone",
   async ({ visit, origin }) => {
     const { page } = await visit("/docs");
@@ -33,7 +31,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "without script every language of an example is shown, and the search answers as a page",
   async ({ visit }) => {
     const { page } = await visit("/docs/calculate", { hasScripts: false, width: 360 });
@@ -53,7 +51,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "the page that sends calls sends one with a key, and runs nothing but the service's own files",
   async ({ visit, key }) => {
     const { page, complaints } = await visit("/docs/try");

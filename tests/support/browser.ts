@@ -104,19 +104,26 @@ export const withSite = async (work: (site: Site) => Promise<void>): Promise<voi
   }
 };
 
-/** Registers a test that is given the file's service and its visitors. */
+/** Registers a test that is given the worker's service and its visitors. */
 export type OnSite = (name: string, work: (site: Site) => Promise<void>) => void;
 
-/** Starts the file's service and browser with its first test, and ends them after the last one. */
-export const onSite = (): OnSite => {
-  let started: Promise<Started> | undefined;
-  Deno.test.afterAll(async () => await (await started)?.close());
-  return (name, work) =>
-    Deno.test({
-      name: program === undefined ? `${name} (ignored: Chromium is not installed)` : name,
-      ignore: program === undefined,
-      fn: async () => await work((await (started ??= start())).site),
-    });
+/** One service and browser for all files of a worker. */
+let started: Promise<Started> | undefined;
+Deno.test.afterAll(async () => await (await started)?.close());
+
+/** Registers a test on the worker's service, which starts with the first of them and ends after the last one. */
+export const onSite: OnSite = (name, work) =>
+  Deno.test({
+    name: program === undefined ? `${name} (ignored: Chromium is not installed)` : name,
+    ignore: program === undefined,
+    fn: async () => await work((await (started ??= start())).site),
+  });
+
+/** Types into the calculator's field for goods, letter by letter, and waits until what it says is found for all of them. */
+export const typeGoods = async (page: Page, words: string): Promise<void> => {
+  await page.focus("#cn");
+  await page.keyboard.type(words);
+  await page.locator("#cn-found[aria-busy=false] [role=option]").first().waitFor();
 };
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

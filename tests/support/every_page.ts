@@ -98,6 +98,13 @@ const calculated = (key: string) => async (page: Page): Promise<void> => {
   await page.locator("#result .big").waitFor();
 };
 
+/** The newest key is the one that was made on the page before. */
+const revokeNewest = async (page: Page): Promise<void> => {
+  await page.locator("a[href$='/revoke']").first().click();
+  await page.locator("main form button").click();
+  await page.locator(".notice.good").waitFor();
+};
+
 const answer = "cn=72083900&country=CN&mass=100&unit=t&import=2026-02-15";
 
 /** One of each kind. */
@@ -168,6 +175,7 @@ export const accountPages = ({ key, keyId, invoiceId }: Known): ReadonlyArray<Pa
     },
   },
   { name: "account-key-revoke", path: `/settings/api-keys/${keyId}/revoke` },
+  { name: "account-key-revoked", path: "/settings/api-keys", then: revokeNewest },
   { name: "account-reports", path: "/account/reports" },
   { name: "account-reports-none", path: "/account/reports?q=nothing-of-this" },
   { name: "account-batches", path: "/account/batches" },

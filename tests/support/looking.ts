@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import type { CDPSession, Page } from "npm:playwright-core@1.65.1";
 import { assertFits, layoutShift, untilShown, type Visited } from "./browser.ts";
 import type { PageState } from "./every_page.ts";
+import { until } from "./process.ts";
 
 /** What a page may weigh, as it is sent, with all that it loads. */
 const mostBytes = 100_000;
@@ -53,11 +54,17 @@ const violations = (page: Page, sought: Sought): Promise<ReadonlyArray<string>> 
     );
   }, sought);
 
+/** What a page asked for, and the bytes that came over the network for it, once they are all there. */
+interface Asked {
+  readonly loaderId: string;
+  bytes?: number;
+}
+
 /** A visitor whose network is counted. */
 export interface Looking extends Visited {
   readonly network: CDPSession;
-  /** Bytes that the last page took. */
-  readonly loaded: { bytes: number };
+  /** What pages asked for, by the browser's name of the request. */
+  readonly asked: Map<string, Asked>;
 }
 
 /** @returns the visitor, as one who looks */
@@ -67,17 +74,33 @@ export const looking = async (visited: Visited): Promise<Looking> => {
   await visited.page.emulateMedia({ reducedMotion: "reduce" });
   const network = await visited.context.newCDPSession(visited.page);
   await network.send("Network.enable");
-  const loaded = { bytes: 0 };
-  network.on("Network.loadingFinished", ({ encodedDataLength }) => loaded.bytes += encodedDataLength);
-  return { ...visited, network, loaded };
+  const asked = new Map<string, Asked>();
+  const finish = (requestId: string, bytes: number): void => {
+    const request = asked.get(requestId);
+    if (request !== undefined) request.bytes = bytes;
+  };
+  network.on("Network.requestWillBeSent", ({ requestId, loaderId }) => asked.set(requestId, { loaderId }));
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    finish(requestId, encodedDataLength);
+  });
+  network.on("Network.loadingFailed", ({ requestId }) => finish(requestId, 0));
+  return { ...visited, network, asked };
+};
+
+/** @returns what the page in the window took, in bytes, and nothing of what the page before it still waited for */
+const weight = async ({ network, asked }: Looking): Promise<number> => {
+  const { frameTree: { frame } } = await network.send("Page.getFrameTree");
+  const own = () => [...asked.values()].filter(({ loaderId }) => loaderId === frame.loaderId);
+  await until(() => own().every(({ bytes }) => bytes !== undefined));
+  return own().reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 };
 
 const load = async (eye: Looking, address: string, isCounted: boolean): Promise<number> => {
   await eye.network.send("Network.setCacheDisabled", { cacheDisabled: isCounted });
-  eye.loaded.bytes = 0;
+  eye.asked.clear();
   await eye.page.goto(address);
   await untilShown(eye.page);
-  return eye.loaded.bytes;
+  return isCounted ? await weight(eye) : 0;
 };
 
 /** Where and how a page is looked at. */

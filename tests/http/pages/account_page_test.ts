@@ -5,6 +5,7 @@ import {
   assertAccessible,
   hasBrowser,
   ifIgnored,
+  onSite,
   type Site,
   type Visited,
   withSite,
@@ -18,42 +19,39 @@ const signIn = async (visit: Site["visit"]): Promise<Visited> => {
   return visited;
 };
 
-Deno.test({
-  name:
-    `a link from the terminal signs in, a key is made and revoked by the keyboard, signing out ends it${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit, said }) => {
-      const { page, complaints } = await visit("/settings/api-keys");
-      assert.match(page.url(), /\/sign-in\?next=/);
-      await page.getByLabel("E-mail address of your account").fill("demo@example.com");
-      await page.keyboard.press("Enter");
-      await page.getByText("a link is on its way").waitFor();
-      let link: string | undefined;
-      while (link === undefined) {
-        link = /http:\/\/\S+\/sign-in\/link\?\S+/.exec(said())?.[0];
-        await page.waitForTimeout(50);
-      }
-      await page.goto(link.replace("localhost", "127.0.0.1"));
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await page.waitForURL("**/settings/api-keys");
-      await page.getByLabel(/Make and find invoices/).check();
-      await page.getByRole("button", { name: "Make the key" }).click();
-      const key = await page.textContent(".secret code") ?? "";
-      assert.match(key, /^cik_[0-9a-f]{48}$/);
-      await page.getByRole("link", { name: "I have copied it" }).click();
-      await page.getByRole("link", { name: `Revoke ${key.slice(-4)}` }).click();
-      await page.getByText("refused within two seconds").waitFor();
-      await page.getByRole("button", { name: "Revoke the key" }).click();
-      await page.getByText(`ends in ${key.slice(-4)} is revoked`).waitFor();
-      await page.getByRole("link", { name: "Overview" }).click();
-      await page.getByRole("button", { name: "Sign out", exact: true }).click();
-      await page.waitForURL("**/sign-in");
-      await page.goBack();
-      await page.waitForURL("**/sign-in**");
-      assert.deepEqual(complaints, []);
-    }),
-});
+onSite(
+  "a link from the terminal signs in, a key is made and revoked by the keyboard, signing out ends it",
+  async ({ visit, said }) => {
+    const { page, complaints } = await visit("/settings/api-keys");
+    assert.match(page.url(), /\/sign-in\?next=/);
+    await page.getByLabel("E-mail address of your account").fill("demo@example.com");
+    await page.keyboard.press("Enter");
+    await page.getByText("a link is on its way").waitFor();
+    let link: string | undefined;
+    while (link === undefined) {
+      link = /http:\/\/\S+\/sign-in\/link\?\S+/.exec(said())?.[0];
+      await page.waitForTimeout(50);
+    }
+    await page.goto(link.replace("localhost", "127.0.0.1"));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/settings/api-keys");
+    await page.getByLabel(/Make and find invoices/).check();
+    await page.getByRole("button", { name: "Make the key" }).click();
+    const key = await page.textContent(".secret code") ?? "";
+    assert.match(key, /^cik_[0-9a-f]{48}$/);
+    await page.getByRole("link", { name: "I have copied it" }).click();
+    await page.getByRole("link", { name: `Revoke ${key.slice(-4)}` }).click();
+    await page.getByText("refused within two seconds").waitFor();
+    await page.getByRole("button", { name: "Revoke the key" }).click();
+    await page.getByText(`ends in ${key.slice(-4)} is revoked`).waitFor();
+    await page.getByRole("link", { name: "Overview" }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.waitForURL("**/sign-in");
+    await page.goBack();
+    await page.waitForURL("**/sign-in**");
+    assert.deepEqual(complaints, []);
+  },
+);
 
 Deno.test({
   name:
@@ -93,59 +91,56 @@ const copied = [
   "Rivets\t7318.23\tCN\t10\tSET\t5\t1\t4\t5",
 ].join("\n");
 
-Deno.test({
-  name:
-    `a clerk opens a saved request, pastes lines, mends a field, previews and makes the documents${ifIgnored}`,
-  ignore: !hasBrowser,
-  fn: () =>
-    withSite(async ({ visit, origin }) => {
-      const { page, complaints, context } = await signIn(visit);
-      await page.goto(`${origin}/invoices/new`);
-      const chosen = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: "Open a file" }).click();
-      await (await chosen).setFiles(
-        new URL("../../../fixtures/examples/invoice-commercial.json", import.meta.url).pathname,
+onSite(
+  "a clerk opens a saved request, pastes lines, mends a field, previews and makes the documents",
+  async ({ visit, origin }) => {
+    const { page, complaints, context } = await signIn(visit);
+    await page.goto(`${origin}/invoices/new`);
+    const chosen = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open a file" }).click();
+    await (await chosen).setFiles(
+      new URL("../../../fixtures/examples/invoice-commercial.json", import.meta.url).pathname,
+    );
+    await page.getByText("1,668.50 USD").waitFor();
+    await page.locator("[name='/invoiceData/lineItems/0/description']").focus();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
       );
-      await page.getByText("1,668.50 USD").waitFor();
-      await page.locator("[name='/invoiceData/lineItems/0/description']").focus();
-      await page.evaluate((text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", text);
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, copied);
-      await page.getByText("1,843.50 USD").waitFor();
-      assert.equal(await page.locator("#lines tbody tr").count(), 4);
-      const code = page.locator("[name='/invoiceData/lineItems/3/hsCode']");
-      await code.fill("12");
-      await code.blur();
-      await page.getByText(/must be an HS code with dots/).waitFor();
-      assert.equal(await code.getAttribute("aria-invalid"), "true");
-      await assertAccessible(page, "form with a problem");
-      await code.fill("7318.23");
-      await page.getByText("Nothing is wrong").waitFor();
-      await page.getByRole("button", { name: "Preview" }).click();
-      await page.locator("#preview-frame[src^='blob:']").waitFor();
-      const saved = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Save as a file" }).click();
-      const request = JSON.parse(await Deno.readTextFile(await (await saved).path()));
-      assert.equal(request.invoiceData.lineItems.length, 4);
-      assert.deepEqual(request.invoiceData.references, { order: "PO-4711" });
-      await page.getByLabel("To nobody: I download them").check();
-      await page.getByRole("button", { name: "Make the documents" }).click();
-      await page.getByText("The documents are made.").waitFor();
-      await assertAccessible(page, "invoice");
-      const href = await page.getAttribute("dd a", "href") ?? "";
-      const file = await fetch(new URL(href, origin));
-      assert.equal(file.headers.get("content-type"), "application/pdf");
-      await file.body?.cancel();
-      await page.goto(`${origin}/invoices/new`);
-      const name = page.locator("[name='/invoiceData/consignee/name']");
-      await name.fill("Beispiel Import GmbH");
-      await name.blur();
-      assert.equal(await page.inputValue("[name='/invoiceData/consignee/city']"), "Hamburg");
-      assert.deepEqual(complaints, []);
-      await context.close();
-    }),
-});
+    }, copied);
+    await page.getByText("1,843.50 USD").waitFor();
+    assert.equal(await page.locator("#lines tbody tr").count(), 4);
+    const code = page.locator("[name='/invoiceData/lineItems/3/hsCode']");
+    await code.fill("12");
+    await code.blur();
+    await page.getByText(/must be an HS code with dots/).waitFor();
+    assert.equal(await code.getAttribute("aria-invalid"), "true");
+    await assertAccessible(page, "form with a problem");
+    await code.fill("7318.23");
+    await page.getByText("Nothing is wrong").waitFor();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.locator("#preview-frame[src^='blob:']").waitFor();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as a file" }).click();
+    const request = JSON.parse(await Deno.readTextFile(await (await saved).path()));
+    assert.equal(request.invoiceData.lineItems.length, 4);
+    assert.deepEqual(request.invoiceData.references, { order: "PO-4711" });
+    await page.getByLabel("To nobody: I download them").check();
+    await page.getByRole("button", { name: "Make the documents" }).click();
+    await page.getByText("The documents are made.").waitFor();
+    await assertAccessible(page, "invoice");
+    const href = await page.getAttribute("dd a", "href") ?? "";
+    const file = await fetch(new URL(href, origin));
+    assert.equal(file.headers.get("content-type"), "application/pdf");
+    await file.body?.cancel();
+    await page.goto(`${origin}/invoices/new`);
+    const name = page.locator("[name='/invoiceData/consignee/name']");
+    await name.fill("Beispiel Import GmbH");
+    await name.blur();
+    assert.equal(await page.inputValue("[name='/invoiceData/consignee/city']"), "Hamburg");
+    assert.deepEqual(complaints, []);
+    await context.close();
+  },
+);

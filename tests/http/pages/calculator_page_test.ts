@@ -1,10 +1,8 @@
 /** The calculator as a person uses it, in a browser. */
 import assert from "node:assert/strict";
-import { onSite } from "../../support/browser.ts";
+import { onSite, typeGoods } from "../../support/browser.ts";
 
-const onService = onSite();
-
-onService(
+onSite(
   "a clerk types words, picks the goods, and reads the cost without pressing anything",
   async ({ visit }) => {
     for (const language of ["en", "de"] as const) {
@@ -12,9 +10,7 @@ onService(
       await page.fill("#country", "China");
       await page.fill("#mass", "100");
       await page.fill("#import", "2026-02-15");
-      await page.focus("#cn");
-      await page.keyboard.type(language === "de" ? "warmgewalzt coil" : "hot-rolled coil");
-      await page.getByRole("option").first().waitFor();
+      await typeGoods(page, language === "de" ? "warmgewalzt coil" : "hot-rolled coil");
       await page.keyboard.press("ArrowDown");
       assert.equal(await page.getAttribute("#cn", "aria-activedescendant"), "cn-found-0");
       await page.keyboard.press("Enter");
@@ -31,7 +27,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "what was wrong is told no longer once it is mended, and the answer stands there",
   async ({ visit }) => {
     const { page } = await visit("/?cn=72083900&country=Atlantis&mass=100&import=2026-02-15");
@@ -43,7 +39,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "without scripts the calculator answers by its button, from words to the figure",
   async ({ visit }) => {
     const { page } = await visit("/", { hasScripts: false, width: 360 });

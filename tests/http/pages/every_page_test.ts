@@ -14,8 +14,6 @@ import {
 } from "../../support/every_page.ts";
 import { lookAt, type Looking, looking } from "../../support/looking.ts";
 
-const onService = onSite();
-
 let filled: Promise<Known> | undefined;
 const known = (site: Site): Promise<Known> => filled ??= fill(site);
 
@@ -41,17 +39,17 @@ const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<P
   }
 };
 
-onService(
+onSite(
   "every public page is accessible, still, light and as wide as its window, in two languages and three widths",
   async (site) => lookAtAll(await looking(await site.visit("/")), site, publicPages(await known(site))),
 );
 
-onService(
+onSite(
   "every page of an account is accessible, still, light and as wide as its window, in two languages and three widths",
   async (site) => lookAtAll(await demonstration(site), site, accountPages(await known(site))),
 );
 
-onService(
+onSite(
   "every page of an operator is accessible, still, light and as wide as its window, in two languages and three widths",
   async (site) => {
     await known(site);

@@ -5,11 +5,9 @@ import { readXlsx } from "hucre";
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
-import { onSite, type Site, type Visited } from "../../support/browser.ts";
+import { onSite, type Site, typeGoods, type Visited } from "../../support/browser.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
-const onService = onSite();
-
 const signedIn = async ({ visit }: Site): Promise<Visited> => {
   const visited = await visit("/sign-in");
   await visited.page.click("form[action='/sign-in/demonstration'] button");
@@ -23,7 +21,7 @@ const downloaded = async (page: Page, button: string): Promise<Uint8Array> => {
   return await Deno.readFile(await (await waiting).path());
 };
 
-onService(
+onSite(
   "a key that is made on the page is shown once, lets a program in, is counted, and is refused once revoked",
   async (site) => {
     const { page, complaints } = await signedIn(site);
@@ -53,7 +51,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "the result of a table is taken away as a workbook, as CSV and as reports, whose figures are those of the page",
   async (site) => {
     const { page } = await signedIn(site);
@@ -77,7 +75,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "a report's PDF that is dropped on the page is held against the service's own",
   async ({ visit, key, origin }) => {
     const made = await (await fetch(`${origin}/api/v1/cbam/reports`, {
@@ -106,7 +104,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "the calculator is used with the keyboard alone, from the address bar to the link of the answer",
   async ({ visit }) => {
     const { page } = await visit("/");
@@ -121,8 +119,7 @@ onService(
     await page.keyboard.press("Enter");
     assert.equal(await focused(), "content");
     await tabTo("cn");
-    await page.keyboard.type("hot-rolled coil");
-    await page.getByRole("option").first().waitFor();
+    await typeGoods(page, "hot-rolled coil");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await tabTo("country");
@@ -140,7 +137,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "electricity is asked for in MWh, and its verified values stand open before anything is answered",
   async ({ visit }) => {
     const { page } = await visit("/", { language: "de" });
@@ -155,7 +152,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "a column headed Datum is read as the day of import at a press, and not before",
   async ({ visit }) => {
     const { page } = await visit("/tables", { language: "de", width: 360 });
@@ -171,7 +168,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "without scripts no place to drop a file is shown, and who is signed in sends a table without a key",
   async ({ visit, origin }) => {
     const { page } = await visit("/verify", { hasScripts: false });
@@ -189,7 +186,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "an invoice's countries are chosen by name, and its address is asked for only where somebody else gets it",
   async (site) => {
     const { page, complaints } = await signedIn(site);

@@ -1,10 +1,15 @@
 /** What is wrong, as people read it in a browser: in the page's language, by the labels of the fields. */
 import assert from "node:assert/strict";
 import type { Page } from "npm:playwright-core@1.65.1";
-import { assertFits, onSite, type Site, type Visited, type Visitor } from "../../support/browser.ts";
+import {
+  assertFits,
+  onSite,
+  type Site,
+  typeGoods,
+  type Visited,
+  type Visitor,
+} from "../../support/browser.ts";
 import { assertForPeople, assertGerman } from "../../support/page_words.ts";
-
-const onService = onSite();
 
 const signedIn = async (visit: Site["visit"], visitor: Visitor): Promise<Visited> => {
   const visited = await visit("/sign-in", visitor);
@@ -15,9 +20,7 @@ const signedIn = async (visit: Site["visit"], visitor: Visitor): Promise<Visited
 
 /** Types the code and picks the first goods that are found. */
 const pickGoods = async (page: Page, code: string): Promise<void> => {
-  await page.focus("#cn");
-  await page.keyboard.type(code);
-  await page.getByRole("option").first().waitFor();
+  await typeGoods(page, code);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
 };
@@ -27,7 +30,7 @@ const errorsOn = async (page: Page): Promise<ReadonlyArray<string>> =>
     text.replace(/^\s*(?:Error|Fehler):\s*/, "").trim()
   );
 
-onService(
+onSite(
   "an invoice's mistakes are said in the page's language, as somebody types and by the button",
   async ({ visit, origin }) => {
     for (const language of ["en", "de"] as const) {
@@ -51,7 +54,7 @@ onService(
   },
 );
 
-onService("a table's wrong cells, its columns and its results are said in German", async ({ visit }) => {
+onSite("a table's wrong cells, its columns and its results are said in German", async ({ visit }) => {
   const { page, context } = await visit("/tables", { language: "de" });
   const rows = [
     "KN-Code;Ursprung;Eigenmasse (t);Einfuhrdatum;Produktionsweg",
@@ -69,7 +72,7 @@ onService("a table's wrong cells, its columns and its results are said in German
   await context.close();
 });
 
-onService("a table that can't be read is refused in the page's language", async ({ visit }) => {
+onSite("a table that can't be read is refused in the page's language", async ({ visit }) => {
   const { page, context } = await visit("/tables", { language: "de" });
   await page.fill("#pasted", 'a;b\n"1;2');
   await page.click("#read-pasted");
@@ -78,7 +81,7 @@ onService("a table that can't be read is refused in the page's language", async 
   await context.close();
 });
 
-onService(
+onSite(
   "electricity that is picked asks for MWh, and other goods for their mass again",
   async ({ visit }) => {
     const { page, context } = await visit("/", { language: "de" });
@@ -97,7 +100,7 @@ onService(
   },
 );
 
-onService("goods that are marked stay marked when more is found meanwhile", async ({ visit }) => {
+onSite("goods that are marked stay marked when more is found meanwhile", async ({ visit }) => {
   const { page, context } = await visit("/", { language: "en" });
   let hold = Promise.resolve();
   await page.route("**/goods?q=*", async (route) => {
@@ -105,9 +108,7 @@ onService("goods that are marked stay marked when more is found meanwhile", asyn
     await waiting;
     await route.continue();
   });
-  await page.focus("#cn");
-  await page.keyboard.type("720839");
-  await page.getByRole("option").first().waitFor();
+  await typeGoods(page, "720839");
   const held = Promise.withResolvers<void>();
   hold = held.promise;
   const asked = page.waitForRequest("**/goods?q=72083900");
@@ -116,12 +117,35 @@ onService("goods that are marked stay marked when more is found meanwhile", asyn
   await page.keyboard.press("ArrowDown");
   const marked = page.getByRole("option", { selected: true });
   const code = await marked.locator(".figures").textContent();
-  const answered = page.waitForResponse("**/goods?q=72083900");
   held.resolve();
-  await (await answered).finished();
-  await page.waitForTimeout(100);
+  await page.locator("#cn-found[aria-busy=false]").waitFor();
   assert.equal(await marked.locator(".figures").textContent(), code);
   await page.keyboard.press("Enter");
   assert.equal(await page.inputValue("#cn"), code);
+  await context.close();
+});
+
+onSite("a list of goods that was left stays closed when more is found for it", async ({ visit }) => {
+  const { page, context } = await visit("/", { language: "en" });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/goods?q=72083900", async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { results: [{ cn_code: "72083900", description: "late" }] } });
+  });
+  const list = page.locator("#cn-found");
+  for (const key of ["Enter", "Escape"]) {
+    await page.fill("#cn", "");
+    await typeGoods(page, "720839");
+    await page.keyboard.press("ArrowDown");
+    const asked = page.waitForRequest("**/goods?q=72083900");
+    await page.keyboard.type("00");
+    await asked;
+    await page.keyboard.press(key);
+    assert.equal(await list.isVisible(), false);
+    assert.equal(await list.getAttribute("aria-busy"), "false");
+  }
+  held.resolve();
+  await page.waitForLoadState("networkidle");
+  assert.equal(await list.isVisible(), false);
   await context.close();
 });

@@ -7,9 +7,7 @@ const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta
 
 const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-const onService = onSite();
-
-onService(
+onSite(
   "the German importer's sheet goes in, is calculated, summed and downloaded by the browser alone",
   async ({ visit, key, origin }) => {
     const { page, complaints } = await visit("/tables", { language: "de" });
@@ -41,7 +39,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "who is signed in needs no key: the sheet is calculated, downloaded and stands in the account's list",
   async ({ visit }) => {
     const { page, complaints } = await visit("/sign-in");
@@ -64,7 +62,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "wrong cells are mended in place, by hand and by the suggestion, and a column by its choice",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables");
@@ -85,7 +83,7 @@ onService(
   },
 );
 
-onService(
+onSite(
   "5 000 rows are calculated, sorted and scrolled with a few dozen of them in the page",
   async ({ visit, key }) => {
     const { page } = await visit("/tables");
@@ -108,7 +106,7 @@ onService(
   },
 );
 
-onService("without scripts the form downloads the workbook", async ({ visit, key }) => {
+onSite("without scripts the form downloads the workbook", async ({ visit, key }) => {
   const { page } = await visit("/tables", { hasScripts: false });
   await page.setInputFiles("#plain-file", example);
   await page.fill("#plain-key", key);

@@ -70,9 +70,7 @@ const inGerman = async ({ visit }: Site, file: Buffer): Promise<void> => {
   await page.getByText("Das ist das veröffentlichte Muster").waitFor();
 };
 
-const onService = onSite();
-
-onService(
+onSite(
   "someone without an account verifies a report by its number without scripts, and by its PDF, in two languages",
   async (site) => {
     const answer = await fetch(new URL(await byNumber(site), site.origin));

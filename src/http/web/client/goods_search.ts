@@ -61,7 +61,12 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
 
+  const setBusy = (isBusy: boolean): void => list.setAttribute("aria-busy", String(isBusy));
+  /** What is still being looked for does not open the list again. */
   const close = (): void => {
+    clearTimeout(waiting);
+    asked.abort();
+    setBusy(false);
     list.hidden = true;
     active = -1;
     input.setAttribute("aria-expanded", "false");
@@ -110,15 +115,18 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
   };
   const search = (): void => {
     asked.abort();
-    asked = new AbortController();
+    const { signal } = asked = new AbortController();
     const words = input.value.trim();
     if (words.length < leastLetters) return close();
-    ask(address, words, asked.signal).then((found) => {
+    ask(address, words, signal).catch(() => []).then((found) => {
+      if (signal.aborted) return;
+      setBusy(false);
       if (document.activeElement === input) open(found);
-    }, () => undefined);
+    });
   };
 
   input.addEventListener("input", () => {
+    setBusy(true);
     clearTimeout(waiting);
     waiting = setTimeout(search, pauseMs);
   });
