@@ -104,15 +104,12 @@ export const withSite = async (work: (site: Site) => Promise<void>): Promise<voi
   }
 };
 
-/** Registers a test that is given the worker's service and its visitors. */
-export type OnSite = (name: string, work: (site: Site) => Promise<void>) => void;
-
 /** One service and browser for all files of a worker. */
 let started: Promise<Started> | undefined;
 Deno.test.afterAll(async () => await (await started)?.close());
 
 /** Registers a test on the worker's service, which starts with the first of them and ends after the last one. */
-export const onSite: OnSite = (name, work) =>
+export const onSite = (name: string, work: (site: Site) => Promise<void>): void =>
   Deno.test({
     name: program === undefined ? `${name} (ignored: Chromium is not installed)` : name,
     ignore: program === undefined,
