@@ -51,6 +51,20 @@ const openServer = async (): Promise<Opened> => {
   return build(server(Redacted.make(url)), () => Promise.resolve());
 };
 
+/** What is open in this worker, by the database's name. */
+const atWork = new Map<string, Opened>();
+Deno.test.afterAll(async () => {
+  for (const { close } of atWork.values()) await close();
+});
+
+/** Closes the database of the suite before once this one's is open: the engine forgets what it compiled with its last one. */
+const turnTo = async (name: string, open: () => Promise<Opened>): Promise<Opened> => {
+  const opened = await open();
+  await atWork.get(name)?.close();
+  atWork.set(name, opened);
+  return opened;
+};
+
 /** When each test begins: set before its services are built, which repeat things as time goes on. */
 export const testsBegin = Date.parse("2026-11-20T12:00:00Z");
 
@@ -74,7 +88,7 @@ export const onEachDatabase = (suite: (test: TestOn, name: string) => void): voi
         name: `${title} [${name}]`,
         ignore,
         fn: async () => {
-          opened ??= open();
+          opened ??= turnTo(name, open);
           const { sql } = await opened;
           await Effect.runPromise(
             withLeaps(Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect))).pipe(
@@ -86,8 +100,5 @@ export const onEachDatabase = (suite: (test: TestOn, name: string) => void): voi
         },
       });
     suite(test, name);
-    Deno.test.afterAll(async () => {
-      if (opened !== undefined) await (await opened).close();
-    });
   }
 };
