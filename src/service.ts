@@ -26,6 +26,7 @@ import { DatabaseHealth } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
 import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
+import { allSettings } from "./composition/all_settings.ts";
 import * as Settings from "./composition/settings.ts";
 import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
@@ -136,7 +137,7 @@ const explain = (message: string): Effect.Effect<never, string> =>
   Effect.zipRight(Console.error(`The service does not start. ${message}`), Effect.fail(message));
 
 const program = (mode: Settings.Mode) =>
-  Settings.logFormat(mode).pipe(
+  Effect.zipRight(allSettings(mode), Settings.logFormat(mode)).pipe(
     Effect.flatMap((format) => Layer.launch(service(mode, logLines(format, standardOutput())))),
     Effect.withConfigProvider(Settings.provider((name) => Deno.env.get(name))),
     Effect.catchTags({

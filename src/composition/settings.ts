@@ -1,6 +1,6 @@
 /**
  * Every setting: its name, type, default, and whether it is secret. Settings come from the environment; an empty
- * one counts as not set. A wrong one stops the start with one clear line that names it.
+ * one counts as not set. Wrong ones stop the start with one clear line that names them all.
  */
 import * as Config from "effect/Config";
 import * as ConfigError from "effect/ConfigError";

@@ -1,10 +1,11 @@
-/** The settings that name the database: what is taken, what is refused, and that a refusal keeps the secret. */
+/** What settings are taken, what is refused, all at once, and that a refusal keeps the secret. */
 import * as ConfigError from "effect/ConfigError";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
+import { allSettings } from "../../src/composition/all_settings.ts";
 import * as Settings from "../../src/composition/settings.ts";
 
 const read = (url: string, mode: Settings.Mode = "dev") =>
@@ -52,4 +53,57 @@ Deno.test("DATABASE_URL that is no address is refused in one sentence that does 
 Deno.test("DATABASE_URL that is not set means the embedded database in dev, and is refused in production", () => {
   assert.ok(Option.isNone(Either.getOrThrow(read(""))));
   assert.match(sentenceOf("", "start"), /DATABASE_URL must be set in production/);
+});
+
+const allWrong = (env: Readonly<Record<string, string>>, mode: Settings.Mode): ReadonlyArray<string> =>
+  Effect.runSync(
+    Effect.match(allSettings(mode), {
+      onSuccess: () => [],
+      onFailure: Settings.sentences,
+    }).pipe(Effect.withConfigProvider(Settings.provider((name) => env[name]))),
+  );
+
+Deno.test("whatever is wrong with the settings is told by one start, a sentence each", () => {
+  const env = {
+    PORT: "?",
+    PUBLIC_BASE_URL: "?",
+    TRUSTED_PROXIES: "?",
+    TLS_KEY_FILE: "key.pem",
+    HTTP_REDIRECT_PORT: "?",
+    DATABASE_URL: "s3cret",
+    SIGNING_SECRET: "s3cret",
+    SIGNING_SECRET_ALSO: "s3cret",
+    S3_ENDPOINT: "?",
+    S3_PUBLIC_ENDPOINT: "?",
+    S3_ADDRESS_STYLE: "?",
+    SMTP_URL: "s3cret",
+    MAIL_FROM: "?",
+    PDF_WORKERS: "?",
+    AUDIT_RETENTION_MONTHS: "?",
+    ELECTRICITY_DEFAULTS: "?",
+    METRICS_PORT: "?",
+    LOG_FORMAT: "?",
+    ACCESS_LOG: "?",
+    OTEL_DENO: "true",
+  };
+  for (const mode of ["dev", "start"] as const) {
+    const told = allWrong(env, mode);
+    const named = told.map((sentence) => /^[A-Z0-9_]+/.exec(sentence)?.[0]);
+    const expected = Object.keys(env).map((name) =>
+      ({ TLS_KEY_FILE: "TLS_CERT_FILE", OTEL_DENO: "OTEL_SERVICE_NAME" })[name] ?? name
+    );
+    assert.deepEqual(named.toSorted(), expected.toSorted());
+    assert.ok(!told.join().includes("s3cret"));
+  }
+});
+
+Deno.test("what production lacks is told by one start, and a laptop lacks nothing", () => {
+  assert.deepEqual(allWrong({}, "dev"), []);
+  assert.deepEqual(allWrong({}, "start").map((sentence) => sentence.split(" ")[0]), [
+    "PUBLIC_BASE_URL",
+    "DATABASE_URL",
+    "SIGNING_SECRET",
+    "S3_ENDPOINT",
+    "SMTP_URL",
+  ]);
 });

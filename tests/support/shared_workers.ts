@@ -5,13 +5,18 @@
 
 /** Files below these directories share workers; those of the others start programs, or measure their own worker. */
 const together: ReadonlyArray<{ readonly below: ReadonlyArray<string>; readonly workers: number }> = [
-  { below: ["tests/adapters/postgres/engine"], workers: 1 },
   { below: ["tests/adapters"], workers: 2 },
   { below: ["tests/http/handlers", "tests/http/mcp", "tests/http/openapi"], workers: 2 },
-  { below: ["tests/http/web"], workers: 1 },
   { below: ["tests/http/pages"], workers: 2 },
   {
-    below: ["tests/application", "tests/contract", "tests/domain", "tests/http/wire", "tests/kernel"],
+    below: [
+      "tests/application",
+      "tests/contract",
+      "tests/domain",
+      "tests/http/web",
+      "tests/http/wire",
+      "tests/kernel",
+    ],
     workers: 1,
   },
 ];
