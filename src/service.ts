@@ -137,6 +137,7 @@ const explain = (message: string): Effect.Effect<never, string> =>
   Effect.zipRight(Console.error(`The service does not start. ${message}`), Effect.fail(message));
 
 const program = (mode: Settings.Mode) =>
+  // All of them first: what is wrong with any is told at once.
   Effect.zipRight(allSettings(mode), Settings.logFormat(mode)).pipe(
     Effect.flatMap((format) => Layer.launch(service(mode, logLines(format, standardOutput())))),
     Effect.withConfigProvider(Settings.provider((name) => Deno.env.get(name))),

@@ -72,9 +72,24 @@ const s3Parts = Config.all({
   style: setting("S3_ADDRESS_STYLE", "path or host", addressStyle).pipe(Config.withDefault("path")),
 });
 
+/** Fails where some of the settings that belong together are set and others are not. */
+const s3Together = Config.mapOrFail(
+  Config.all(s3Names.map((name) => Config.map(Config.option(Config.string(name)), Option.isSome))),
+  (given) => {
+    const missing = s3Names.filter((_, place) => given[place] !== true);
+    return missing.length === 0 || missing.length === s3Names.length
+      ? Either.right(undefined)
+      : Either.left(ConfigError.MissingData(
+        missing,
+        `${missing.join(", ")} must be set too: the settings of an S3 store belong together.`,
+      ));
+  },
+);
+
 /** An S3-compatible store, all of its settings or none. Not set: files below `DATA_DIR`. */
 export const s3 = (mode: Mode): Config.Config<Option.Option<S3Settings>> =>
-  Config.mapOrFail(Config.all({ parts: s3Parts, dataDirectory }), ({ parts, dataDirectory }) => {
+  Config.mapOrFail(Config.all({ parts: s3Parts, together: s3Together, dataDirectory }), (read) => {
+    const { parts, dataDirectory } = read;
     const { endpoint, bucket, region, accessKeyId, secretAccessKey, publicEndpoint, style } = parts;
     const whole = Option.all({ endpoint, bucket, region, accessKeyId, secretAccessKey });
     if (Option.isSome(whole)) {
@@ -83,20 +98,6 @@ export const s3 = (mode: Mode): Config.Config<Option.Option<S3Settings>> =>
         publicEndpoint: Option.getOrElse(publicEndpoint, () => whole.value.endpoint),
         hasPathStyle: style === "path",
       }));
-    }
-    const given = {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    };
-    const missing = s3Names.filter((name) => given[name]._tag === "None");
-    if (missing.length < s3Names.length) {
-      return Either.left(ConfigError.MissingData(
-        [...missing],
-        `${missing.join(", ")} must be set too: the settings of an S3 store belong together.`,
-      ));
     }
     return mode === "dev" || Option.isSome(dataDirectory) ? Either.right(Option.none()) : Either.left(
       ConfigError.MissingData(

@@ -116,6 +116,7 @@ export const electricityDefaults: Config.Config<boolean> = setting(
   "on or off",
   (text) => text === "on" ? true : text === "off" ? false : undefined,
 ).pipe(Config.withDefault(false));
+
 /** A plain HTTP port of its own for `/metrics`, which the operator's network alone may reach. Not set: none. */
 export const metricsPort = Config.option(setting("METRICS_PORT", "a port from 0 to 65535", portOf));
 
@@ -180,8 +181,14 @@ export const trustedProxies = Config.string("TRUSTED_PROXIES").pipe(
   ),
 );
 
-const wrongTracing = (name: SettingName, sentence: string) =>
-  Either.left(ConfigError.InvalidData([name], sentence));
+const notOn = ConfigError.InvalidData(
+  ["OTEL_DENO"],
+  "OTEL_DENO must be true when OTEL_EXPORTER_OTLP_ENDPOINT is set: it switches the runtime's tracing on.",
+);
+const unnamed = ConfigError.InvalidData(
+  ["OTEL_SERVICE_NAME"],
+  "OTEL_SERVICE_NAME must be set when OTEL_DENO is true: the name that collectors show, such as customs.",
+);
 
 /**
  * Whether requests are traced. Tracing is the runtime's own: an exporter's address has no effect unless it is switched
@@ -193,18 +200,10 @@ export const tracing = Config.all({
   isOn: Config.map(Config.string("OTEL_DENO").pipe(Config.withDefault("false")), (text) => text === "true"),
 }).pipe(
   Config.mapOrFail(({ endpoint, serviceName, isOn }) => {
-    if (!isOn && Option.isSome(endpoint)) {
-      return wrongTracing(
-        "OTEL_DENO",
-        "OTEL_DENO must be true when OTEL_EXPORTER_OTLP_ENDPOINT is set: it switches the runtime's tracing on.",
-      );
-    }
-    return isOn && Option.isNone(serviceName)
-      ? wrongTracing(
-        "OTEL_SERVICE_NAME",
-        "OTEL_SERVICE_NAME must be set when OTEL_DENO is true: the name that collectors show, such as customs.",
-      )
-      : Either.right(isOn);
+    const isWanted = isOn || Option.isSome(endpoint);
+    if (!isWanted || (isOn && Option.isSome(serviceName))) return Either.right(isOn);
+    if (isOn) return Either.left(unnamed);
+    return Either.left(Option.isSome(serviceName) ? notOn : ConfigError.And(notOn, unnamed));
   }),
 );
 

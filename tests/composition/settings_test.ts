@@ -1,5 +1,6 @@
 /** What settings are taken, what is refused, all at once, and that a refusal keeps the secret. */
 import * as ConfigError from "effect/ConfigError";
+import * as ConfigProvider from "effect/ConfigProvider";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
@@ -7,6 +8,7 @@ import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { allSettings } from "../../src/composition/all_settings.ts";
 import * as Settings from "../../src/composition/settings.ts";
+import { names } from "../../src/composition/setting_names.ts";
 
 const read = (url: string, mode: Settings.Mode = "dev") =>
   Effect.runSync(
@@ -63,6 +65,8 @@ const allWrong = (env: Readonly<Record<string, string>>, mode: Settings.Mode): R
     }).pipe(Effect.withConfigProvider(Settings.provider((name) => env[name]))),
   );
 
+const restOfStore = { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "i", S3_SECRET_ACCESS_KEY: "s" };
+
 Deno.test("whatever is wrong with the settings is told by one start, a sentence each", () => {
   const env = {
     PORT: "?",
@@ -87,7 +91,7 @@ Deno.test("whatever is wrong with the settings is told by one start, a sentence 
     OTEL_DENO: "true",
   };
   for (const mode of ["dev", "start"] as const) {
-    const told = allWrong(env, mode);
+    const told = allWrong({ ...restOfStore, ...env }, mode);
     const named = told.map((sentence) => /^[A-Z0-9_]+/.exec(sentence)?.[0]);
     const expected = Object.keys(env).map((name) =>
       ({ TLS_KEY_FILE: "TLS_CERT_FILE", OTEL_DENO: "OTEL_SERVICE_NAME" })[name] ?? name
@@ -95,6 +99,30 @@ Deno.test("whatever is wrong with the settings is told by one start, a sentence 
     assert.deepEqual(named.toSorted(), expected.toSorted());
     assert.ok(!told.join().includes("s3cret"));
   }
+});
+
+Deno.test("rules between settings are told beside what is wrong with one of them", () => {
+  assert.deepEqual(
+    allWrong({ S3_ENDPOINT: "?", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, "dev").map((told) =>
+      told.split(" must ")[0]
+    ),
+    [
+      "S3_ENDPOINT",
+      "S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY",
+      "OTEL_DENO",
+      "OTEL_SERVICE_NAME",
+    ],
+  );
+});
+
+Deno.test("every setting that there is is read before the service starts", () => {
+  const read = new Set<string>();
+  const recording = ConfigProvider.mapInputPath(Settings.provider(() => undefined), (name) => {
+    read.add(name);
+    return name;
+  });
+  Effect.runSync(Effect.either(Effect.withConfigProvider(allSettings("dev"), recording)));
+  assert.deepEqual([...read].toSorted(), names.toSorted());
 });
 
 Deno.test("what production lacks is told by one start, and a laptop lacks nothing", () => {

@@ -116,7 +116,7 @@ export const onSite = (name: string, work: (site: Site) => Promise<void>): void 
     fn: async () => await work((await (started ??= start())).site),
   });
 
-/** Types into the calculator's field for goods, letter by letter, and waits until what it says is found for all of them. */
+/** Types into the calculator's field for goods, letter by letter, and waits until the search for all of it has answered. */
 export const typeGoods = async (page: Page, words: string): Promise<void> => {
   await page.focus("#cn");
   await page.keyboard.type(words);

@@ -17,6 +17,7 @@ import { withEmptyDatabase } from "./server_tests.ts";
 import { withUnpackedCluster } from "./unpacked_cluster.ts";
 import { hasPostgres } from "./postgres_programs.ts";
 
+/** A suite's database. */
 interface Opened {
   readonly sql: Context.Context<Sql>;
   readonly close: () => Promise<void>;
@@ -54,14 +55,18 @@ const openServer = async (): Promise<Opened> => {
 /** What is open in this worker, by the database's name. */
 const atWork = new Map<string, Opened>();
 Deno.test.afterAll(async () => {
-  for (const { close } of atWork.values()) await close();
+  await Promise.all([...atWork.values()].map(({ close }) => close()));
 });
 
-/** Closes the database of the suite before once this one's is open: the engine forgets what it compiled with its last one. */
+/**
+ * Closes the database of the previous suite after this suite's has opened: the engine keeps what it compiled only as long as
+ * one is open.
+ */
 const turnTo = async (name: string, open: () => Promise<Opened>): Promise<Opened> => {
   const opened = await open();
-  await atWork.get(name)?.close();
+  const previous = atWork.get(name);
   atWork.set(name, opened);
+  await previous?.close();
   return opened;
 };
 
@@ -82,14 +87,14 @@ export const onEachDatabase = (suite: (test: TestOn, name: string) => void): voi
     },
   ];
   for (const { name, ignore, open } of databases) {
-    let opened: Promise<Opened> | undefined;
+    let opened: Opened | undefined;
     const test: TestOn = (title, effect) =>
       Deno.test({
         name: `${title} [${name}]`,
         ignore,
         fn: async () => {
-          opened ??= turnTo(name, open);
-          const { sql } = await opened;
+          if (opened === undefined || atWork.get(name) !== opened) opened = await turnTo(name, open);
+          const { sql } = opened;
           await Effect.runPromise(
             withLeaps(Effect.zipRight(TestClock.setTime(testsBegin), Effect.scoped(effect))).pipe(
               Effect.provide(sql),

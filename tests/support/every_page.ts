@@ -57,7 +57,8 @@ export const fill = async (site: Site): Promise<Known> => {
   const report = await asked(site, "/api/v1/cbam/reports", { ...shipment, client_ref: "PO-4711" });
   await asked(site, "/api/v1/cbam/reports", { ...shipment, draft: true, client_ref: "Angebot Frühjahr" });
   await asked(site, "/api/v1/cbam/bulk", { shipments: [shipment, { ...shipment, origin_country: "XX" }] });
-  const { rows: [key] } = JSON.parse(await site.admin("key", "list", "--json"));
+  const { rows: keys } = JSON.parse(await site.admin("key", "list", "--json"));
+  const key = keys.find((one: { last4: string }) => site.key.endsWith(one.last4));
   return {
     key: site.key,
     invoiceId: invoice.id ?? invoice.invoiceId,
@@ -98,9 +99,11 @@ const calculated = (key: string) => async (page: Page): Promise<void> => {
   await page.locator("#result .big").waitFor();
 };
 
-/** The newest key is the one that was made on the page before. */
-const revokeNewest = async (page: Page): Promise<void> => {
-  await page.locator("a[href$='/revoke']").first().click();
+const makeAndRevoke = async (page: Page): Promise<void> => {
+  await page.click("form[action='/settings/api-keys'] button");
+  const lastFour = (await page.locator(".secret code").textContent() ?? "").slice(-4);
+  await page.goto(new URL("/settings/api-keys", page.url()).href);
+  await page.locator("a[href$='/revoke']", { hasText: lastFour }).click();
   await page.locator("main form button").click();
   await page.locator(".notice.good").waitFor();
 };
@@ -175,7 +178,7 @@ export const accountPages = ({ key, keyId, invoiceId }: Known): ReadonlyArray<Pa
     },
   },
   { name: "account-key-revoke", path: `/settings/api-keys/${keyId}/revoke` },
-  { name: "account-key-revoked", path: "/settings/api-keys", then: revokeNewest },
+  { name: "account-key-revoked", path: "/settings/api-keys", then: makeAndRevoke },
   { name: "account-reports", path: "/account/reports" },
   { name: "account-reports-none", path: "/account/reports?q=nothing-of-this" },
   { name: "account-batches", path: "/account/batches" },

@@ -1,10 +1,10 @@
 /**
- * Which files of tests run in one worker, where all run: loading the service takes longer than most of their tests.
- * docs/decisions/0089-tests-made-once.md
+ * Which files of tests run in one worker, where all run: loading the service, or starting it with a browser, takes longer
+ * than most of their tests. docs/decisions/0089-tests-made-once.md
  */
 
-/** Files below these directories share workers; those of the others start programs, or measure their own worker. */
-const together: ReadonlyArray<{ readonly below: ReadonlyArray<string>; readonly workers: number }> = [
+/** Files below these directories share workers; every other file has a worker of its own. */
+export const together: ReadonlyArray<{ readonly below: ReadonlyArray<string>; readonly workers: number }> = [
   { below: ["tests/adapters"], workers: 2 },
   { below: ["tests/http/handlers", "tests/http/mcp", "tests/http/openapi"], workers: 2 },
   { below: ["tests/http/pages"], workers: 2 },

@@ -1,6 +1,7 @@
 /** Sign-in, the account's, the operator's and the invoice's pages as people use them, in a browser. */
 import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
+import { until } from "../../support/process.ts";
 import {
   assertAccessible,
   hasBrowser,
@@ -25,13 +26,12 @@ onSite(
     const { page, complaints } = await visit("/settings/api-keys");
     assert.match(page.url(), /\/sign-in\?next=/);
     await page.getByLabel("E-mail address of your account").fill("demo@example.com");
+    const before = said().length;
     await page.keyboard.press("Enter");
     await page.getByText("a link is on its way").waitFor();
-    let link: string | undefined;
-    while (link === undefined) {
-      link = /http:\/\/\S+\/sign-in\/link\?\S+/.exec(said())?.[0];
-      await page.waitForTimeout(50);
-    }
+    const linkSaid = () => /http:\/\/\S+\/sign-in\/link\?\S+/.exec(said().slice(before))?.[0];
+    await until(() => linkSaid() !== undefined);
+    const link = linkSaid() ?? "";
     await page.goto(link.replace("localhost", "127.0.0.1"));
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/settings/api-keys");

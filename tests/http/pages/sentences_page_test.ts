@@ -144,8 +144,35 @@ onSite("a list of goods that was left stays closed when more is found for it", a
     assert.equal(await list.isVisible(), false);
     assert.equal(await list.getAttribute("aria-busy"), "false");
   }
+  await page.fill("#cn", "");
+  await page.focus("#cn");
+  await page.keyboard.type("7208");
+  await page.keyboard.press("Escape");
+  assert.equal(await list.getAttribute("aria-busy"), "false");
   held.resolve();
   await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
   assert.equal(await list.isVisible(), false);
   await context.close();
 });
+
+onSite(
+  "words that find nothing don't stop the search for those that are typed after them",
+  async ({ visit }) => {
+    const { page, context } = await visit("/", { language: "en" });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/goods?q=hottx", async (route) => {
+      await held.promise;
+      await route.fulfill({ json: { results: [] } }).catch(() => undefined);
+    });
+    await page.focus("#cn");
+    const asked = page.waitForRequest("**/goods?q=hottx");
+    await page.keyboard.type("hottx");
+    await asked;
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    held.resolve();
+    await page.locator("#cn-found[aria-busy=false] [role=option]").first().waitFor();
+    await context.close();
+  },
+);

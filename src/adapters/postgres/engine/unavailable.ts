@@ -6,6 +6,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import * as Schedule from "effect/Schedule";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
 import { isWorthAnotherTry, reasonOf, stateOf, UnconfirmedCommit } from "./statement_errors.ts";
 
@@ -51,9 +52,11 @@ const isInTransaction = Effect.map(
 );
 
 const triesAfterTheFirst = 4;
+/** The winner waits for a row that the loser let go: tried again at once, the loser may take it once more. */
+const winnersTurn = Schedule.jittered(Schedule.exponential("10 millis"));
 
 /**
- * Runs statements, or a whole transaction, again when it lost against another one. A part of a transaction can't be
+ * Runs statements, or a whole transaction, again when it lost against another one, after some milliseconds. A part of a transaction can't be
  * tried again: it fails as a defect, which the transaction's own `orUnavailable` knows.
  */
 const tryAgain = <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, E | SqlError, R> => {
@@ -64,7 +67,7 @@ const tryAgain = <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Ef
     (isInside) =>
       isInside
         ? Effect.catchIf(effect, isLost, (error) => Effect.die(error))
-        : Effect.retry(effect, { while: isLost, times: triesAfterTheFirst }),
+        : Effect.retry(effect, { while: isLost, times: triesAfterTheFirst, schedule: winnersTurn }),
   );
 };
 

@@ -62,7 +62,7 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
   let asked = new AbortController();
 
   const setBusy = (isBusy: boolean): void => list.setAttribute("aria-busy", String(isBusy));
-  /** What is still being looked for does not open the list again. */
+  /** A search that is still on its way does not open the list again. */
   const close = (): void => {
     clearTimeout(waiting);
     asked.abort();
@@ -126,13 +126,18 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
   };
 
   input.addEventListener("input", () => {
-    setBusy(true);
+    // What the words before would find is not asked for any more.
+    asked.abort();
     clearTimeout(waiting);
+    setBusy(true);
     waiting = setTimeout(search, pauseMs);
   });
   input.addEventListener("blur", close);
+  input.form?.addEventListener("submit", close);
   input.addEventListener("keydown", (event) => {
-    if (list.hidden) return;
+    // Keys that choose among the letters of an input method are not for the list.
+    if (event.isComposing) return;
+    if (list.hidden) return event.key === "Escape" ? close() : undefined;
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
     const found = results[active];

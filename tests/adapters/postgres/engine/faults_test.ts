@@ -118,7 +118,7 @@ test("transactions that lock each other's rows are both done, the loser at its s
         other: Deferred.Deferred<void>,
       ) =>
         orUnavailable(sql.withTransaction(Effect.gen(function* () {
-          // PostgreSQL lets a second attempt overtake the winner, who waits for the row: they would lock each other again.
+          // On a full machine the pause before it may end before the winner, who waits for the row, is given it.
           if (++attempts > 2) yield* Deferred.await(won);
           yield* add(first);
           yield* Deferred.succeed(reached, undefined);
