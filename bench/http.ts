@@ -33,6 +33,9 @@ const print = (line: string): void => {
 const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
+const bareName = "bare Deno.serve";
+const ownName = "this service";
+
 /** An answer of the service, for the others to send what it sends. */
 const sample = async (service: Server, path: string) => {
   const answer = await fetch(`${service.origin}${path}`);
@@ -79,7 +82,8 @@ const compare = async (what: string, file: string, servers: ReadonlyArray<Server
   }
   print(`\n${what}`);
   const of = (server: Server | undefined): ReadonlyArray<Load> => server && loads.get(server) || [];
-  const compared = { bare: of(servers[0]), service: of(service) };
+  const named = (name: string): Server | undefined => servers.find((server) => server.name === name);
+  const compared = { bare: of(named(bareName)), service: of(named(ownName)) };
   for (const [server, own] of loads) show(server, own, compared);
 };
 
@@ -91,22 +95,22 @@ await Deno.writeTextFile(
   mixed,
   Array.from({ length: 5_000 }, (_, at) => all[at % all.length]?.[at] ?? "").join("\n"),
 );
-const service = await startService("this service", ".");
 const beside = told("--beside");
-const others = beside === undefined ? [] : [await startService(beside, beside)];
 
 for (const [what, paths] of Object.entries(questions)) {
   if (!what.startsWith(told("--only") ?? "")) continue;
+  // Every server is started anew for each path: none has code that is made for the path before.
+  const service = await startService(ownName, ".");
+  const others = beside === undefined ? [] : [await startService(beside, beside)];
   const addresses = `${directory}/addresses`;
   const given = `${directory}/given.json`;
   await Deno.writeTextFile(addresses, paths.join("\n"));
   await Deno.writeTextFile(given, JSON.stringify(await middling(service, paths)));
-  const bare = await start(peer("bare Deno.serve", "peers/bare.ts", given));
+  const bare = await start(peer(bareName, "peers/bare.ts", given));
   const floor = await start(peer("floor", "floors/own_text.ts", given));
   const hono = await start(peer("Hono + zod", "peers/hono_zod.ts", given));
   await compare(what, addresses, [bare, floor, hono, service, ...others]);
-  await Promise.all([bare, floor, hono].map((server) => server.stop()));
+  await Promise.all([bare, floor, hono, service, ...others].map((server) => server.stop()));
 }
 
-await Promise.all([service, ...others].map((server) => server.stop()));
 await Deno.remove(directory, { recursive: true });
