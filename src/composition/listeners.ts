@@ -22,7 +22,7 @@ import { nothingShared } from "../http/server/headers.ts";
 import { measured, metricsApp } from "../http/server/measured.ts";
 import type { Exchange } from "../http/server/exchange.ts";
 import type { Given } from "../http/server/call.ts";
-import { router, type Services } from "../http/server/router.ts";
+import { router, type Services } from "./router.ts";
 import { forwardedLocation, redirectLocation } from "../http/server/secure_location.ts";
 import { clientAddress } from "../http/wire/forwarded.ts";
 

@@ -3,9 +3,9 @@
  * served each leads to an answer of this service.
  */
 import assert from "node:assert/strict";
-import { addressOf, writtenPages } from "../../src/http/docs/contents.ts";
-import { library } from "../../src/http/docs/library.ts";
-import { idOf } from "../../src/http/docs/markdown.ts";
+import { addressOf, writtenPages } from "../../src/features/docs/contents.ts";
+import { library } from "../../src/features/docs/library.ts";
+import { idOf } from "../../src/features/docs/markdown.ts";
 import { send } from "../support/service.ts";
 
 const root = new URL("../../", import.meta.url);

@@ -18,7 +18,7 @@ import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../
 import { Readiness, type Standing } from "../../src/application/readiness.ts";
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/http/server/router.ts";
+import { router, type Services } from "../../src/composition/router.ts";
 import { type Answered, answeredBy } from "./answered.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";

@@ -33,7 +33,7 @@ import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import * as Readiness from "../../src/application/readiness.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/http/server/router.ts";
+import { router, type Services } from "../../src/composition/router.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";

@@ -4,7 +4,7 @@
  */
 import { openApiDocument } from "../openapi/document.ts";
 import { isObject, type Json, type JsonObject, reachable } from "../openapi/schemas.ts";
-import { serviceVersion } from "../openapi/version.ts";
+import { serviceVersion } from "../../kernel/service_version.ts";
 
 /** The schema of a tool's arguments. */
 export interface InputSchema {

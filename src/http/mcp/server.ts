@@ -5,9 +5,9 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
-import { serviceVersion } from "../openapi/version.ts";
-import { cbamTools } from "./cbam_tools.ts";
-import { invoiceTools } from "./invoice_tools.ts";
+import { serviceVersion } from "../../kernel/service_version.ts";
+import { cbamTools } from "../../features/cbam/tools.ts";
+import { invoiceTools } from "../../features/invoices/tools.ts";
 import type { Tool, ToolServices } from "./tool.ts";
 
 const tools: ReadonlyArray<Tool> = [...cbamTools, ...invoiceTools];

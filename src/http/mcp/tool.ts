@@ -4,7 +4,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as Effect from "effect/Effect";
 import type { Exchange } from "../server/exchange.ts";
-import type { HandlerServices } from "../server/services.ts";
+import type { HandlerServices } from "../../composition/services.ts";
 import type { InputSchema } from "./input_schemas.ts";
 
 /** What a tool is called with, before anything of it is checked. */

@@ -15,7 +15,7 @@ import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./
 import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { allowedHeaders, isCbamPath, preflightAge, type SharedHeaders, sharedHeaders } from "./headers.ts";
-import { noSuchPage } from "../web/no_such_page.ts";
+import { noSuchPage } from "../../web/page/no_such_page.ts";
 import { makeRefusals } from "./odd_request.ts";
 import { type Found, routeFinder, routeOf } from "./route_finder.ts";
 

@@ -1,0 +1,102 @@
+/**
+ * What is wrong with the rows of a table, as a bulk call would find it: each row is read and calculated, and only its
+ * issues are told. Rows are worked on in slices, so that other requests are answered in between.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Schema from "effect/Schema";
+import { breathe } from "../../../../application/cbam/breathe.ts";
+import { lawOf } from "../../../../application/cbam/cbam_queries.ts";
+import { todayOf, type World } from "../../../../application/cbam/world.ts";
+import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { calculateRow, readRow } from "../../../../domain/cbam/bulk/bulk.ts";
+import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
+import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
+import type { Law } from "../../../../domain/cbam/law/law.ts";
+import type { Cells } from "../../../../domain/documents/workbook.ts";
+import { yearOf } from "../../../../kernel/calendar.ts";
+import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { rowOfTable } from "../../table/bulk_rows.ts";
+import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
+import { shipmentRows } from "../../../../http/wire/table/table_row.ts";
+
+const GridCell = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
+
+/** A table whose columns a person has named. */
+export const CheckRequest = Schema.Struct({
+  /** The bulk row's member that each column is read as; null for one that is passed through or left out. */
+  names: Schema.Array(Schema.NullOr(Schema.String)),
+  rows: Schema.Array(Schema.Array(GridCell)),
+  decimal: Schema.optional(Schema.Literal("comma", "point")),
+});
+export type CheckRequest = typeof CheckRequest.Type;
+
+/** A row with something to mend. */
+export interface WrongRow {
+  readonly index: number;
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** What a check finds. */
+export interface Checked {
+  readonly mark: "point" | "comma" | "unsaid";
+  readonly wrong: ReadonlyArray<WrongRow>;
+  /** Positions of rows that sum up others. */
+  readonly sums: ReadonlyArray<number>;
+  /** The first rows in the strict form. */
+  readonly first: ReadonlyArray<Readonly<Record<string, unknown>>>;
+}
+
+const firstRows = 5;
+const sliceRows = 200;
+
+/** What a row lacks for its figures: the route where there are several, a code that the tables have, verified values. */
+const lacking = ({ message, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
+  const goods = law.tables.goods.get(shipment.cnCode);
+  const isUnknown = goods === undefined || goods.isHeading;
+  const path = routes !== undefined ? "production_route" : isUnknown ? "cn_code" : "";
+  return issueOf({ path, code: "missing" }, { kind: "lacking", sentence: message });
+};
+
+const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {
+  const sent = rowOfTable(shape)(cells);
+  const result = calculateRow(readRow(sent, year), law);
+  if ("issues" in result) return { sent, issues: result.issues };
+  if ("failure" in result || result.outcome.status !== "needs_data") return { sent, issues: [] };
+  return { sent, issues: [lacking(result.outcome, result.shipment, law)] };
+};
+
+/** @fails InvalidRequest for columns that are doubled or missing */
+export const check = (
+  { names, rows, decimal }: CheckRequest,
+  world: World,
+): Effect.Effect<Checked, InvalidRequest> =>
+  Effect.gen(function* () {
+    const positions = names.flatMap((name, position) => name === null ? [] : [position]);
+    const header = positions.map((position) => names[position] ?? null);
+    const picked = rows.map((row): Cells => positions.map((position) => row[position] ?? null));
+    const shape = yield* shapeOf([header, ...picked], { decimal, keepsExtraColumns: false }, undefined);
+    const law = yield* lawOf(world, {});
+    const shipments = new Set(shipmentRows([header, ...picked], shape).rows);
+    const year = yearOf(todayOf(world));
+    const wrong: Array<WrongRow> = [];
+    const sums: Array<number> = [];
+    const first: Array<Readonly<Record<string, unknown>>> = [];
+    for (const [index, cells] of picked.entries()) {
+      if (index % sliceRows === 0) yield* breathe;
+      if (!shipments.has(cells)) {
+        sums.push(index);
+        continue;
+      }
+      const { sent, issues } = issuesOf(cells, shape, law, year);
+      if (issues.length > 0) wrong.push({ index, issues });
+      if (first.length < firstRows) first.push(Object.fromEntries(Object.entries(sent.row ?? {})));
+    }
+    return { mark: shape.mark, wrong, sums, first };
+  });
+
+/** Whether a request is for a check, as the page's module sends it. */
+export const decodeCheck: (value: unknown) => Either.Either<CheckRequest, unknown> = Schema
+  .decodeUnknownEither(
+    CheckRequest,
+  );

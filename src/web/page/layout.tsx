@@ -1,0 +1,164 @@
+/**
+ * The frame of every page: head, header with navigation, language and account, and footer.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import { serviceVersion } from "../../kernel/service_version.ts";
+import { assetAddress } from "../assets/assets.ts";
+import { type Language, languageNames, languages } from "../words/language.ts";
+import { Brand } from "../parts/brand.tsx";
+import { EnglishLink } from "../parts/english_link.tsx";
+import type { ShellTexts } from "../words/en/shell.ts";
+import { shellTexts } from "../words/shell.ts";
+import { addressIn, type Visit } from "../visit/visit.ts";
+
+/** Places of the navigation; a page names the one that it belongs to. */
+export const sections = ["calculator", "tables", "verify", "invoices", "docs"] as const;
+export type Section = typeof sections[number];
+
+/** Where each of them is. */
+export const sectionPaths: Readonly<Record<Section, string>> = {
+  calculator: "/",
+  tables: "/tables",
+  verify: "/verify",
+  invoices: "/invoices/new",
+  docs: "/docs",
+};
+
+/** What stands in the frame, and in its head. */
+export interface Framed {
+  readonly visit: Visit;
+  /** Of the browser's tab: the page's own part. */
+  readonly title: string;
+  /** For search engines, and for whoever shares the address. */
+  readonly description?: string;
+  /** Where the page belongs; undefined: nowhere in the navigation. */
+  readonly section?: Section;
+  /** Paths of the page's modules, as in `served.ts`. */
+  readonly modules?: ReadonlyArray<string>;
+  /** What the page's head has beside that of every page. */
+  readonly head?: ComponentChildren;
+  /** As wide as the window allows: for tables. */
+  readonly isWide?: boolean;
+  /** Whether nobody looked who is signed in, as where something failed: then the link leads to the account, which asks. */
+  readonly isAnyone?: boolean;
+  readonly children: ComponentChildren;
+}
+
+const Navigation = ({ texts, section }: { texts: ShellTexts; section: Section | undefined }): VNode => (
+  <nav class="site-nav" aria-label={texts.navigation}>
+    {sections.map((name) => (
+      <a
+        href={sectionPaths[name]}
+        aria-current={name === section ? "page" : undefined}
+        hreflang={name === "docs" ? "en" : undefined}
+      >
+        {texts[name]}
+        {name === "docs" && texts.inEnglish !== ""
+          ? <span class="unseen">{` (${texts.inEnglish})`}</span>
+          : null}
+      </a>
+    ))}
+  </nav>
+);
+
+const Languages = ({ visit }: { visit: Visit }): VNode => (
+  <>
+    {languages.filter((language) => language !== visit.language).map((language) => (
+      <a href={addressIn(visit, language)} lang={language} hreflang={language} rel="alternate">
+        {languageNames[language]}
+      </a>
+    ))}
+  </>
+);
+
+interface HeaderParts {
+  readonly visit: Visit;
+  readonly section: Section | undefined;
+  readonly isAnyone: boolean;
+  readonly texts: ShellTexts;
+}
+
+const Tools = ({ texts, visit, isAnyone }: Omit<HeaderParts, "section">): VNode => (
+  <div class="site-tools">
+    <Languages visit={visit} />
+    {visit.account === undefined && !isAnyone
+      ? <a href="/sign-in">{texts.signIn}</a>
+      : <a class="who" href="/account" title={visit.account?.email}>{texts.account}</a>}
+  </div>
+);
+
+const Header = ({ visit, section, isAnyone, texts }: HeaderParts): VNode => (
+  <header class="site-header">
+    <div>
+      <a class="brand" href="/">
+        <Brand />
+        {texts.product}
+      </a>
+      <Navigation texts={texts} section={section} />
+      <Tools texts={texts} visit={visit} isAnyone={isAnyone} />
+    </div>
+  </header>
+);
+
+const Footer = ({ texts, language }: { texts: ShellTexts; language: Language }): VNode => (
+  <footer class="site-footer">
+    <div>
+      <p>{texts.footer}</p>
+      <ul>
+        <li>
+          <EnglishLink href="/docs" text={texts.docs} language={language} />
+        </li>
+        <li>
+          <a href="/openapi.json">{texts.apiReference}</a>
+        </li>
+        <li>
+          <a href="/readyz">{texts.serviceState}</a>
+        </li>
+        <li>{texts.version(serviceVersion)}</li>
+      </ul>
+    </div>
+  </footer>
+);
+
+const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
+  const { product } = shellTexts[visit.language];
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${title} · ${product}`}</title>
+      {description === undefined ? null : <meta name="description" content={description} />}
+      <link
+        rel="preload"
+        href={assetAddress("inter.woff2")}
+        as="font"
+        type="font/woff2"
+        crossorigin="anonymous"
+      />
+      <link rel="stylesheet" href={assetAddress("style.css")} />
+      <link rel="icon" href={assetAddress("icon.svg")} type="image/svg+xml" />
+      {languages.map((language) => (
+        <link rel="alternate" hreflang={language} href={addressIn(visit, language)} />
+      ))}
+      {modules?.map((path) => <script type="module" src={assetAddress(path)}></script>)}
+      {head}
+    </head>
+  );
+};
+
+/** @returns a whole page but for its doctype */
+export const Layout = (framed: Framed): VNode => {
+  const { visit, section, isWide = false, isAnyone = false, children } = framed;
+  const texts = shellTexts[visit.language];
+  return (
+    <html lang={visit.language}>
+      <Head {...framed} />
+      <body class={isWide ? "wide" : undefined}>
+        <a class="skip" href="#content">{texts.skip}</a>
+        <Header visit={visit} section={section} isAnyone={isAnyone} texts={texts} />
+        <main id="content" tabIndex={-1}>{children}</main>
+        <Footer texts={texts} language={visit.language} />
+      </body>
+    </html>
+  );
+};
