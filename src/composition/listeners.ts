@@ -22,8 +22,9 @@ import { nothingShared } from "../http/server/headers.ts";
 import { measured, metricsApp } from "../http/server/measured.ts";
 import type { Exchange } from "../http/server/exchange.ts";
 import type { Given } from "../http/server/call.ts";
-import { router, type Services } from "./router.ts";
+import { folded, type OuterServices, router, type Services, site } from "./features.ts";
 import { forwardedLocation, redirectLocation } from "../http/server/secure_location.ts";
+import { noSuchPage } from "../web/page/no_such_page.ts";
 import { clientAddress } from "../http/wire/forwarded.ts";
 
 const readPem = (name: string, file: string): Effect.Effect<string, StartFailed> =>
@@ -79,7 +80,7 @@ export const figures = (
 export const listeners = (
   mode: Settings.Mode,
   { metrics, access }: { readonly metrics: Counting | undefined; readonly access: LogLines["access"] },
-): Effect.Effect<Layer.Layer<never, StartFailed, Services>, ConfigError | StartFailed> =>
+): Effect.Effect<Layer.Layer<never, StartFailed, OuterServices>, ConfigError | StartFailed> =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
     const port = yield* Settings.port;
@@ -90,6 +91,7 @@ export const listeners = (
     const app = makeApp(router, {
       publicOrigin,
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
+      noSuchPage: (request, failure) => noSuchPage(request, failure, site),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
     const timed = metrics === undefined ? app : measured(app, metrics);
@@ -98,12 +100,15 @@ export const listeners = (
     const seen = (yield* Settings.tracing)
       ? (yield* Effect.promise(() => import("../http/server/traced.ts"))).traced(written)
       : written;
-    const service = serve<Services, Given | Exchange>(seen, {
-      hostname,
-      port,
-      tls,
-      name: "Customs Invoice and CBAM service",
-    });
+    const service = Layer.provide(
+      serve<Services, Given | Exchange>(seen, {
+        hostname,
+        port,
+        tls,
+        name: "Customs Invoice and CBAM service",
+      }),
+      folded,
+    );
     return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
       service,
       redirectServer({ hostname, port: redirectPort.value, tls: undefined, name: "" }, publicOrigin, port),

@@ -9,19 +9,20 @@ import { NotFound } from "../../contract/failures.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
 import { assetOf } from "./assets.ts";
 import { docsPage } from "./layout.tsx";
-import { type Library, library, type Page, writtenOrigin } from "./library.ts";
+import { Documentation } from "./documentation.ts";
+import { type Library, type Page, writtenOrigin } from "./library.ts";
 import { llmsFullText, llmsText } from "./llms.ts";
 import { noPage, searchPage, tryPage } from "./other_pages.tsx";
-import { search } from "./search.ts";
 import { absoluteUrl, Exchange, headerOf } from "../../http/server/exchange.ts";
 import { implement } from "../../http/server/implement.ts";
 import type { Framed } from "../../web/page/layout.tsx";
 import { page, type PageOptions, pagePolicy, pageRoute } from "../../web/page/page.tsx";
+import { Site } from "../../web/visit/site.ts";
 import { type Visit, visitOf } from "../../web/visit/visit.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Answered = HttpServerResponse.HttpServerResponse;
-type Work = Effect.Effect<Answered, NotFound, Exchange>;
+type Work = Effect.Effect<Answered, NotFound, Exchange | Documentation>;
 
 const cacheControl = "private, no-cache";
 
@@ -62,7 +63,7 @@ const longestQuery = 100;
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
     const query = (visit.query["q"] ?? "").trim().slice(0, longestQuery);
-    const find = yield* Effect.promise(search);
+    const find = yield* (yield* Documentation).search;
     if (headerOf(request, "accept") === "application/json") {
       return yield* textAnswer(request, JSON.stringify(find(query, most.suggested)), "application/json");
     }
@@ -87,7 +88,7 @@ const docs = (visit: Visit, request: Request): Work =>
   Effect.gen(function* () {
     const file = yield* fileAt(visit.path);
     if (file !== undefined) return file;
-    const all = yield* Effect.promise(library);
+    const all = yield* (yield* Documentation).library;
     const show = (framed: Framed, options: PageOptions = {}): Work =>
       Effect.succeed(page(framed, { cacheControl, ...options }));
     if (visit.path === "/docs/search") return yield* searched(visit, request, all);
@@ -97,7 +98,7 @@ const docs = (visit: Visit, request: Request): Work =>
 
 const text = (make: (all: Library) => string) => (_: Visit, request: Request): Work =>
   Effect.flatMap(
-    Effect.promise(library),
+    Effect.flatMap(Documentation, ({ library }) => library),
     (all) => textAnswer(request, make(all), "text/plain; charset=utf-8"),
   );
 
@@ -107,8 +108,8 @@ export const problemPage = implement(
   ({ path: { slug }, request }) =>
     Effect.gen(function* () {
       const { publicOrigin } = yield* Exchange;
-      const all = yield* Effect.promise(library);
-      const answer = pageAt(visitOf(request, publicOrigin), request, all);
+      const all = yield* (yield* Documentation).library;
+      const answer = pageAt(visitOf(request, { site: yield* Site, publicOrigin }), request, all);
       return yield* answer ?? new NotFound({ message: `There is no kind of problem called ${slug}.` });
     }),
 );

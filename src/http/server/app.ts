@@ -15,7 +15,6 @@ import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./
 import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { allowedHeaders, isCbamPath, preflightAge, type SharedHeaders, sharedHeaders } from "./headers.ts";
-import { noSuchPage } from "../../web/page/no_such_page.ts";
 import { makeRefusals } from "./odd_request.ts";
 import { type Found, routeFinder, routeOf } from "./route_finder.ts";
 
@@ -27,6 +26,11 @@ export interface EdgeOptions {
   readonly clientAddress: (peer: string, forwardedFor: string | undefined) => string;
   /** Where a request that came over plain HTTP has to go; undefined when it may stay. */
   readonly secureLocation: (request: HttpServerRequest.HttpServerRequest, peer: string) => string | undefined;
+  /** What is answered where there is nothing: a page for browsers, the failure itself for programs. */
+  readonly noSuchPage: (
+    request: HttpServerRequest.HttpServerRequest,
+    failure: NotFound,
+  ) => Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound, Exchange>;
 }
 
 /** What a request comes to: its answer, there at once or an effect, what that is given, and the headers of any answer. */
@@ -83,14 +87,15 @@ const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>
 
 const withoutRoute = (
   request: HttpServerRequest.HttpServerRequest,
-  path: string,
   allow: ReadonlyArray<string>,
+  edge: EdgeOptions,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound | MethodNotAllowed, Exchange> => {
   const { method } = request;
+  const path = pathOf(request.url);
   if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
     return Effect.succeed(options(request, path, allow));
   }
-  return allow.length === 0 ? noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
+  return allow.length === 0 ? edge.noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
 };
 
 const answerCause = (
@@ -132,7 +137,7 @@ export const makeApp = <R>(
     if (location !== undefined) {
       return Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }));
     }
-    return "respond" in found ? found.respond(call) : withoutRoute(request, pathOf(request.url), found.allow);
+    return "respond" in found ? found.respond(call) : withoutRoute(request, found.allow, edge);
   };
 
   return (request, { services, clock }) => {

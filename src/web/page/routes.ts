@@ -14,6 +14,7 @@ import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import type { Framed } from "./layout.tsx";
 import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
 import { requireFormToken, requireSameOrigin, signedInOf } from "../visit/session.ts";
+import type { Site } from "../visit/site.ts";
 import type { Visit } from "../visit/visit.ts";
 
 type Answer = HttpServerResponse.HttpServerResponse;
@@ -31,7 +32,7 @@ export interface Member {
 /** What a page's or form's route comes to; it needs sessions beside what it needs itself. */
 export type SessionRoute<R> = HttpRouter.Route<
   never,
-  HttpRouter.HttpRouter.ExcludeProvided<R> | BrowserSession | Exchange
+  HttpRouter.HttpRouter.ExcludeProvided<R> | BrowserSession | Exchange | Site
 >;
 
 /** Browsers name the origin of a form only where the policy lets them name it to this service. */

@@ -3,6 +3,7 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { searchParamsOf } from "../../http/wire/query.ts";
+import type { Site } from "./site.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
 
 /** The account that a page greets. */
@@ -13,6 +14,8 @@ export interface SignedIn {
 /** One request for a page. */
 export interface Visit {
   readonly language: Language;
+  /** What all pages share. */
+  readonly site: Site["Type"];
   /** The path, without the query. */
   readonly path: string;
   /** The query's values, the first of each name. */
@@ -34,15 +37,16 @@ const firstValues = (url: string): Readonly<Record<string, string>> =>
   );
 
 /**
- * @param publicOrigin the origin under which visitors reach the service, as the operator says
+ * @param where what the pages share, and the origin under which visitors reach the service, as the operator says
  * @returns what the request says, for a visitor without a session
  */
 export const visitOf = (
   request: HttpServerRequest.HttpServerRequest,
-  publicOrigin: string | undefined,
+  { site, publicOrigin }: { readonly site: Site["Type"]; readonly publicOrigin: string | undefined },
 ): Visit => {
   const query = firstValues(request.url);
   return {
+    site,
     language: chooseLanguage({
       asked: query[languageName],
       chosen: request.cookies[languageName],

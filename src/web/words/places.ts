@@ -1,9 +1,9 @@
 /**
  * Names of the countries that a form offers, in the visitor's language.
  */
-import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
-import { placeName } from "../../../../web/words/figures.ts";
-import { type InLanguages, type Language, locales } from "../../../../web/words/language.ts";
+import { everyAlpha3 } from "../../kernel/identifiers.ts";
+import { placeName } from "./figures.ts";
+import { type InLanguages, type Language, locales } from "./language.ts";
 
 const sorted = (language: Language): ReadonlyArray<string> =>
   everyAlpha3.map((code) => placeName(code, language)).toSorted(new Intl.Collator(locales[language]).compare);

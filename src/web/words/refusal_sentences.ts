@@ -1,11 +1,11 @@
 /**
  * Why a command or a change of one's own account can't be carried out, as the pages say it.
  */
-import type { Refusal, Refusals } from "../../../kernel/findings/refusals.ts";
-import type { Sentences } from "../../../kernel/findings/sentences.ts";
-import type { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
-import { longDay, periodName } from "../../../web/words/figures.ts";
-import type { InLanguages, Language } from "../../../web/words/language.ts";
+import type { Refusal, Refusals } from "../../kernel/findings/refusals.ts";
+import type { Sentences } from "../../kernel/findings/sentences.ts";
+import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { longDay, periodName } from "./figures.ts";
+import type { InLanguages, Language } from "./language.ts";
 
 const english: Sentences<Refusals> = {
   noAccount: ({ email }) => `There is no account ${email}, or it is closed.`,

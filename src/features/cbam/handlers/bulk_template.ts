@@ -1,19 +1,15 @@
 /**
- * Files around bulk calls: the empty table, and the reports of a call in one archive. Decisions, "Additions to v1".
+ * The empty table for bulk calls. Decisions, "Additions to v1".
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import * as Stream from "effect/Stream";
 import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
 import { ReferenceData } from "../../../application/ports.ts";
-import { batchReports, type BatchReportServices } from "../../../application/reports/batch_reports.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
-import { implement, implementFor } from "../../../http/server/implement.ts";
-import { reportArchive } from "../../reports/report_archive.ts";
+import { implement } from "../../../http/server/implement.ts";
 import { publicHour } from "../../../http/wire/response.ts";
 import { templateWorkbook } from "../../../http/wire/table/template.ts";
-import { ownBatch } from "./own_batch.ts";
 
 export const bulkTemplate = implement(Contract.bulkTemplate, () =>
   Effect.gen(function* () {
@@ -29,14 +25,3 @@ export const bulkTemplate = implement(Contract.bulkTemplate, () =>
       },
     });
   }));
-
-export const bulkReports = implementFor(
-  Contract.bulkReports,
-  ({ path, query }, caller) =>
-    Effect.gen(function* () {
-      const head = yield* ownBatch(caller, path.request_id);
-      const services = yield* Effect.context<BatchReportServices>();
-      const range = { fromIndex: query.offset ?? 0, limit: query.limit ?? head.summary.total };
-      return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
-    }),
-);
