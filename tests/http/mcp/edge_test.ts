@@ -72,5 +72,8 @@ Deno.test("the protocol is loaded when it is first asked for, not with the servi
   };
   const start = loadedAtStart(new URL("../../../src/main.ts", import.meta.url).href);
   assert.ok([...start].some((name) => name.endsWith("/http/mcp/mcp_route.ts")));
-  assert.deepEqual([...start].filter((name) => /modelcontextprotocol|\/http\/mcp\/server\.ts$/.test(name)), []);
+  assert.deepEqual(
+    [...start].filter((name) => /modelcontextprotocol|\/http\/mcp\/server\.ts$/.test(name)),
+    [],
+  );
 });

@@ -9,7 +9,7 @@ import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { CompetentAuthority, DataSet, Goods } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
-import { oneList } from "../law/sources.ts";
+import { oneList } from "./sources.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
 

@@ -1,10 +1,16 @@
 /**
  * What documents say of a shipment beside its parties and goods: references, terms, transport, origin.
  */
-import type { DocumentType } from "../document.ts";
-import type { InvoiceData } from "../../invoices/invoice.ts";
-import { incotermNames, incotermsPlaceOf } from "../../invoices/terms.ts";
-import { type BoxRow, countryIfGiven, countryWithCode, type Field, fieldsBox } from "./parts.ts";
+import type { DocumentType } from "../../documents/document.ts";
+import type { InvoiceData } from "../invoice.ts";
+import { incotermNames, incotermsPlaceOf } from "../terms.ts";
+import {
+  type BoxRow,
+  countryIfGiven,
+  countryWithCode,
+  type Field,
+  fieldsBox,
+} from "../../documents/parts.ts";
 
 /** Returns the fields of the number and date by which the shipment's invoice is known on all its documents. */
 export const invoiceFields = (

@@ -3,15 +3,15 @@
  * says of how many lines it is where it isn't of all.
  */
 import { roundedTo } from "../../../kernel/decimal.ts";
-import { mostDecimals, printed } from "../printed_number.ts";
-import type { InvoiceData, LineItem } from "../../invoices/invoice.ts";
-import { packingTotals, volumeDecimals } from "../../invoices/totals.ts";
-import type { Block } from "../printable.ts";
+import { mostDecimals, printed } from "../../documents/printed_number.ts";
+import type { InvoiceData, LineItem } from "../invoice.ts";
+import { packingTotals, volumeDecimals } from "../totals.ts";
+import type { Block } from "../../documents/printable.ts";
 import { legend } from "./commercial_invoice.ts";
+import { goodsRows } from "../../documents/filled_columns.ts";
 import {
   codeColumn,
   descriptionColumn,
-  goodsRows,
   marksColumn,
   numberColumn,
   quantityColumn,
@@ -20,7 +20,7 @@ import {
   weightColumns,
 } from "./goods_columns.ts";
 import { goodsLanguage, otherParties, partyBox } from "./parties.ts";
-import { type Field, fieldsBox, keyBoxes, signatureBoxes } from "./parts.ts";
+import { type Field, fieldsBox, keyBoxes, signatureBoxes } from "../../documents/parts.ts";
 import { invoiceFields, referenceFields, termsOfDelivery, transportRow } from "./shipment.ts";
 import { tariffSummary } from "./tariff_summary.ts";
 

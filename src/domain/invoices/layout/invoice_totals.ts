@@ -2,15 +2,15 @@
  * What an invoice comes to: its charges and discounts below each other, and the declared total, which is what a
  * reader looks for first.
  */
-import { amountInWords } from "../../invoices/amount_in_words.ts";
+import { amountInWords } from "../amount_in_words.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
-import { printed } from "../printed_number.ts";
-import type { InvoiceData } from "../../invoices/invoice.ts";
-import { moneyTotals } from "../../invoices/totals.ts";
-import type { Block, BoxesBlock } from "../printable.ts";
-import { labelSize, textSize, titleSize } from "../type_sizes.ts";
-import { labelled, paragraph } from "./parts.ts";
+import { printed } from "../../documents/printed_number.ts";
+import type { InvoiceData } from "../invoice.ts";
+import { moneyTotals } from "../totals.ts";
+import type { Block, BoxesBlock } from "../../documents/printable.ts";
+import { labelSize, textSize, titleSize } from "../../documents/type_sizes.ts";
+import { labelled, paragraph } from "../../documents/parts.ts";
 
 /** Of the page's width; amounts below the list's last column. */
 const totalsWidth = 250;

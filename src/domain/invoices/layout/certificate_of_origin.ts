@@ -2,17 +2,16 @@
  * The certificate of origin, as far as the exporter fills it in: its number and the box of the issuing body are that
  * body's to fill, so the box is empty, and the margin says that the page is a draft until it is stamped.
  */
-import { printedNumber } from "../printed_number.ts";
-import { type InvoiceData, producerOf } from "../../invoices/invoice.ts";
-import { lineDecimals } from "../../invoices/line_decimals.ts";
-import { runningQuantities } from "../../invoices/totals.ts";
-import type { Block, RowsBlock } from "../printable.ts";
-import { strongSize } from "../type_sizes.ts";
+import { printedNumber } from "../../documents/printed_number.ts";
+import { type InvoiceData, producerOf } from "../invoice.ts";
+import { lineDecimals } from "../line_decimals.ts";
+import { runningQuantities } from "../totals.ts";
+import type { Block, RowsBlock } from "../../documents/printable.ts";
+import { strongSize } from "../../documents/type_sizes.ts";
+import { type GoodsColumn, goodsRows } from "../../documents/filled_columns.ts";
 import {
   codeColumn,
   descriptionColumn,
-  type GoodsColumn,
-  goodsRows,
   marksColumn,
   numberColumn,
   originColumn,
@@ -21,7 +20,7 @@ import {
 } from "./goods_columns.ts";
 import { legend } from "./commercial_invoice.ts";
 import { goodsLanguage, partyBox } from "./parties.ts";
-import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "./parts.ts";
+import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "../../documents/parts.ts";
 import { invoiceFields, originCountries, originDeclaration, transportRow } from "./shipment.ts";
 
 /** What the margin of each page says. */

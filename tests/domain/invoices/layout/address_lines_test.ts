@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addressLines } from "../../../../src/domain/documents/layout/address_lines.ts";
+import { addressLines } from "../../../../src/domain/invoices/layout/address_lines.ts";
 import { alpha2OfAnyCode, everyAlpha3 } from "../../../../src/kernel/identifiers.ts";
 
 const linesOf = (country: string, address: string, city: string, zip: string, state?: string) =>

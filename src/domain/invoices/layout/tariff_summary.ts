@@ -3,12 +3,13 @@
  */
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { type Decimal, sumOf } from "../../../kernel/decimal.ts";
-import { mostDecimals, printed } from "../printed_number.ts";
-import type { InvoiceData } from "../../invoices/invoice.ts";
-import { type TariffGroup, tariffGroups } from "../../invoices/tariff_summary.ts";
-import type { Block } from "../printable.ts";
-import { codeHeading, type GoodsColumn, goodsRows } from "./goods_columns.ts";
-import { countryWithCode } from "./parts.ts";
+import { mostDecimals, printed } from "../../documents/printed_number.ts";
+import type { InvoiceData } from "../invoice.ts";
+import { type TariffGroup, tariffGroups } from "../tariff_summary.ts";
+import type { Block } from "../../documents/printable.ts";
+import { type GoodsColumn, goodsRows } from "../../documents/filled_columns.ts";
+import { codeHeading } from "./goods_columns.ts";
+import { countryWithCode } from "../../documents/parts.ts";
 
 type Sum = "value" | "packages" | "netWeightKg" | "grossWeightKg";
 

@@ -3,17 +3,16 @@
  */
 import { currencyName, minorUnitDigits } from "../../../kernel/currency.ts";
 import { exactly, plus, roundedTo, zero } from "../../../kernel/decimal.ts";
-import { printed, printedMoney, printedNumber } from "../printed_number.ts";
-import type { InvoiceData } from "../../invoices/invoice.ts";
-import { lineDecimals } from "../../invoices/line_decimals.ts";
-import { packageLegend, unitLegend } from "../../invoices/trade_codes.ts";
-import type { Block, RowsBlock } from "../printable.ts";
-import { labelSize } from "../type_sizes.ts";
+import { printed, printedMoney, printedNumber } from "../../documents/printed_number.ts";
+import type { InvoiceData } from "../invoice.ts";
+import { lineDecimals } from "../line_decimals.ts";
+import { packageLegend, unitLegend } from "../trade_codes.ts";
+import type { Block, RowsBlock } from "../../documents/printable.ts";
+import { labelSize } from "../../documents/type_sizes.ts";
+import { type GoodsColumn, goodsRows } from "../../documents/filled_columns.ts";
 import {
   codeColumn,
   descriptionColumn,
-  type GoodsColumn,
-  goodsRows,
   marksColumn,
   numberColumn,
   originColumn,
@@ -23,7 +22,7 @@ import {
 } from "./goods_columns.ts";
 import { totalsColumns } from "./invoice_totals.ts";
 import { goodsLanguage, otherParties, partyBox } from "./parties.ts";
-import { fieldsBox, keyBoxes, signatureBoxes, statement } from "./parts.ts";
+import { fieldsBox, keyBoxes, signatureBoxes, statement } from "../../documents/parts.ts";
 import {
   invoiceFields,
   originCountries,

@@ -4,7 +4,7 @@
  * @source Google's address formats (libaddressinput), as published in `localized-address-format`
  */
 import { formatAddress } from "localized-address-format";
-import type { Party } from "../../invoices/invoice.ts";
+import type { Party } from "../invoice.ts";
 
 /** Scripts in which their country writes an address from the whole to its parts. */
 const local = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;

@@ -5,11 +5,11 @@ import { countryName } from "../../../kernel/country_names.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { CalculationRecord, IntensitySource, TraceTerm } from "../../../contract/answers/calculation.ts";
 import { sectorLabels } from "../../cbam/law/reference.ts";
-import type { ReportContent } from "../../reports/report.ts";
-import type { Block } from "../printable.ts";
-import { labelSize, titleSize } from "../type_sizes.ts";
-import { type GoodsColumn, goodsRows } from "./goods_columns.ts";
-import { type BoxRow, type Field, fieldsBox, labelled, paragraph } from "./parts.ts";
+import type { ReportContent } from "../report.ts";
+import type { Block } from "../../documents/printable.ts";
+import { labelSize, titleSize } from "../../documents/type_sizes.ts";
+import { type GoodsColumn, goodsRows } from "../../documents/filled_columns.ts";
+import { type BoxRow, type Field, fieldsBox, labelled, paragraph } from "../../documents/parts.ts";
 
 const most = { maximumFractionDigits: 20 };
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -3,42 +3,11 @@
  * have one number of decimals, so that their points stand below each other.
  */
 import { type Decimal, roundedTo } from "../../../kernel/decimal.ts";
-import { mostDecimals, printed, printedNumber } from "../printed_number.ts";
-import type { InvoiceData, LineItem } from "../../invoices/invoice.ts";
-import { lineDecimals } from "../../invoices/line_decimals.ts";
-import { type PackingTotals, runningPackingTotals, volumeDecimals, volumeM3 } from "../../invoices/totals.ts";
-import type { RowsBlock, RowsColumn } from "../printable.ts";
-
-/** A column with the cells of all lines, its sums after each line, and its cell in the closing row. */
-export interface GoodsColumn extends RowsColumn {
-  /** The cells, one a line. */
-  readonly cells: ReadonlyArray<string>;
-  /** The sum after each line, for what a page carries over. */
-  readonly carried?: ReadonlyArray<string>;
-  /** The cell of the closing row. */
-  readonly closing?: string;
-}
-
-/** Returns the list of those columns that say something; the rows close with a total where a column of figures has one. */
-export const goodsRows = (
-  title: string,
-  columns: ReadonlyArray<GoodsColumn>,
-  rest: Pick<RowsBlock, "tail" | "language" | "margin" | "caption">,
-): RowsBlock => {
-  const filled = columns.filter(({ cells }) => cells.some((cell) => cell !== ""));
-  const count = filled[0]?.cells.length ?? 0;
-  const lines = Array.from({ length: count }, (_, index) => index);
-  const carries = filled.some(({ carried }) => carried !== undefined);
-  const closes = filled.some(({ kind, closing = "" }) => kind === "figure" && closing !== "");
-  return {
-    title,
-    columns: filled.map(({ cells: _cells, carried: _carried, closing: _closing, ...column }) => column),
-    rows: lines.map((index) => filled.map(({ cells }) => cells[index] ?? "")),
-    carried: carries ? lines.map((index) => filled.map(({ carried }) => carried?.[index] ?? "")) : [],
-    ...(closes && { closing: filled.map(({ closing }) => closing ?? "") }),
-    ...rest,
-  };
-};
+import { mostDecimals, printed, printedNumber } from "../../documents/printed_number.ts";
+import type { InvoiceData, LineItem } from "../invoice.ts";
+import { lineDecimals } from "../line_decimals.ts";
+import { type PackingTotals, runningPackingTotals, volumeDecimals, volumeM3 } from "../totals.ts";
+import type { GoodsColumn } from "../../documents/filled_columns.ts";
 
 type Lines = ReadonlyArray<LineItem>;
 

@@ -1,11 +1,11 @@
 /**
  * Who takes part in a shipment, as boxes at the head of its documents.
  */
-import type { InvoiceData, Party } from "../../invoices/invoice.ts";
-import type { Block, StackBlock, TextBlock } from "../printable.ts";
-import { labelSize, strongSize } from "../type_sizes.ts";
+import type { InvoiceData, Party } from "../invoice.ts";
+import type { Block, StackBlock, TextBlock } from "../../documents/printable.ts";
+import { labelSize, strongSize } from "../../documents/type_sizes.ts";
 import { addressLines, languageOf } from "./address_lines.ts";
-import { type BoxRow, countryWithCode, type Field, heading, paragraph } from "./parts.ts";
+import { type BoxRow, countryWithCode, type Field, heading, paragraph } from "../../documents/parts.ts";
 
 const fieldLines = (fields: ReadonlyArray<Field>): ReadonlyArray<TextBlock> =>
   fields.flatMap(([name, value]) =>

@@ -4,8 +4,8 @@
  * report without the service. Decisions, "Documents".
  */
 import { specimenMark } from "../../accounts/test_keys.ts";
-import { attachedText, contentOf, type ReportContent, type StoredReport } from "../../reports/report.ts";
-import type { Block, PrintableDocument } from "../printable.ts";
+import { attachedText, contentOf, type ReportContent, type StoredReport } from "../report.ts";
+import type { Block, PrintableDocument } from "../../documents/printable.ts";
 import {
   actsList,
   actsOf,
@@ -17,7 +17,7 @@ import {
   termsOf,
   typeset,
 } from "./cbam_report_boxes.ts";
-import { keyBoxes, labelled, paragraph, statement } from "./parts.ts";
+import { keyBoxes, labelled, paragraph, statement } from "../../documents/parts.ts";
 
 /** A report, and whether it is the one that is published as an example. */
 export interface PrintedReport {

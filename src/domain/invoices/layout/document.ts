@@ -3,9 +3,9 @@
  * invoice's own, so that the same invoice gives the same bytes whenever it is printed.
  */
 import { specimenMark } from "../../accounts/test_keys.ts";
-import type { Attachment, Block, PrintableDocument } from "../printable.ts";
-import { documentTitles, type DocumentType } from "../document.ts";
-import type { InvoiceData } from "../../invoices/invoice.ts";
+import type { Attachment, Block, PrintableDocument } from "../../documents/printable.ts";
+import { documentTitles, type DocumentType } from "../../documents/document.ts";
+import type { InvoiceData } from "../invoice.ts";
 import { certificateOfOrigin, draftNote } from "./certificate_of_origin.ts";
 import { pricedDocument } from "./commercial_invoice.ts";
 import { packingList } from "./packing_list.ts";

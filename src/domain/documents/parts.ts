@@ -3,10 +3,11 @@
  * references at the top right, transport and terms beneath, signature at the end.
  * @source UN/ECE Recommendation No. 1 (United Nations layout key for trade documents, ISO 6422)
  */
-import { countryName } from "../../../kernel/country_names.ts";
-import type { Signatory } from "../../invoices/invoice.ts";
-import type { Block, BoxCell, BoxesBlock, StackBlock, TextBlock } from "../printable.ts";
-import { labelSize } from "../type_sizes.ts";
+import { countryName } from "../../kernel/country_names.ts";
+
+import type { Signatory } from "../../contract/requests/invoice_details.ts";
+import type { Block, BoxCell, BoxesBlock, StackBlock, TextBlock } from "./printable.ts";
+import { labelSize } from "./type_sizes.ts";
 
 /** A value with what it is called; a value that isn't given leaves no field. */
 export type Field = readonly [label: string, value: string | undefined];

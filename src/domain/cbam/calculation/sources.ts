@@ -9,8 +9,8 @@ import {
   exemptOriginsAct,
   scopeAct,
 } from "../../../kernel/citation.ts";
-import type { OutOfScope, Settled, Terms } from "../calculation/outcome.ts";
-import type { Shipment } from "../calculation/shipment.ts";
+import type { OutOfScope, Settled, Terms } from "./outcome.ts";
+import type { Shipment } from "./shipment.ts";
 
 /** What an answer without figures rests on. */
 export const scopeSources: ReadonlyArray<Citation> = Object.freeze([scopeAct, exemptOriginsAct]);
