@@ -122,7 +122,7 @@ const unsettledRecord = (
     origin_country_iso3: shipment.origin,
     tonnage: toJsonNumber(shipment.tonnage),
     import: dayOrYear(shipment),
-    in_scope: outcome.status !== "out_of_scope",
+    in_scope: outcome.status !== "out_of_scope" && outcome.sector !== "none",
     sector: outcome.sector,
   };
   const closing = {
