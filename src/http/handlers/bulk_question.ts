@@ -24,8 +24,8 @@ import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../wire/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../wire/request.ts";
 import { readCsv } from "../wire/table/csv.ts";
 import type { CsvDialect } from "../wire/table/csv_answer.ts";
-import { headerRows, mostColumns } from "../wire/table/header.ts";
 import { csvQuestion, dialectOf, sheetQuestion, type TableQuestion } from "../wire/table/question.ts";
+import { sheetLimits } from "../wire/table/table_budget.ts";
 import type { TableOptions } from "../wire/table/shape.ts";
 
 /** What was asked. */
@@ -80,11 +80,9 @@ const fromCsv: BodyReader = (bytes, query) =>
     return rowsOf(yield* csvQuestion(table, optionsOf(query)));
   });
 
-const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
-
 const fromWorkbook: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
-    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits);
+    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits, "customer");
     return rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
   });
 

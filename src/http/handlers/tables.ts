@@ -14,9 +14,8 @@ import type { Quota } from "../../domain/accounts/quota.ts";
 import { Exchange } from "../server/exchange.ts";
 import { bodyLimitOf } from "../server/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../wire/request.ts";
-import { rowsLookedAt } from "../wire/bulk_rows.ts";
 import { readCsv } from "../wire/table/csv.ts";
-import { headerRows, mostColumns } from "../wire/table/header.ts";
+import { sheetLimits } from "../wire/table/table_budget.ts";
 import { pageRoute } from "../web/page.tsx";
 import { privatePage } from "../web/routes.ts";
 import { signedInOf } from "../web/session.ts";
@@ -31,8 +30,6 @@ import { toldRows } from "../web/tables/told.ts";
 const readings: Quota = { policy: "page-tables", limit: 600, windowSeconds: 3_600 };
 
 const limitBytes = bodyLimitOf(Contract.bulk);
-const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
-
 const json = (value: unknown): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.raw(JSON.stringify(value), {
     contentType: "application/json",
@@ -63,7 +60,7 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = mediaType(request) === Contract.xlsx;
         const cells = isWorkbook
-          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits)
+          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
           : (yield* readCsv(bytes)).rows;
         return json(recognise(cells));
       }),
