@@ -16,6 +16,7 @@ export const bulkTemplate = implement(Contract.bulkTemplate, () =>
     const { tables } = yield* ReferenceData;
     const bytes = yield* (yield* Spreadsheets).write(
       templateWorkbook(tables, `${tables.inForce.inForceFrom}T00:00:00Z`),
+      "anyone",
     );
     return HttpServerResponse.uint8Array(bytes, {
       contentType: Contract.xlsx,
