@@ -8,7 +8,7 @@ import * as Contract from "../../contract/operations.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import type { JsonObject } from "../openapi/schemas.ts";
 import { serviceVersion } from "../openapi/version.ts";
-import { absoluteUrl, Exchange } from "../server/exchange.ts";
+import { Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
 import { Tagged } from "../wire/response.ts";
 
@@ -36,9 +36,8 @@ const documentFor = (origin: string): JsonObject => {
 
 export const openApi = implement(
   Contract.openApiDocument,
-  ({ request }) =>
-    Effect.map(Exchange, (exchange) => {
-      const { origin } = new URL(absoluteUrl("/", request, exchange));
+  () =>
+    Effect.map(Exchange, ({ linkOrigin: origin }) => {
       return new Tagged("openapi", () => documentFor(origin));
     }),
 );

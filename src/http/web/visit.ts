@@ -3,6 +3,7 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { searchParamsOf } from "../wire/query.ts";
+import { ownPath } from "./own_path.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "./language.ts";
 
 /** The account that a page greets. */
@@ -13,7 +14,7 @@ export interface SignedIn {
 /** One request for a page. */
 export interface Visit {
   readonly language: Language;
-  /** The path, without the query. */
+  /** The path, without the query; `/` where the address as a link would lead elsewhere. */
   readonly path: string;
   /** The query's values, the first of each name. */
   readonly query: Readonly<Record<string, string>>;
@@ -48,7 +49,7 @@ export const visitOf = (
       chosen: request.cookies[languageName],
       accepted: request.headers["accept-language"],
     }),
-    path: request.url.split("?", 1).join(),
+    path: ownPath(request.url.split("?", 1).join(), "/"),
     query,
     asksFor: languageOf(query[languageName]),
     account: undefined,
