@@ -76,6 +76,17 @@ export const figures = (
     return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
   });
 
+/** Names by which no other machine reaches one that listens on all of its addresses, and this machine's own address. */
+const isLocal = (hostname: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|::|::1|\[::\]|\[::1\])$/.test(hostname);
+
+/** @returns the origin of what listens there: of this machine's own name where it is this machine's own, or every, address */
+export const originOf = (isTls: boolean, hostname: string, port: number): string => {
+  const bracketed = hostname.includes(":") && !hostname.startsWith("[") ? `[${hostname}]` : hostname;
+  return new URL(`${isTls ? "https" : "http"}://${isLocal(hostname) ? "localhost" : bracketed}:${port}`)
+    .origin;
+};
+
 /** The service's own listener, and the one beside TLS. */
 export const listeners = (
   mode: Settings.Mode,
@@ -88,8 +99,11 @@ export const listeners = (
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
+    // Port 0 takes a free one, which is known once the service listens.
+    let listeningPort = port;
     const app = makeApp(router, {
       publicOrigin,
+      listeningOrigin: () => originOf(tls !== undefined, hostname, listeningPort),
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
       noSuchPage: (request, failure) => noSuchPage(request, failure, site),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
@@ -106,6 +120,9 @@ export const listeners = (
         port,
         tls,
         name: "Customs Invoice and CBAM service",
+        onListen: (taken) => {
+          listeningPort = taken;
+        },
       }),
       folded,
     );

@@ -33,6 +33,7 @@ export const now = Date.parse("2026-11-20T12:00:00Z");
 
 export const openEdge: EdgeOptions = {
   publicOrigin: undefined,
+  listeningOrigin: () => "http://service.test",
   clientAddress: (peer) => peer,
   secureLocation: () => undefined,
   noSuchPage: (request, failure) => noSuchPage(request, failure, site),

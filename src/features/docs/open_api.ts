@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Contract from "../../contract/operations.ts";
 import { openApiDocument } from "../../http/openapi/document.ts";
 import type { JsonObject } from "../../http/openapi/schemas.ts";
-import { absoluteUrl, Exchange } from "../../http/server/exchange.ts";
+import { Exchange } from "../../http/server/exchange.ts";
 import { implement } from "../../http/server/implement.ts";
 import { Tagged } from "../../http/wire/response.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
@@ -20,9 +20,8 @@ const documentFor = (origin: string): JsonObject => {
 
 export const openApi = implement(
   Contract.openApiDocument,
-  ({ request }) =>
-    Effect.map(Exchange, (exchange) => {
-      const { origin } = new URL(absoluteUrl("/", request, exchange));
+  () =>
+    Effect.map(Exchange, ({ linkOrigin: origin }) => {
       return new Tagged("openapi", () => documentFor(origin));
     }),
 );

@@ -2,7 +2,6 @@
  * From a tool's arguments to its answer: the endpoint is asked, and what it says is made short. A problem is told as its
  * sentence with the right values, so that a wrong call can be put right.
  */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { dataSets } from "../../contract/cbam.ts";
 import { pathTo } from "../../contract/endpoint.ts";
@@ -68,11 +67,9 @@ export const askedWith = (
   );
 
 /** What answers say in place of their acts, for the caller of this request. */
-export const lawHere: Effect.Effect<Law, never, OuterCall> = Effect.gen(
-  function* () {
-    const request = yield* HttpServerRequest.HttpServerRequest;
-    return { sources: absoluteUrl(pathTo(dataSets), request, yield* Exchange) };
-  },
+export const lawHere: Effect.Effect<Law, never, Exchange> = Effect.map(
+  Exchange,
+  (exchange) => ({ sources: absoluteUrl(pathTo(dataSets), exchange) }),
 );
 
 /** @returns the answer, made short */

@@ -15,13 +15,15 @@ import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./
 import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { allowedHeaders, isCbamPath, preflightAge, type SharedHeaders, sharedHeaders } from "./headers.ts";
-import { makeRefusals } from "./odd_request.ts";
+import { makeRefusals, type Refusal } from "./odd_request.ts";
 import { type Found, routeFinder, routeOf } from "./route_finder.ts";
 
 /** What the edge decides about a request's origin. */
 export interface EdgeOptions {
-  /** The origin under which clients reach the service; undefined: each request's own. */
+  /** The origin under which clients reach the service, as the operator says. */
   readonly publicOrigin: string | undefined;
+  /** The origin of the address that the service listens on, which links name where there is no public one. */
+  readonly listeningOrigin: () => string;
   /** The client behind the peer: the peer itself, or what a trusted proxy says. */
   readonly clientAddress: (peer: string, forwardedFor: string | undefined) => string;
   /** Where a request that came over plain HTTP has to go; undefined when it may stay. */
@@ -127,12 +129,11 @@ export const makeApp = <R>(
 
   const answerOf = (
     call: Call<R>,
-    found: Found<ApiFailure, R>,
+    found: Found<ApiFailure, R> | Refusal,
     peer: string,
   ): Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R | Given | Exchange> => {
     const { request } = call;
-    const refusal = refusalOf(request);
-    if (refusal !== undefined) return Effect.fail(refusal);
+    if ("_tag" in found) return Effect.fail(found);
     const location = edge.secureLocation(request, peer);
     if (location !== undefined) {
       return Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }));
@@ -144,7 +145,8 @@ export const makeApp = <R>(
     const path = pathOf(request.url);
     const requestId = requestIdOf(request);
     const peer = peerOf(request);
-    const found = find(request.method, path);
+    // A path that can't be read has no route to look for.
+    const found = refusalOf(request, path) ?? find(request.method, path);
     const call: Call<R> = {
       request,
       services,
@@ -154,6 +156,7 @@ export const makeApp = <R>(
         requestId,
         clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
         publicOrigin: edge.publicOrigin,
+        linkOrigin: edge.publicOrigin ?? edge.listeningOrigin(),
         answerHeaders: { "x-request-id": requestId },
         account: { id: undefined },
       },

@@ -5,6 +5,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { searchParamsOf } from "../../http/wire/query.ts";
 import type { Site } from "./site.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
+import { ownPath } from "./own_path.ts";
 
 /** The account that a page greets. */
 export interface SignedIn {
@@ -16,7 +17,7 @@ export interface Visit {
   readonly language: Language;
   /** What all pages share. */
   readonly site: Site["Type"];
-  /** The path, without the query. */
+  /** The path, without the query; `/` where the address as a link would lead elsewhere. */
   readonly path: string;
   /** The query's values, the first of each name. */
   readonly query: Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ export const visitOf = (
       chosen: request.cookies[languageName],
       accepted: request.headers["accept-language"],
     }),
-    path: request.url.split("?", 1).join(),
+    path: ownPath(request.url.split("?", 1).join(), "/"),
     query,
     asksFor: languageOf(query[languageName]),
     account: undefined,
