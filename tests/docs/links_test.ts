@@ -13,7 +13,11 @@ const root = new URL("../../", import.meta.url);
 const markdownFiles = [
   "README.md",
   ...new Set(writtenPages.map(({ file }) => file)),
-  ...[...Deno.readDirSync(new URL("docs/decisions/", root))].map(({ name }) => `docs/decisions/${name}`),
+  ...["docs/", "docs/decisions/", "bench/"].flatMap((folder) =>
+    [...Deno.readDirSync(new URL(folder, root))].filter(({ name }) => name.endsWith(".md")).map(({ name }) =>
+      `${folder}${name}`
+    )
+  ),
 ];
 
 const withoutCode = (markdown: string): string =>
