@@ -31,6 +31,7 @@ import * as Settings from "./composition/settings.ts";
 import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
+import { featureLayers } from "./composition/features.ts";
 import { documentServices } from "./composition/documents.ts";
 import { type LogLines, logLines } from "./composition/log_lines.ts";
 import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
@@ -106,14 +107,15 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     const asked = yield* figures(mode);
     const documents = yield* documentServices(
       mode,
+      database.isEmbedded,
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
     const listening = yield* listeners(mode, { metrics: asked?.metrics, access });
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
     const reference = yield* load({ electricityDefaults });
-    const kept = Layer.provideMerge(
-      documents,
-      databaseServices(database, reference.prices, { retentionMonths }),
+    const kept = featureLayers.pipe(
+      Layer.provideMerge(documents),
+      Layer.provideMerge(databaseServices(database, reference.prices, { retentionMonths })),
     );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
