@@ -24,7 +24,7 @@ import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search/search.ts";
 import type { ListPart } from "./page.ts";
-import type { Quota, Standing } from "../domain/accounts/quota.ts";
+import type { Quota, WindowState } from "../domain/accounts/quota.ts";
 
 /** The law's tables, read once and frozen. */
 export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
@@ -102,11 +102,11 @@ export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
   readonly take: (
     quota: Quota,
     subject: string,
-  ) => Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
+  ) => Effect.Effect<WindowState, RateLimited | ServiceUnavailable>;
   /** How windows stand now, in the order in which they are asked for; nothing is counted. */
   readonly peek: (
     windows: ReadonlyArray<{ readonly quota: Quota; readonly subject: string }>,
-  ) => Effect.Effect<ReadonlyArray<Standing>, ServiceUnavailable>;
+  ) => Effect.Effect<ReadonlyArray<WindowState>, ServiceUnavailable>;
 }>() {}
 
 /** Remembers what calls under an Idempotency-Key came to, for 24 hours. */

@@ -15,7 +15,7 @@ import {
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
 import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
-import { Readiness, type Standing } from "../../src/application/readiness.ts";
+import { Readiness, type ReadinessState } from "../../src/application/readiness.ts";
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/http/server/router.ts";
@@ -47,7 +47,7 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Reference.layer(reference),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   Layer.succeed(Readiness, {
-    standing: Effect.succeed<Standing>({
+    standing: Effect.succeed<ReadinessState>({
       isReady: true,
       parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
     }),

@@ -14,8 +14,8 @@ import {
   isIdle,
   momentsOf,
   type Quota,
-  standingNow,
   takePlace,
+  windowStateNow,
 } from "../../domain/accounts/quota.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 
@@ -117,7 +117,7 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
         const { log } = subjectOf(subject, quota, nowMs);
         const taken = takePlace(log, quota, nowMs);
         return taken.isAdmitted
-          ? Effect.succeed(taken.standing)
+          ? Effect.succeed(taken.state)
           : Effect.fail(rateLimited(quota, taken.retryAfterSeconds));
       },
       peek: (asked) =>
@@ -126,7 +126,7 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
           return asked.map(({ quota, subject }) => {
             const { keys, addresses } = windowsOf(quota);
             const { log } = keys.get(subject) ?? addresses.get(subject) ?? newSubject(quota);
-            return standingNow(momentsOf(log), quota, nowMs);
+            return windowStateNow(momentsOf(log), quota, nowMs);
           });
         }),
     });

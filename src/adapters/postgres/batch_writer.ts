@@ -7,7 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { exitOf } from "../../application/at_once.ts";
-import { rests } from "../../application/cbam/breathe.ts";
+import { rests } from "../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { BatchStart, RowMaking } from "../../application/cbam/row_making.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";

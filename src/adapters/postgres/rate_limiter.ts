@@ -19,9 +19,9 @@ import {
   type Moment,
   type Quota,
   secondsUntilLeaves,
-  type Standing,
-  standingNow,
-  standingOf,
+  type WindowState,
+  windowStateNow,
+  windowStateOf,
 } from "../../domain/accounts/quota.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
@@ -33,7 +33,7 @@ interface Waiting {
   readonly key: string;
   readonly quota: Quota;
   /** Answers the caller; only the first answer counts. */
-  readonly answer: (place: Effect.Effect<Standing, Failure>) => void;
+  readonly answer: (place: Effect.Effect<WindowState, Failure>) => void;
 }
 
 /** All callers of one subject and quota that wait at the same time. */
@@ -97,7 +97,7 @@ const peekAll = (sql: SqlClient.SqlClient, windows: Parameters<RateLimiter["Type
     const nowMs = yield* Clock.currentTimeMillis;
     const bySubject = new Map(logs.map((log) => [log.subject, storedMoments(log)]));
     return windows.map(({ quota }, index) =>
-      standingNow(bySubject.get(keys[index] ?? "") ?? [], quota, nowMs)
+      windowStateNow(bySubject.get(keys[index] ?? "") ?? [], quota, nowMs)
     );
   });
 
@@ -139,8 +139,8 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       const before = row.used - row.granted;
       for (const [index, { answer }] of waiting.entries()) {
         if (index < row.granted) {
-          const standing = standingOf(quota, before + index + 1, row.oldest_ms, nowMs);
-          answer(Effect.succeed(standing));
+          const state = windowStateOf(quota, before + index + 1, row.oldest_ms, nowMs);
+          answer(Effect.succeed(state));
         } else {
           const until = row.frees_ms + quota.windowSeconds * 1_000;
           const seconds = Math.max(1, secondsUntilLeaves(row.frees_ms, quota, nowMs));
@@ -188,7 +188,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       return Effect.void;
     });
 
-    const wait = (key: string, quota: Quota): Effect.Effect<Standing, Failure> =>
+    const wait = (key: string, quota: Quota): Effect.Effect<WindowState, Failure> =>
       Effect.async((answer) => {
         queue.push({ key, quota, answer });
         if (isSending) return;

@@ -6,7 +6,7 @@
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import { rests } from "../../application/cbam/breathe.ts";
+import { rests } from "../../application/yield_to_io.ts";
 import { Metrics } from "../../application/metrics.ts";
 import { type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";

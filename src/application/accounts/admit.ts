@@ -16,23 +16,23 @@ import {
   TierLacksFeature,
   Unauthenticated,
 } from "../../contract/failures.ts";
-import type { Quota, Standing } from "../../domain/accounts/quota.ts";
+import type { Quota, WindowState } from "../../domain/accounts/quota.ts";
 import * as AtOnce from "../at_once.ts";
 import type { Accounts } from "../ports.ts";
 
 /** Who was let in; no caller: anonymous. */
-export interface Admitted<Place = Standing> {
+export interface Admitted<Place = WindowState> {
   readonly caller: Caller | undefined;
-  readonly standing: Place;
+  readonly state: Place;
 }
 
 /** Takes a place in a window, or begins to. */
-export interface Places<Place = Standing> {
+export interface Places<Place = WindowState> {
   readonly take: (quota: Quota, subject: string) => Effect.Effect<Place, RateLimited | ServiceUnavailable>;
 }
 
 /** What is known of a call before it is let in, and who checks it. */
-export interface Call<Place = Standing> {
+export interface Call<Place = WindowState> {
   readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: Places<Place> };
   readonly authorization: string | undefined;
   readonly clientAddress: string;
@@ -105,7 +105,7 @@ const admitAnonymous = <Place>(
     ? AtOnce.flatMap(services.accounts.tier("anonymous"), (tier) =>
       AtOnce.map(
         services.limiter.take(quotaOf(access, tier), rateSubject(clientAddress)),
-        (standing) => ({ caller: undefined, standing }),
+        (state) => ({ caller: undefined, state }),
       ))
     : noKey;
 
@@ -127,7 +127,7 @@ export const admit = <Place>(
       if (refusal !== undefined) return refusal;
       return AtOnce.map(
         services.limiter.take(quotaOfKey(quotaOf(access, caller.tier), caller), caller.keyId),
-        (standing) => ({ caller, standing }),
+        (state) => ({ caller, state }),
       );
     },
   );

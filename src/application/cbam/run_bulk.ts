@@ -19,10 +19,10 @@ import {
   type ServiceUnavailable,
   TooManyRows,
 } from "../../contract/failures.ts";
-import { rests } from "./breathe.ts";
+import { rests } from "../yield_to_io.ts";
 import { type LawAsked, lawOf } from "./cbam_queries.ts";
 import type { BatchStart, PutRows } from "./row_making.ts";
-import { dayAsked, type LawServices, type World, world } from "./world.ts";
+import { type CbamContext, cbamContext, dayAsked, type LawServices } from "./cbam_context.ts";
 import { Batches } from "../ports.ts";
 
 /** A millisecond of work. */
@@ -76,7 +76,7 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
  */
 const calculateAll = <E>(
   { caller, rows, law: asked = {} }: BulkCall,
-  found: World,
+  found: CbamContext,
   start: BatchStart,
   put: PutRows<E>,
 ): Effect.Effect<Batch, CalculatorFailed | InvalidRequest | E> =>
@@ -135,7 +135,7 @@ export const runBulk = (
 > =>
   Effect.gen(function* () {
     yield* checkRows(call.caller, call.rows.length);
-    const found = yield* world;
+    const found = yield* cbamContext;
     const batches = yield* Batches;
     const start = {
       id: newId(found.nowMs),

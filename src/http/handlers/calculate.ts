@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { askCalculation } from "../../application/cbam/cbam_queries.ts";
-import { dayAsked, fromLaw } from "../../application/cbam/world.ts";
+import { dayAsked, fromLaw } from "../../application/cbam/cbam_context.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { shortCalculation } from "../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../domain/cbam/calculation/requested_shipment.ts";
@@ -14,12 +14,12 @@ import { markOf } from "../../contract/requests/written_query.ts";
 import { readAsMember, withReadAs } from "../wire/written.ts";
 import { pointed } from "../wire/pointed.ts";
 
-export const calculate = implementFromLaw(Contract.calculate, ({ query, readAs }, world) =>
+export const calculate = implementFromLaw(Contract.calculate, ({ query, readAs }, cbam) =>
   Either.map(
     askCalculation(
-      shipmentOfQuery(query, dayAsked(world, query.as_of)),
+      shipmentOfQuery(query, dayAsked(cbam, query.as_of)),
       { isExplained: query.explain === true, datasetVersion: query.dataset_version, asOf: query.as_of },
-      world,
+      cbam,
     ),
     (record) => withReadAs(query.sources === "short" ? shortCalculation(record) : record, readAs),
   ));
@@ -31,11 +31,11 @@ export const calculateFromJson = implement(
   ({ request, query }) =>
     Effect.gen(function* () {
       const { value: asked, readAs } = yield* body.decode(yield* body.bytes(request), markOf(query));
-      const record = yield* fromLaw((world) =>
+      const record = yield* fromLaw((cbam) =>
         askCalculation(
-          shipmentOfRequest(asked, dayAsked(world, asked.as_of)),
+          shipmentOfRequest(asked, dayAsked(cbam, asked.as_of)),
           { isExplained: asked.explain === true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
-          world,
+          cbam,
         )
       ).pipe(Effect.mapError(pointed));
       return {

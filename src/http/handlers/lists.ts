@@ -4,7 +4,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../application/cbam/cbam_queries.ts";
-import { world } from "../../application/cbam/world.ts";
+import { cbamContext } from "../../application/cbam/cbam_context.ts";
 import { Invoices, type LinkSigner } from "../../application/documents/document_ports.ts";
 import { pageOf, partFor } from "../../application/page.ts";
 import { Batches } from "../../application/ports.ts";
@@ -46,7 +46,7 @@ export const reportList = implementFor(
       return {
         reports: yield* Effect.forEach(entries, reportEntry),
         next_cursor: nextCursor,
-        ...closingNow(yield* world),
+        ...closingNow(yield* cbamContext),
       };
     }),
 );
@@ -55,7 +55,7 @@ export const bulkList = implementFor(Bulk.bulkList, ({ query }, { accountId }) =
   Effect.gen(function* () {
     const found = yield* (yield* Batches).list(accountId, partFor(query));
     const { entries, nextCursor } = pageOf(query, found);
-    return { batches: entries.map(batchEntry), next_cursor: nextCursor, ...closingNow(yield* world) };
+    return { batches: entries.map(batchEntry), next_cursor: nextCursor, ...closingNow(yield* cbamContext) };
   }));
 
 export const invoiceList = implementFor(

@@ -10,7 +10,7 @@ import {
   askSearch,
   dataSetsTag,
 } from "../../application/cbam/cbam_queries.ts";
-import { lawTag, todayOf, type World } from "../../application/cbam/world.ts";
+import { type CbamContext, lawTag, todayOf } from "../../application/cbam/cbam_context.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { yearOf } from "../../kernel/calendar.ts";
 import { implementFromLaw } from "../server/implement.ts";
@@ -18,49 +18,49 @@ import { withReadAs } from "../wire/written.ts";
 import { Tagged } from "../wire/response.ts";
 
 /** An answer that changes only with the tables and the day. */
-const tagged = <Answer>(world: World, make: () => Answer): Effect.Effect<Tagged<Answer>> =>
-  Effect.succeed(new Tagged(lawTag(world), make));
+const tagged = <Answer>(cbam: CbamContext, make: () => Answer): Effect.Effect<Tagged<Answer>> =>
+  Effect.succeed(new Tagged(lawTag(cbam), make));
 
 export const scope = implementFromLaw(
   Contract.scope,
-  ({ query, readAs }, world) =>
-    tagged(world, () =>
+  ({ query, readAs }, cbam) =>
+    tagged(cbam, () =>
       withReadAs(
         askScope({
           cnCode: query.cn,
           country: query.country?.code,
           countryAsSent: query.country?.asSent ?? null,
           tonnage: query.tonnage,
-        }, world),
+        }, cbam),
         readAs,
       )),
 );
 
 export const search = implementFromLaw(
   Contract.search,
-  ({ query }, world) => tagged(world, () => askSearch(query.q, world)),
+  ({ query }, cbam) => tagged(cbam, () => askSearch(query.q, cbam)),
 );
 
 export const productionRoutes = implementFromLaw(
   Contract.productionRoutes,
-  ({ query, readAs }, world) =>
-    tagged(world, () =>
+  ({ query, readAs }, cbam) =>
+    tagged(cbam, () =>
       withReadAs(
         askRoutes({
           cnCode: query.cn,
           country: query.country,
-          year: query.import ?? yearOf(todayOf(world)),
-        }, world),
+          year: query.import ?? yearOf(todayOf(cbam)),
+        }, cbam),
         readAs,
       )),
 );
 
 export const dataSets = implementFromLaw(
   Contract.dataSets,
-  (_, world) => Effect.succeed(new Tagged(dataSetsTag(world), () => askDataSets(world))),
+  (_, cbam) => Effect.succeed(new Tagged(dataSetsTag(cbam), () => askDataSets(cbam))),
 );
 
 export const prices = implementFromLaw(
   Contract.prices,
-  ({ query }, world) => askPrices(query.as_of, world),
+  ({ query }, cbam) => askPrices(query.as_of, cbam),
 );

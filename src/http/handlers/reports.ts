@@ -5,7 +5,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { askCalculation } from "../../application/cbam/cbam_queries.ts";
-import { dayAsked, fromLaw } from "../../application/cbam/world.ts";
+import { dayAsked, fromLaw } from "../../application/cbam/cbam_context.ts";
 import { type LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import { findReport, type ReportServices, settledReport } from "../../application/reports/find_report.ts";
 import { idToLookUp, meantReport } from "../../application/reports/verify_report.ts";
@@ -80,11 +80,11 @@ const recordText = (
 
 /** @param today the day of import where none was asked for; left out: that of `as_of`, or today */
 const explained = (asked: ReportRequest, today?: CalendarDay) =>
-  fromLaw((world) =>
+  fromLaw((cbam) =>
     askCalculation(
-      shipmentOfRequest(asked, today ?? dayAsked(world, asked.as_of)),
+      shipmentOfRequest(asked, today ?? dayAsked(cbam, asked.as_of)),
       { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
-      world,
+      cbam,
     )
   ).pipe(Effect.mapError(pointed));
 

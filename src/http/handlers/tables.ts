@@ -6,7 +6,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
-import { type LawServices, world } from "../../application/cbam/world.ts";
+import { cbamContext, type LawServices } from "../../application/cbam/cbam_context.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../application/ports.ts";
 import * as Contract from "../../contract/bulk.ts";
@@ -81,7 +81,7 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
         yield* countedByAddress(readings);
         const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
         if (Either.isLeft(asked)) return yield* unreadable("The request is not a table with named columns.");
-        const { wrong, ...checked } = yield* check(asked.right, yield* world);
+        const { wrong, ...checked } = yield* check(asked.right, yield* cbamContext);
         return json({ ...checked, wrong: toldRows(wrong, language) });
       }),
       language,

@@ -9,18 +9,18 @@ import * as Fiber from "effect/Fiber";
 import * as Option from "effect/Option";
 import { admit, type Places, type Refusal } from "../../application/accounts/admit.ts";
 import * as AtOnce from "../../application/at_once.ts";
-import { breathe } from "../../application/cbam/breathe.ts";
+import { yieldToIo } from "../../application/yield_to_io.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
 import type { AccessRule } from "../../contract/access.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import type { Standing } from "../../domain/accounts/quota.ts";
+import type { WindowState } from "../../domain/accounts/quota.ts";
 import type { Answered, Call } from "./call.ts";
 import { headerOf } from "./exchange.ts";
-import { type AdmissionServices, forKeyHolder, standingHeaders } from "./limited.ts";
+import { type AdmissionServices, forKeyHolder, windowHeaders } from "./limited.ts";
 
 /** Waits for a place that is asked for. */
-type Awaited = Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
+type Awaited = Effect.Effect<WindowState, RateLimited | ServiceUnavailable>;
 
 /** Asks for places; refuses at once those that need not be asked for. */
 const askingAt = (limiter: RateLimiter["Type"]): Places<Awaited> => ({
@@ -29,7 +29,7 @@ const askingAt = (limiter: RateLimiter["Type"]): Places<Awaited> => ({
     if (AtOnce.exitOf(place) !== undefined) return AtOnce.map(place, Exit.succeed);
     return Effect.gen(function* () {
       const asking = yield* Effect.fork(place);
-      yield* breathe;
+      yield* yieldToIo;
       const known = yield* Fiber.poll(asking);
       return Option.isSome(known) ? Exit.succeed(yield* known.value) : Fiber.join(asking);
     });
@@ -48,7 +48,7 @@ export const admittedAhead = <E, R>(
   handler: (caller: Caller | undefined, place: Effect.Effect<void>) => Effect.Effect<Answered, E, R>,
 ): Effect.Effect<Answered, E | Refusal, R> =>
   Effect.gen(function* () {
-    const { caller, standing: place } = yield* admit(access, {
+    const { caller, state: place } = yield* admit(access, {
       services: {
         accounts: Context.get(services, Accounts),
         limiter: askingAt(Context.get(services, RateLimiter)),
@@ -64,6 +64,6 @@ export const admittedAhead = <E, R>(
       onSuccess: () => Effect.void,
     });
     const answer = yield* Effect.exit(handler(caller, orEnd));
-    Object.assign(exchange.answerHeaders, standingHeaders(yield* place));
+    Object.assign(exchange.answerHeaders, windowHeaders(yield* place));
     return forKeyHolder(yield* answer);
   });

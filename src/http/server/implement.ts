@@ -15,7 +15,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import * as AtOnce from "../../application/at_once.ts";
-import { type LawServices, type World, worldOf } from "../../application/cbam/world.ts";
+import { type CbamContext, cbamContextOf, type LawServices } from "../../application/cbam/cbam_context.ts";
 import { byName, decoderOf } from "../../contract/decoding.ts";
 import { Access, BodyLimit, type Caching, CachingRule } from "../../contract/endpoint.ts";
 import {
@@ -230,10 +230,10 @@ export const implementAheadFor = <Path, Query, Body, Answer, Failure extends Api
  */
 export const implementFromLaw = <Path, Query, Body, Answer, Failure extends ApiFailure>(
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
-  handler: (asked: Asked<Path, Query>, world: World) => Work<Answer, Failure, never>,
+  handler: (asked: Asked<Path, Query>, cbam: CbamContext) => Work<Answer, Failure, never>,
 ): Route<never, LawServices> =>
   routeOf(
     endpoint,
     (asked: Asked<Path, Query>, _caller, { services, clock }: Call<LawServices>) =>
-      handler(asked, worldOf(services, clock.unsafeCurrentTimeMillis())),
+      handler(asked, cbamContextOf(services, clock.unsafeCurrentTimeMillis())),
   );

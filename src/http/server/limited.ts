@@ -10,7 +10,7 @@ import { admit, type Refusal } from "../../application/accounts/admit.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import type { Standing } from "../../domain/accounts/quota.ts";
+import type { WindowState } from "../../domain/accounts/quota.ts";
 import { noStore, publicHour } from "../wire/response.ts";
 import type { Answered, Call } from "./call.ts";
 import { headerOf } from "./exchange.ts";
@@ -19,9 +19,9 @@ import { headerOf } from "./exchange.ts";
 export type AdmissionServices = Accounts | RateLimiter;
 
 /** @returns the headers that say how the caller's window stands. */
-export const standingHeaders = (standing: Standing): Readonly<Record<string, string>> => ({
-  "ratelimit-policy": `"${standing.policy}";q=${standing.limit};w=${standing.windowSeconds}`,
-  "ratelimit": `"${standing.policy}";r=${standing.remaining};t=${standing.resetSeconds}`,
+export const windowHeaders = (state: WindowState): Readonly<Record<string, string>> => ({
+  "ratelimit-policy": `"${state.policy}";q=${state.limit};w=${state.windowSeconds}`,
+  "ratelimit": `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`,
 });
 
 /** What a key sees is kept by no one, but for what the contract makes public. */
@@ -48,8 +48,8 @@ export const admitted = <E, R>(
       exchange.account.id = accountId;
     },
   });
-  return AtOnce.flatMap(admission, ({ caller, standing }) => {
-    Object.assign(exchange.answerHeaders, standingHeaders(standing));
+  return AtOnce.flatMap(admission, ({ caller, state }) => {
+    Object.assign(exchange.answerHeaders, windowHeaders(state));
     return caller === undefined ? handler(caller) : AtOnce.map(handler(caller), forKeyHolder);
   });
 };

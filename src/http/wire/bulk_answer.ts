@@ -7,7 +7,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import Negotiator from "negotiator";
-import { pauses } from "../../application/cbam/breathe.ts";
+import { pauses } from "../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import { csv, xlsx } from "../../contract/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { rateLimited } from "../../../src/application/accounts/rate_limited.ts";
-import { breathe } from "../../../src/application/cbam/breathe.ts";
+import { yieldToIo } from "../../../src/application/yield_to_io.ts";
 import { Batches, RateLimiter } from "../../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../../src/contract/failures.ts";
 import { bulkHolder, bulkPath, keptOf, newKey, row } from "../../support/bulk.ts";
@@ -67,7 +67,7 @@ onEachDatabase((test) => {
       const real = yield* RateLimiter;
       const full = Layer.succeed(RateLimiter, {
         ...real,
-        take: (quota) => Effect.zipRight(breathe, rateLimited(quota, 7)),
+        take: (quota) => Effect.zipRight(yieldToIo, rateLimited(quota, 7)),
       });
       const { postRows, post } = yield* Effect.provide(bulkHolder, full);
       for (const rows of [[row], many]) {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { breathe, pauses } from "../../../src/application/cbam/breathe.ts";
+import { pauses, yieldToIo } from "../../src/application/yield_to_io.ts";
 import * as Effect from "effect/Effect";
 
 /** Two ends of a connection. */
@@ -25,8 +25,8 @@ Deno.test("work with a pause, what was sent before the pause, is there after it,
     });
     await there.write(new Uint8Array(1));
     work(1);
-    await Effect.runPromise(breathe);
-    await Effect.runPromise(breathe);
+    await Effect.runPromise(yieldToIo);
+    await Effect.runPromise(yieldToIo);
     assert.ok(isThere, `after pause ${time}`);
     await read;
   }
@@ -47,6 +47,6 @@ Deno.test("steps of work, no pause is due before some milliseconds, and one is t
 
 Deno.test("many who pause at the same time, all go on", async () => {
   await Effect.runPromise(
-    Effect.all(Array.from({ length: 50 }, () => breathe), { concurrency: "unbounded" }),
+    Effect.all(Array.from({ length: 50 }, () => yieldToIo), { concurrency: "unbounded" }),
   );
 });

@@ -2,7 +2,7 @@
  * Pauses in long work, in which whatever else is waiting gets its turn: requests that came in, answers that go out.
  */
 import * as Effect from "effect/Effect";
-import { connectionsLookedAfter } from "./own_connection.ts";
+import { connectionsLookedAfter } from "./cbam/own_connection.ts";
 
 /**
  * The runtime takes in requests only while it waits for something from outside. Immediates and messages never let it
@@ -13,7 +13,7 @@ import { connectionsLookedAfter } from "./own_connection.ts";
 const pause = connectionsLookedAfter;
 
 /** A pause. */
-export const breathe: Effect.Effect<void> = Effect.promise(pause);
+export const yieldToIo: Effect.Effect<void> = Effect.promise(pause);
 
 /** How long work may keep the thread to itself. */
 const mostBusyMs = 5;
