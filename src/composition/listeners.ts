@@ -16,12 +16,11 @@ import * as Settings from "./settings.ts";
 import { type LogLines } from "./log_lines.ts";
 import { isTrusted } from "../domain/accounts/trusted_proxies.ts";
 import { withAccessLines } from "../http/server/access_line.ts";
-import { noRoute } from "../http/server/route_finder.ts";
 import { makeApp } from "../http/server/app.ts";
 import { nothingShared } from "../http/server/headers.ts";
 import { measured, metricsApp } from "../http/server/measured.ts";
-import type { Exchange } from "../http/server/exchange.ts";
-import type { Given } from "../http/server/call.ts";
+import { noRoute } from "../http/server/exchange.ts";
+import type { Given } from "../http/server/effect_routes.ts";
 import { router, type Services } from "../http/server/router.ts";
 import { forwardedLocation, redirectLocation } from "../http/server/secure_location.ts";
 import { clientAddress } from "../http/wire/forwarded.ts";
@@ -44,8 +43,8 @@ const readTls = Effect.gen(function* () {
 /** The plain listener beside TLS, which only sends everyone to HTTPS. */
 const redirectServer = (options: ListenOptions, publicOrigin: string | undefined, tlsPort: number) => {
   const locate = redirectLocation(publicOrigin, tlsPort);
-  const app = (request: HttpServerRequest.HttpServerRequest) => ({
-    answer: Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } })),
+  const app = () => (request: HttpServerRequest.HttpServerRequest) => ({
+    work: { answer: HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } }) },
     given: Context.empty(),
     headers: {},
     sharedHeaders: nothingShared,
@@ -98,7 +97,7 @@ export const listeners = (
     const seen = (yield* Settings.tracing)
       ? (yield* Effect.promise(() => import("../http/server/traced.ts"))).traced(written)
       : written;
-    const service = serve<Services, Given | Exchange>(seen, {
+    const service = serve<Services, Given>(seen, {
       hostname,
       port,
       tls,

@@ -25,6 +25,8 @@ import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
+import type { TierName } from "../../src/contract/access.ts";
+import type { Tier } from "../../src/domain/accounts/access.ts";
 import { once } from "../../src/kernel/once.ts";
 
 /** When the tests' service believes to be. */
@@ -37,10 +39,18 @@ export const openEdge: EdgeOptions = {
 };
 
 /** Tiers as the first migration has them, but with room for a test's calls; no keys. */
+const roomyTier = (name: TierName): Tier => ({
+  name,
+  apiRatePerHour: 100_000,
+  cbamApi: false,
+  cbamBulkRows: 0,
+});
 const roomyTiers = Layer.succeed(Accounts, {
   callerByKeyHash: () => Effect.succeed(Option.none()),
-  tier: (name) => Effect.succeed({ name, apiRatePerHour: 100_000, cbamApi: false, cbamBulkRows: 0 }),
-  noteUse: () => Effect.void,
+  callerNow: () => Option.none(),
+  tier: (name) => Effect.succeed(roomyTier(name)),
+  tierNow: roomyTier,
+  noteUse: () => {},
 });
 
 const services: Layer.Layer<Services> = Layer.mergeAll(

@@ -6,7 +6,7 @@
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import { rests } from "../../application/yield_to_io.ts";
+import { duePauses } from "../../application/yield_to_io.ts";
 import { Metrics } from "../../application/metrics.ts";
 import { type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
@@ -49,12 +49,12 @@ const tell = (worker: Worker, told: Told): Effect.Effect<void> => Effect.sync(()
 /** Hands the workbook over row by row, with pauses in which others get their turn. */
 const handOver = (worker: Worker, { sheets, ...workbook }: WorkbookDescription): Effect.Effect<void> =>
   Effect.gen(function* () {
-    const rest = rests();
+    const pause = yield* duePauses;
     for (const { rows, ...sheet } of sheets) {
       yield* tell(worker, { sheet });
       for (const piece of piecesOf(rows)) {
         yield* tell(worker, { rows: piece });
-        yield* rest;
+        yield* pause;
       }
     }
     yield* tell(worker, { write: workbook });

@@ -28,6 +28,20 @@ export const cbamContextOf = (context: Context.Context<LawServices>, nowMs: numb
   return { tables, searchIndex, prices: Context.get(context, CertificatePrices).current(), nowMs };
 };
 
+/**
+ * The same for many calls: those of one millisecond share a context, and what is made of it once.
+ * @returns the context of a time in milliseconds since 1970
+ */
+export const cbamContexts = (services: Context.Context<LawServices>): (nowMs: number) => CbamContext => {
+  const { current } = Context.get(services, CertificatePrices);
+  let last: CbamContext | undefined;
+  return (nowMs) => {
+    if (last?.nowMs === nowMs && last.prices === current()) return last;
+    last = cbamContextOf(services, nowMs);
+    return last;
+  };
+};
+
 /** The law and the time now. */
 export const cbamContext: Effect.Effect<CbamContext, never, LawServices> = Effect.contextWithEffect(
   (context: Context.Context<LawServices>) =>

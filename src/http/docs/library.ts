@@ -11,6 +11,7 @@ import { makeRenderer, type Rendered } from "./markdown.ts";
 import { membersOf } from "./members.ts";
 import { kindsBySlug, problemPage, problemsTable } from "./problem_pages.ts";
 import { type Operation, operationPage, operationsOf, operationsTable, referenceSlug } from "./reference.ts";
+import { once } from "../../kernel/once.ts";
 
 /** The origin in the sources, which each answer has the service's own in place of. */
 export const writtenOrigin = "http://127.0.0.1:8000";
@@ -172,7 +173,5 @@ const build = async (): Promise<Library> => {
   };
 };
 
-let built: Promise<Library> | undefined;
-
 /** @returns the documentation; made once */
-export const library = (): Promise<Library> => built ??= build();
+export const library: () => Promise<Library> = once(build);

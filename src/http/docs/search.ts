@@ -4,6 +4,7 @@
  */
 import type { SearchResult } from "minisearch";
 import { type Library, library } from "./library.ts";
+import { once } from "../../kernel/once.ts";
 
 /** A section that was found. */
 export interface Hit {
@@ -71,7 +72,5 @@ const build = async (): Promise<Search> => {
     });
 };
 
-let built: Promise<Search> | undefined;
-
 /** @returns the search; its index is made once */
-export const search = (): Promise<Search> => built ??= build();
+export const search: () => Promise<Search> = once(build);

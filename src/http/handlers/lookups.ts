@@ -1,7 +1,7 @@
 /**
  * Scope, search, routes, datasets and prices: answered at once from the law. Contract sections 4.1, 4.3 and 4.4.
  */
-import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import {
   askDataSets,
   askPrices,
@@ -13,15 +13,15 @@ import {
 import { type CbamContext, lawTag, todayOf } from "../../application/cbam/cbam_context.ts";
 import * as Contract from "../../contract/cbam.ts";
 import { yearOf } from "../../kernel/calendar.ts";
-import { implementFromLaw } from "../server/implement.ts";
+import { implementPure } from "../server/implement_pure.ts";
 import { withReadAs } from "../wire/written.ts";
 import { Tagged } from "../wire/response.ts";
 
 /** An answer that changes only with the tables and the day. */
-const tagged = <Answer>(cbam: CbamContext, make: () => Answer): Effect.Effect<Tagged<Answer>> =>
-  Effect.succeed(new Tagged(lawTag(cbam), make));
+const tagged = <Answer>(cbam: CbamContext, make: () => Answer): Either.Either<Tagged<Answer>> =>
+  Either.right(new Tagged(lawTag(cbam), make));
 
-export const scope = implementFromLaw(
+export const scope = implementPure(
   Contract.scope,
   ({ query, readAs }, cbam) =>
     tagged(cbam, () =>
@@ -36,12 +36,12 @@ export const scope = implementFromLaw(
       )),
 );
 
-export const search = implementFromLaw(
+export const search = implementPure(
   Contract.search,
   ({ query }, cbam) => tagged(cbam, () => askSearch(query.q, cbam)),
 );
 
-export const productionRoutes = implementFromLaw(
+export const productionRoutes = implementPure(
   Contract.productionRoutes,
   ({ query, readAs }, cbam) =>
     tagged(cbam, () =>
@@ -55,12 +55,12 @@ export const productionRoutes = implementFromLaw(
       )),
 );
 
-export const dataSets = implementFromLaw(
+export const dataSets = implementPure(
   Contract.dataSets,
-  (_, cbam) => Effect.succeed(new Tagged(dataSetsTag(cbam), () => askDataSets(cbam))),
+  (_, cbam) => Either.right(new Tagged(dataSetsTag(cbam), () => askDataSets(cbam))),
 );
 
-export const prices = implementFromLaw(
+export const prices = implementPure(
   Contract.prices,
   ({ query }, cbam) => askPrices(query.as_of, cbam),
 );

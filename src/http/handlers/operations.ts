@@ -2,17 +2,20 @@
  * Whether the process answers, whether it is ready, and the contract as a document.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { Readiness } from "../../application/readiness.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import * as Contract from "../../contract/operations.ts";
-import { openApiDocument } from "../openapi/document.ts";
+import { openApiDocument, servedFrom } from "../openapi/document.ts";
 import type { JsonObject } from "../openapi/schemas.ts";
 import { serviceVersion } from "../openapi/version.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
+import { implementPure } from "../server/implement_pure.ts";
+import { once } from "../../kernel/once.ts";
 import { Tagged } from "../wire/response.ts";
 
-export const healthz = implement(Contract.healthz, () => Effect.succeed({ status: "ok" } as const));
+export const healthz = implementPure(Contract.healthz, () => Either.right({ status: "ok" } as const));
 
 const retryAfterSeconds = 5;
 
@@ -26,13 +29,10 @@ export const readyz = implement(Contract.readyz, () =>
     return yield* new ServiceUnavailable({ message, retryAfterSeconds, parts });
   }));
 
-/** The document is made when it is first asked for, and again only for another origin. */
-let latest: { readonly origin: string; readonly document: JsonObject } | undefined;
+/** The document is made when it is first asked for. */
+const document = once(() => openApiDocument("/", serviceVersion));
 
-const documentFor = (origin: string): JsonObject => {
-  if (latest?.origin !== origin) latest = { origin, document: openApiDocument(origin, serviceVersion) };
-  return latest.document;
-};
+const documentFor = (origin: string): JsonObject => servedFrom(document(), origin);
 
 export const openApi = implement(
   Contract.openApiDocument,

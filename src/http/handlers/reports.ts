@@ -103,7 +103,7 @@ const sentOfText = (text: string): SentReport => {
   return { bytes: new TextEncoder().encode(sent), mark };
 };
 
-const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep) =>
+const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep | undefined) =>
   Effect.gen(function* () {
     const { value, readAs } = yield* body.decode(bytes, mark);
     const asked = yield* printable(value);
@@ -118,7 +118,7 @@ const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep) =>
         isDraft: asked.draft === true,
         askedWith: textOfSent({ bytes, mark }),
       },
-      (made) => Effect.flatMap(textOf(made), keep),
+      (made) => keep === undefined ? Effect.void : Effect.flatMap(textOf(made), keep),
     );
     return yield* textOf(report);
   });

@@ -55,7 +55,7 @@ export const askedWith = (
   question: Question,
 ): Effect.Effect<Answered, never, ToolServices> =>
   Effect.map(
-    ask(endpoint, { ...askedOf(endpoint, question), headers: question.headers ?? {} }),
+    ask({ ...askedOf(endpoint, question), headers: question.headers ?? {} }),
     (answered) => answered.isOk ? answered : { ...answered, text: problemText(answered.text) },
   );
 

@@ -3,6 +3,8 @@
  * caller's key and address, so it is let in, counted, decoded and refused as any other.
  */
 import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import type * as HttpServerError from "@effect/platform/HttpServerError";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Cause from "effect/Cause";
@@ -13,10 +15,7 @@ import { calculateFromJson } from "../handlers/calculate.ts";
 import { createInvoice, validateInvoice } from "../handlers/invoices.ts";
 import { productionRoutes, scope, search } from "../handlers/lookups.ts";
 import { verify } from "../handlers/verify.ts";
-import { type Call, givenOf, type RouteTable } from "../server/call.ts";
 import { Exchange } from "../server/exchange.ts";
-import { routeFinder } from "../server/route_finder.ts";
-import type { HandlerServices } from "../server/services.ts";
 import { problemResponse, unexpectedResponse } from "../wire/answer.ts";
 import type { Answered, ToolServices } from "./tool.ts";
 
@@ -33,20 +32,16 @@ export interface Asked {
 }
 
 /** The routes that tools ask. */
-const routes: RouteTable<ApiFailure, HandlerServices> = {
-  routes: [
-    scope,
-    search,
-    productionRoutes,
-    calculateFromJson,
-    bulk,
-    verify,
-    createInvoice,
-    validateInvoice,
-  ],
-};
-
-const find = routeFinder(routes);
+const router = HttpRouter.fromIterable([
+  scope,
+  search,
+  productionRoutes,
+  calculateFromJson,
+  bulk,
+  verify,
+  createInvoice,
+  validateInvoice,
+]);
 
 const forwarded = ["authorization", "x-request-id"] as const;
 
@@ -69,10 +64,13 @@ const innerRequest = (
   });
 };
 
-const failed = (cause: Cause.Cause<ApiFailure>, requestId: string) => {
+/** A tool that asks for what is no route is a mistake of ours. */
+const failed = (cause: Cause.Cause<ApiFailure | HttpServerError.RouteNotFound>, requestId: string) => {
   const asker = { requestId, accept: undefined };
   const failure = Cause.failureOption(cause);
-  if (failure._tag === "Some") return Effect.succeed(problemResponse(failure.value, asker));
+  if (failure._tag === "Some" && failure.value._tag !== "RouteNotFound") {
+    return Effect.succeed(problemResponse(failure.value, asker));
+  }
   if (Cause.isInterruptedOnly(cause)) return Effect.interrupt;
   return Effect.as(Effect.logError("A tool's call failed unexpectedly.", cause), unexpectedResponse(asker));
 };
@@ -80,32 +78,19 @@ const failed = (cause: Cause.Cause<ApiFailure>, requestId: string) => {
 const textOf = (response: HttpServerResponse.HttpServerResponse): Effect.Effect<string> =>
   Effect.promise(() => HttpServerResponse.toWeb(response).text());
 
-/** The match of an endpoint that tools ask. */
-const matchOf = ({ method, path }: Endpoint) => {
-  const found = find(method, path);
-  if ("respond" in found) return found;
-  throw new Error(`${method} ${path} is no route that tools ask.`);
-};
-
 /**
  * Asks one of the service's own endpoints as the caller of the outer request.
  * @returns its answer, or its problem, as text
  */
-export const ask = (endpoint: Endpoint, asked: Asked): Effect.Effect<Answered, never, ToolServices> =>
+export const ask = (asked: Asked): Effect.Effect<Answered, never, ToolServices> =>
   Effect.gen(function* () {
     const outer = yield* HttpServerRequest.HttpServerRequest;
     const exchange = yield* Exchange;
-    const { respond, context: route } = matchOf(endpoint);
-    const call: Call<HandlerServices> = {
-      request: HttpServerRequest.fromWeb(innerRequest(outer, asked)),
-      exchange: { ...exchange, answerHeaders: {} },
-      route,
-      services: yield* Effect.context<HandlerServices>(),
-      clock: yield* Effect.clock,
-    };
-    const response = yield* Effect.suspend(() => respond(call)).pipe(
+    const request = HttpServerRequest.fromWeb(innerRequest(outer, asked));
+    const response = yield* Effect.scoped(router).pipe(
       Effect.catchAllCause((cause) => failed(cause, exchange.requestId)),
-      Effect.provide(givenOf(call)),
+      Effect.provideService(HttpServerRequest.HttpServerRequest, request),
+      Effect.provideService(Exchange, { ...exchange, answerHeaders: {} }),
     );
     return { isOk: response.status < 400, text: yield* textOf(response) };
   });

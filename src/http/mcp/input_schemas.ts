@@ -4,6 +4,7 @@
  */
 import { openApiDocument } from "../openapi/document.ts";
 import { isObject, type Json, type JsonObject, reachable } from "../openapi/schemas.ts";
+import { once } from "../../kernel/once.ts";
 import { serviceVersion } from "../openapi/version.ts";
 
 /** The schema of a tool's arguments. */
@@ -16,12 +17,7 @@ export interface InputSchema {
 }
 
 /** The document, made when the first tool is looked at. */
-let made: JsonObject | undefined;
-
-const document = (): JsonObject => {
-  made ??= openApiDocument("/", serviceVersion);
-  return made;
-};
+const document = once(() => openApiDocument("/", serviceVersion));
 
 const objectAt = (value: Json | undefined, ...names: ReadonlyArray<string>): JsonObject => {
   const found = names.reduce<Json | undefined>(

@@ -9,6 +9,7 @@ import { serviceVersion } from "../openapi/version.ts";
 import { cbamTools } from "./cbam_tools.ts";
 import { invoiceTools } from "./invoice_tools.ts";
 import type { Tool, ToolServices } from "./tool.ts";
+import { once } from "../../kernel/once.ts";
 
 const tools: ReadonlyArray<Tool> = [...cbamTools, ...invoiceTools];
 
@@ -32,14 +33,8 @@ const listed = ({ name, title, description, isReadOnly, isOpenWorld, inputSchema
   };
 };
 
-type Listed = ReturnType<typeof listed>;
-
 /** The list is the same for everyone, and made once. */
-let list: Array<Listed> | undefined;
-const listedTools = (): Array<Listed> => {
-  list ??= tools.map(listed);
-  return list;
-};
+const listedTools = once(() => tools.map(listed));
 
 const toolNamed = (name: string): Tool => {
   const found = tools.find((tool) => tool.name === name);

@@ -26,7 +26,7 @@ import { checkTableRoute, readTableRoute, tablesRoute } from "../handlers/tables
 import { sessionTables } from "../handlers/session_tables.ts";
 import { saveReportRoute } from "../handlers/saved_report.ts";
 import { sendTableRoute } from "../handlers/sent_table.ts";
-import type { RouteTable } from "./call.ts";
+import type { RouteTable } from "./pure_route.ts";
 
 /** Services that the handlers need. */
 export type Services = HandlerServices;

@@ -48,7 +48,7 @@ onEachDatabase((test) => {
       const broken = Layer.succeed(Batches, {
         ...real,
         recordWhile: (start, make, alongside) =>
-          real.recordWhile(start, make, Effect.zipRight(alongside, away)),
+          real.recordWhile(start, make, Effect.zipRight(alongside ?? Effect.void, away)),
       });
       const again = { ...newKey(), "x-request-id": "lost" };
       const { postRows, get } = yield* Effect.provide(bulkHolder, broken);
@@ -67,6 +67,7 @@ onEachDatabase((test) => {
       const real = yield* RateLimiter;
       const full = Layer.succeed(RateLimiter, {
         ...real,
+        takeNow: () => undefined,
         take: (quota) => Effect.zipRight(yieldToIo, rateLimited(quota, 7)),
       });
       const { postRows, post } = yield* Effect.provide(bulkHolder, full);
