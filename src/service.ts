@@ -14,6 +14,7 @@ import * as Logger from "effect/Logger";
 import * as Option from "effect/Option";
 import { stopSeconds } from "./http/server/deadlines.ts";
 import * as ControlSocket from "./adapters/control_socket.ts";
+import * as OwnConnection from "./adapters/own_connection.ts";
 import { hasCluster } from "./adapters/postgres/engine/made.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
@@ -130,6 +131,7 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
         Layer.provide(Reference.layer(reference)),
         Layer.provide(publicOrigin(mode)),
         Layer.provide(stored),
+        Layer.provide(OwnConnection.layer),
         Layer.provide(asked === undefined ? Layer.empty : Layer.succeed(Metrics, asked.metrics)),
       ),
     );

@@ -19,7 +19,7 @@ import * as Reports from "../features/reports/layer.ts";
 import { reports } from "../features/reports/feature.ts";
 import { mcp } from "../http/mcp/mcp_route.ts";
 import * as Toolbox from "../http/mcp/toolbox.ts";
-import type { RouteTable } from "../http/server/call.ts";
+import type { RouteTable } from "../http/server/pure_route.ts";
 import { pageFiles } from "../web/assets/page_files.ts";
 import { assetRoute } from "../web/page/asset_route.ts";
 import { Site } from "../web/visit/site.ts";
