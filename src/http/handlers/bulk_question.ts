@@ -22,7 +22,7 @@ import { isRecord, unsoundness } from "../../kernel/json.ts";
 import { headerOf } from "../server/exchange.ts";
 import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../wire/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../wire/request.ts";
-import { readCsv } from "../wire/table/csv.ts";
+import { readCsvInTurns } from "../wire/table/csv.ts";
 import type { CsvDialect } from "../wire/table/csv_answer.ts";
 import { csvQuestion, dialectOf, sheetQuestion, type TableQuestion } from "../wire/table/question.ts";
 import { sheetLimits } from "../wire/table/table_budget.ts";
@@ -75,7 +75,7 @@ const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion =
 
 const fromCsv: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
-    const table = yield* readCsv(bytes);
+    const table = yield* readCsvInTurns(bytes);
     yield* breathe;
     return rowsOf(yield* csvQuestion(table, optionsOf(query)));
   });

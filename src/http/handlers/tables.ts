@@ -14,7 +14,7 @@ import type { Quota } from "../../domain/accounts/quota.ts";
 import { Exchange } from "../server/exchange.ts";
 import { bodyLimitOf } from "../server/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../wire/request.ts";
-import { readCsv } from "../wire/table/csv.ts";
+import { readCsvInTurns } from "../wire/table/csv.ts";
 import { sheetLimits } from "../wire/table/table_budget.ts";
 import { pageRoute } from "../web/page.tsx";
 import { privatePage } from "../web/routes.ts";
@@ -61,7 +61,7 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const isWorkbook = mediaType(request) === Contract.xlsx;
         const cells = isWorkbook
           ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
-          : (yield* readCsv(bytes)).rows;
+          : (yield* readCsvInTurns(bytes)).rows;
         return json(recognise(cells));
       }),
       language,
