@@ -76,7 +76,7 @@ const bounded = <Sent, Value extends Readable>(rule: Rule<Sent, Value>): Rule<Se
   return {
     ...rule,
     read: (sent) => isLong(sent) ? undefined : read(sent),
-    explain: (sent) => isLong(sent) ? { code: "length", finding: longValue(sent.length) } : explain?.(sent),
+    explain: (sent) => isLong(sent) ? { code: "length" } : explain?.(sent),
     ...(asWritten === undefined ? undefined : {
       asWritten: (written, mark) =>
         isLong(written.value)

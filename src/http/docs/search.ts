@@ -20,6 +20,16 @@ export interface Hit {
 /** @returns the best sections first, at most as many as are asked for */
 export type Search = (query: string, most: number) => ReadonlyArray<Hit>;
 
+/** The most of a query that is looked for: a search takes time with the number of its words, and with their length. */
+const most = { characters: 200, words: 8, letters: 30 };
+/** Words of more letters are looked for as they are: what is like a long word takes long to find. */
+const mostLettersOfLike = 14;
+
+/** @returns what is looked for: the first words, each cut where it is longer than any word of the documentation */
+export const queryWithin = (sent: string): string =>
+  sent.slice(0, most.characters).split(/[^\p{L}\p{N}_/.-]+/u).filter((word) => word !== "")
+    .slice(0, most.words).map((word) => word.slice(0, most.letters)).join(" ");
+
 interface Entry extends Omit<Hit, "excerpt"> {
   readonly id: number;
   readonly text: string;
@@ -54,12 +64,14 @@ const excerptOf = (text: string, { terms }: SearchResult): string => {
   return `${from > 0 ? "... " : ""}${cut}${from + excerptBytes < text.length ? " ..." : ""}`;
 };
 
+const likeness = (term: string): number | boolean => term.length > mostLettersOfLike ? false : 0.15;
+
 const build = async (): Promise<Search> => {
   const { default: MiniSearch } = await import("minisearch");
   const entries = await entriesOf(await library());
   const index = new MiniSearch<Entry>({
     fields: ["title", "heading", "text"],
-    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: 0.15, combineWith: "AND" },
+    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: likeness, combineWith: "AND" },
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
   return (query, most) =>

@@ -5,23 +5,27 @@
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { NotFound } from "../../contract/failures.ts";
+import type { RateLimiter } from "../../application/ports.ts";
+import { NotFound, type RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { countedByAddress } from "../web/counted.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
 import { assetOf } from "../docs/assets.ts";
 import { docsPage } from "../docs/layout.tsx";
 import { type Library, library, type Page, writtenOrigin } from "../docs/library.ts";
 import { llmsFullText, llmsText } from "../docs/llms.ts";
 import { noPage, searchPage, tryPage } from "../docs/other_pages.tsx";
-import { search } from "../docs/search.ts";
+import { queryWithin, search } from "../docs/search.ts";
 import { absoluteUrl, Exchange, headerOf } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
+import { visited } from "../server/visited.ts";
 import type { Framed } from "../web/layout.tsx";
 import { page, type PageOptions, pagePolicy, pageRoute } from "../web/page.tsx";
 import { type Visit, visitOf } from "../web/visit.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Answered = HttpServerResponse.HttpServerResponse;
-type Work = Effect.Effect<Answered, NotFound, Exchange>;
+type Work = Effect.Effect<Answered, NotFound | RateLimited | ServiceUnavailable, Exchange | RateLimiter>;
 
 const cacheControl = "private, no-cache";
 
@@ -56,12 +60,14 @@ const pageAt = (visit: Visit, request: Request, all: Library): Work | undefined 
 };
 
 const most = { shown: 30, suggested: 8 };
-const longestQuery = 100;
+/** Searches in the documentation, an hour and address: the script asks while somebody types. */
+const searches: Quota = { policy: "docs-searches", limit: 1_200, windowSeconds: 3_600 };
 
 /** For the script's suggestions as JSON, for people as a page. */
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
-    const query = (visit.query["q"] ?? "").trim().slice(0, longestQuery);
+    const query = queryWithin(visit.query["q"] ?? "");
+    if (query !== "") yield* countedByAddress(searches);
     const find = yield* Effect.promise(search);
     if (headerOf(request, "accept") === "application/json") {
       return yield* textAnswer(request, JSON.stringify(find(query, most.suggested)), "application/json");
@@ -106,6 +112,7 @@ export const problemPage = implement(
   problemEndpoint,
   ({ path: { slug }, request }) =>
     Effect.gen(function* () {
+      yield* visited;
       const { publicOrigin } = yield* Exchange;
       const all = yield* Effect.promise(library);
       const answer = pageAt(visitOf(request, publicOrigin), request, all);

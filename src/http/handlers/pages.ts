@@ -9,6 +9,7 @@ import { verifyPage as verifyEndpoint } from "../../contract/reports.ts";
 import { dayAsWritten } from "../../kernel/lenient/day.ts";
 import { Exchange } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
+import { visited } from "../server/visited.ts";
 import { page, pageRoute } from "../web/page.tsx";
 import { verifyPage as verifyForm, type WrongFields } from "../web/verify/verify_page.tsx";
 import { signedInOf } from "../web/session.ts";
@@ -21,6 +22,7 @@ const revalidated = { cacheControl: "private, no-cache" };
 /** The QR code's address names the report; its date has to be read off the paper. */
 export const verifyPage = implement(verifyEndpoint, ({ request }) =>
   Effect.gen(function* () {
+    yield* visited;
     const visitor = visitOf(request, (yield* Exchange).publicOrigin);
     const visit = { ...visitor, account: yield* signedInOf(request, visitor) };
     const { reportId = "", issuedDate = "" } = visit.query;

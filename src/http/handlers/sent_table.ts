@@ -12,6 +12,7 @@ import { type Call, givenOf } from "../server/call.ts";
 import { Exchange } from "../server/exchange.ts";
 import type { HandlerServices } from "../server/services.ts";
 import { bodyLimitOf } from "../server/implement.ts";
+import { countedByAddress, readings } from "../web/counted.ts";
 import { pageRoute } from "../web/page.tsx";
 import { formTokenName } from "../web/session.ts";
 import { readBytes, unreadable } from "../wire/request.ts";
@@ -77,6 +78,7 @@ const underKey = (web: Request) =>
  */
 export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
   Effect.gen(function* () {
+    yield* countedByAddress(readings);
     const { file, right } = yield* formOf(request);
     if ("key" in right) return yield* underKey(callOf(file, request, right.key));
     return yield* calculateSent(visit, request, {

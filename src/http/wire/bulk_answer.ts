@@ -7,13 +7,13 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import Negotiator from "negotiator";
-import { pauses } from "../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import { csv, xlsx } from "../../contract/bulk.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import { contentDisposition, fileNameOf } from "../../domain/documents/file_name.ts";
 import { headerOf } from "../server/exchange.ts";
+import { encodedInTurns } from "./json_pieces.ts";
 import { noStore } from "./response.ts";
 import { type CsvDialect, csvPieces } from "./table/csv_answer.ts";
 import { workbookAnswer } from "./table/workbook_answer.ts";
@@ -79,16 +79,6 @@ function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<
   },"disclosure":${shared.disclosure}}`;
 }
 
-/** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
-async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  const pause = pauses();
-  for (const piece of pieces) {
-    yield encoder.encode(piece);
-    await pause();
-  }
-}
-
 const json = "application/json";
 
 /** The forms that a batch is answered in, by their media types, the usual one first. */
@@ -115,7 +105,7 @@ export interface AnswerStyle {
 }
 
 const streamed = (pieces: Generator<string>, contentType: string, isShort: boolean) =>
-  HttpServerResponse.raw(isShort ? [...pieces].join("") : ReadableStream.from(encoded(pieces)), {
+  HttpServerResponse.raw(isShort ? [...pieces].join("") : ReadableStream.from(encodedInTurns(pieces)), {
     contentType,
     headers: { "cache-control": noStore },
   });

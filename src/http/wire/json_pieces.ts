@@ -1,0 +1,49 @@
+/**
+ * A JSON answer whose last member is a long list, written piece by piece while it leaves: thousands of items neither hold
+ * other calls up nor stand in memory twice.
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import { pauses } from "../../application/cbam/breathe.ts";
+import { noStore } from "./response.ts";
+
+/** Characters of a piece, about. */
+const pieceCharacters = 65_536;
+
+function* pieces(head: object, name: string, items: Iterable<unknown>): Generator<string> {
+  let piece = `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(name)}:[`;
+  let separator = "";
+  for (const item of items) {
+    piece += separator + JSON.stringify(item);
+    separator = ",";
+    if (piece.length < pieceCharacters) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}]}`;
+}
+
+/** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
+export async function* encodedInTurns(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const pause = pauses();
+  for (const piece of pieces) {
+    yield encoder.encode(piece);
+    await pause();
+  }
+}
+
+/**
+ * @param head the other members, at least one
+ * @param name of the list
+ * @param items made while they are written
+ * @returns the answer, which nobody keeps
+ */
+export const listAnswer = (
+  head: object,
+  name: string,
+  items: Iterable<unknown>,
+): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces(head, name, items))), {
+    contentType: "application/json",
+    headers: { "cache-control": noStore },
+  });
