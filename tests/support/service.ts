@@ -44,7 +44,8 @@ const roomyTiers = Layer.succeed(Accounts, {
   noteUse: () => Effect.void,
 });
 
-const services: Layer.Layer<Services> = Layer.mergeAll(
+/** Services of the tests: the law, a memory of windows, and nobody with a key. */
+export const services: Layer.Layer<Services> = Layer.mergeAll(
   Reference.layer(reference),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   Layer.succeed(Readiness, {
