@@ -20,14 +20,19 @@ export interface Hit {
 /** @returns the best sections first, at most as many as are asked for */
 export type Search = (query: string, most: number) => ReadonlyArray<Hit>;
 
-/** The most of a query that is looked for: a search takes time with the number of its words, and with their length. */
-const most = { characters: 200, words: 8, letters: 30 };
+/** The most characters of a query. */
+export const longestQuery = 200;
+/** The most that is looked for: a search takes time with the number of its words, and with their length. */
+const most = { words: 8, letters: 30 };
 /** Words of more letters are looked for as they are: what is like a long word takes long to find. */
 const mostLettersOfLike = 14;
 
-/** @returns what is looked for: the first words, each cut where it is longer than any word of the documentation */
-export const queryWithin = (sent: string): string =>
-  sent.slice(0, most.characters).split(/[^\p{L}\p{N}_/.-]+/u).filter((word) => word !== "")
+/** What stands between words, as the index has it. */
+const betweenWords = /[\n\r\p{Z}\p{P}]+/u;
+
+/** What is looked for: the first words, each cut where it is longer than any word of the documentation. */
+const queryWithin = (sent: string): string =>
+  sent.slice(0, longestQuery).split(betweenWords).filter((word) => word !== "")
     .slice(0, most.words).map((word) => word.slice(0, most.letters)).join(" ");
 
 interface Entry extends Omit<Hit, "excerpt"> {
@@ -75,7 +80,7 @@ const build = async (): Promise<Search> => {
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
   return (query, most) =>
-    index.search(query).slice(0, most).flatMap((result) => {
+    index.search(queryWithin(query)).slice(0, most).flatMap((result) => {
       const entry = entries[Number(result.id)];
       if (entry === undefined) return [];
       const { address, title, heading, chapter, text } = entry;

@@ -15,7 +15,7 @@ import { docsPage } from "../docs/layout.tsx";
 import { type Library, library, type Page, writtenOrigin } from "../docs/library.ts";
 import { llmsFullText, llmsText } from "../docs/llms.ts";
 import { noPage, searchPage, tryPage } from "../docs/other_pages.tsx";
-import { queryWithin, search } from "../docs/search.ts";
+import { longestQuery, search } from "../docs/search.ts";
 import { absoluteUrl, Exchange, headerOf } from "../server/exchange.ts";
 import { implement } from "../server/implement.ts";
 import { visited } from "../server/visited.ts";
@@ -66,7 +66,7 @@ const searches: Quota = { policy: "docs-searches", limit: 1_200, windowSeconds: 
 /** For the script's suggestions as JSON, for people as a page. */
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
-    const query = queryWithin(visit.query["q"] ?? "");
+    const query = (visit.query["q"] ?? "").trim().slice(0, longestQuery);
     if (query !== "") yield* countedByAddress(searches);
     const find = yield* Effect.promise(search);
     if (headerOf(request, "accept") === "application/json") {
