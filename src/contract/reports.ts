@@ -146,5 +146,6 @@ export const reportKeys = HttpApiEndpoint.get("reportKeys", "/.well-known/cbam-r
 /** The page that a report's QR code leads to. */
 export const verifyPage = HttpApiEndpoint.get("verifyPage", "/verify")
   .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))
+  .addError(problem("RateLimited"))
   .annotate(OtherAnswers, {})
   .annotate(OpenApi.Exclude, true);

@@ -16,12 +16,14 @@ import { Site } from "../../../web/visit/site.ts";
 import { visitOf } from "../../../web/visit/visit.ts";
 import { readBytes } from "../../../http/wire/request.ts";
 import { verifyCounted } from "../handlers/verify.ts";
+import { visited } from "../../../http/server/visited.ts";
 
 const revalidated = { cacheControl: "private, no-cache" };
 
 /** The QR code's address names the report; its date has to be read off the paper. */
 export const verifyPage = implement(verifyEndpoint, ({ request }) =>
   Effect.gen(function* () {
+    yield* visited;
     const visitor = visitOf(request, { site: yield* Site, publicOrigin: (yield* Exchange).publicOrigin });
     const visit = { ...visitor, account: yield* signedInOf(request, visitor) };
     const { reportId = "", issuedDate = "" } = visit.query;
