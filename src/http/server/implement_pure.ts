@@ -13,6 +13,7 @@ import {
   type CbamContext,
   cbamContext,
   cbamContexts,
+  heldBy,
   type LawServices,
 } from "../../application/cbam/cbam_context.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
@@ -61,7 +62,7 @@ export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFail
       services: Context.Context<LawServices | AdmissionServices>,
       clock: Clock.Clock,
     ): AnswerNow => {
-      const contextAt = cbamContexts(services);
+      const contextAt = cbamContexts(heldBy(services));
       const admission = {
         accounts: Context.get(services, Accounts),
         limiter: Context.get(services, RateLimiter),
