@@ -8,7 +8,7 @@
 import * as Either from "effect/Either";
 import { askCalculation } from "../../src/application/cbam/cbam_queries.ts";
 import { type CbamContext, cbamContexts, makeCbamContext } from "../../src/application/cbam/cbam_context.ts";
-import { serialise } from "../../src/http/wire/serialise.ts";
+import { serialise } from "../../src/http/fast/serialise.ts";
 import { askedAtMs, reference, shipment } from "../../tests/support/law.ts";
 import { searchIndex } from "../../src/domain/cbam/search/search.ts";
 

@@ -23,7 +23,7 @@ import { acceptConnections, type Handler, type NetListener } from "./connections
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
 import { headersOfType, nothingShared, type SharedHeaders } from "./headers.ts";
-import { readInto, withHeaders } from "./runtime_headers.ts";
+import { readInto, withHeaders } from "../fast/runtime_headers.ts";
 import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
 
 /** The answer of a plain function, or the effect that makes one. */

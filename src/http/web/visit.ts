@@ -2,7 +2,7 @@
  * What a page knows of the request that it answers: its language, its address, and its form's values.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import { searchParamsOf } from "../wire/query.ts";
+import { searchParamsOf } from "../fast/query.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "./language.ts";
 
 /** The account that a page greets. */

@@ -21,7 +21,7 @@ import { type OtherPart, sayingWhere } from "../../contract/other_part.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { bodyBytes } from "./body_bytes.ts";
-import type { SearchParams } from "./query.ts";
+import type { SearchParams } from "../fast/query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
 /** @param path its name in a query, its JSON Pointer in a body */

@@ -10,7 +10,7 @@ import {
 } from "../../../src/application/cbam/cbam_queries.ts";
 import { type CbamContext, makeCbamContext } from "../../../src/application/cbam/cbam_context.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
-import { serialise } from "../../../src/http/wire/serialise.ts";
+import { serialise } from "../../../src/http/fast/serialise.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import { askedAtMs, cn, decimal, origin, reference, shipment } from "../../support/law.ts";
 
