@@ -96,7 +96,7 @@ app.get("/api/v1/cbam/search", (context) => {
   return context.json({
     results: hits.map(searchItem),
     message,
-    ...closing(tables.inForce, new Date().toISOString()),
+    ...closing(tables.newest, new Date().toISOString()),
   });
 });
 

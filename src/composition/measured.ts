@@ -10,7 +10,9 @@ import * as AtOnce from "../application/at_once.ts";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
 import type { Counting } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
+import { dayOfEpochMs } from "../kernel/calendar.ts";
 import type { Batch } from "../domain/cbam/bulk/bulk_record.ts";
+import { isInForce } from "../domain/cbam/law/law.ts";
 import { Reports } from "../application/reports/report_ports.ts";
 
 /** A layer that puts `around` the service where the given one stood. */
@@ -98,7 +100,11 @@ export const watchedLaw = (
   Layer.effectDiscard(Effect.gen(function* () {
     const { tables } = yield* ReferenceData;
     const { current } = yield* CertificatePrices;
-    metrics.watch("dataSet", () => [{ values: [tables.inForce.version], value: 1 }]);
+    metrics.watch("dataSet", () => {
+      const today = dayOfEpochMs(Date.now());
+      return [...tables.dataSets.values()].filter((dataSet) => isInForce(dataSet, today))
+        .map(({ version }) => ({ values: [version], value: 1 }));
+    });
     metrics.watch("priceAge", () => {
       const newest = current().map(({ publishedAt }) => publishedAt).sort().at(-1);
       const ageMs = newest === undefined ? NaN : Date.now() - Date.parse(newest);

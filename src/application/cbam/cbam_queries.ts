@@ -24,7 +24,7 @@ import type {
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
-import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
+import { type Law, lawAt, lawInForce, lawOfImport } from "../../domain/cbam/law/law.ts";
 import { reachOf, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
 import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
@@ -33,7 +33,7 @@ import type { Decimal } from "../../kernel/decimal.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { Moment } from "../../kernel/moment.ts";
-import { lawTag, type World } from "./world.ts";
+import { lawTag, todayOf, type World } from "./world.ts";
 
 /** Many answers leave in one millisecond: its text is made once. */
 let latest = { epochMs: 0, text: new Date(0).toISOString() };
@@ -43,8 +43,10 @@ const timestamp = ({ nowMs }: World): string => {
   return latest.text;
 };
 
+const lawNow = ({ tables, prices, nowMs }: World): Law => lawInForce(tables, prices, nowMs);
+
 /** @returns the end of an answer that was made now, from the tables in force */
-export const closingNow = (world: World): Closing => closing(world.tables.inForce, timestamp(world));
+export const closingNow = (world: World): Closing => closing(lawNow(world).dataSet, timestamp(world));
 
 /** What scope is asked. */
 export interface ScopeQuestion {
@@ -98,13 +100,11 @@ const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   return found.routes.length === 0 ? { ...found, message } : found;
 };
 
-const lawNow = ({ tables, prices, nowMs }: World): Law => lawInForce(tables, prices, nowMs);
-
 export const askRoutes = (question: RoutesQuestion, world: World): RoutesRecord => ({
   cn_code: question.cnCode,
   country_iso3: question.country,
   year: question.year,
-  ...routesOf(lawNow(world), question),
+  ...routesOf(lawOfImport(lawNow(world), question), question),
   ...closingNow(world),
 });
 
@@ -160,8 +160,8 @@ export const dataSetsTag = (world: World): string =>
 
 /** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
 export const askDataSets = (world: World): DataSetsRecord => ({
-  datasets: dataSetRecords(world.tables),
-  electricity: electricityRecords(world.tables),
+  datasets: dataSetRecords(world.tables, todayOf(world)),
+  electricity: electricityRecords(world.tables, todayOf(world)),
   shared_tables: editionRecords(world.tables),
   versions: versionsOf(lawNow(world)),
   ...closingNow(world),

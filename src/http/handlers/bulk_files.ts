@@ -19,7 +19,7 @@ export const bulkTemplate = implement(Contract.bulkTemplate, () =>
   Effect.gen(function* () {
     const { tables } = yield* ReferenceData;
     const bytes = yield* (yield* Spreadsheets).write(
-      templateWorkbook(tables, `${tables.inForce.inForceFrom}T00:00:00Z`),
+      templateWorkbook(tables, `${tables.newest.inForceFrom}T00:00:00Z`),
     );
     return HttpServerResponse.uint8Array(bytes, {
       contentType: Contract.xlsx,

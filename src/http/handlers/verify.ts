@@ -20,7 +20,7 @@ import type { LinkSigner } from "../../application/documents/document_ports.ts";
 import type { ReportServices } from "../../application/reports/find_report.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
-import { closing } from "../../domain/cbam/calculation/query_records.ts";
+import { closingNow } from "../../application/cbam/cbam_queries.ts";
 import { verifiedReport } from "../../domain/reports/report.ts";
 import { memberOf } from "../../kernel/json.ts";
 import { Exchange } from "../server/exchange.ts";
@@ -88,8 +88,7 @@ export const verify = implement(Contract.verify, ({ request }) =>
   Effect.gen(function* () {
     const report = yield* verifyCounted(readRequest(request));
     if (report === undefined) return { ok: false } as const;
-    const { tables, nowMs } = yield* world;
-    return { ok: true, report, ...closing(tables.inForce, new Date(nowMs).toISOString()) } as const;
+    return { ok: true, report, ...closingNow(yield* world) } as const;
   }));
 
 export const reportKeys = implement(Contract.reportKeys, () =>

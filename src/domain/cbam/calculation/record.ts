@@ -13,7 +13,7 @@ import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { Outcome, Settled } from "./outcome.ts";
-import type { Law } from "../law/law.ts";
+import { type Law, lawOfImport } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
 import { electricityCnCode, type ProductionRoute } from "../law/reference.ts";
@@ -161,8 +161,9 @@ const explained = (record: CalculationRecord, trace: ReadonlyArray<TraceTerm>): 
 export const calculationRecord = (
   shipment: Shipment,
   outcome: Outcome,
-  context: RecordContext,
+  asked: RecordContext,
 ): CalculationRecord => {
+  const context = { ...asked, law: lawOfImport(asked.law, shipment.time) };
   const written = outcome.status === "ok"
     ? settledRecord(shipment, outcome, context)
     : unsettledRecord(shipment, outcome, context);
