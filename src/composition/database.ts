@@ -22,7 +22,7 @@ import * as Operator from "../adapters/postgres/operator.ts";
 import * as OwnAccountAdapter from "../adapters/postgres/own_account.ts";
 import * as PostgresRateLimiter from "../adapters/postgres/rate_limiter.ts";
 import type { OwnAccount } from "../application/accounts/own_account.ts";
-import type * as Ports from "../application/ports.ts";
+import * as Ports from "../application/ports.ts";
 import type { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
 import type { CertificatePrice } from "../domain/cbam/law/price.ts";
@@ -92,7 +92,7 @@ export const databaseServices = (
       Health.layer(prices, patient),
     ),
     Idempotency.layer({ isAlone: isEmbedded }),
-    Operator.layer,
+    Layer.provide(Operator.layer, Layer.succeed(Ports.ShippedPrices, prices)),
     OwnAccountAdapter.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
   ).pipe(Layer.provideMerge(sql));

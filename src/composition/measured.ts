@@ -13,6 +13,8 @@ import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../appli
 import { dayOfEpochMs } from "../kernel/calendar.ts";
 import type { Batch } from "../domain/cbam/bulk/bulk_record.ts";
 import { isInForce } from "../domain/cbam/law/law.ts";
+import type { PriceEntry } from "../domain/cbam/law/price.ts";
+import { pricesThatCount } from "../domain/cbam/law/price_list.ts";
 import { Reports } from "../application/reports/report_ports.ts";
 
 /** A layer that puts `around` the service where the given one stood. */
@@ -93,6 +95,12 @@ export const countedMailer = (metrics: Counting): Layer.Layer<Mailer, never, Mai
 
 const dayMs = 86_400_000;
 
+/** Days since the newest price that counts was published; NaN where none counts. Withdrawn and future prices have no age. */
+export const ageOfPrices = (history: ReadonlyArray<PriceEntry>, nowMs: number): number => {
+  const newest = pricesThatCount(history, nowMs).map(({ publishedAt }) => publishedAt).sort().at(-1);
+  return newest === undefined ? NaN : Math.floor((nowMs - Date.parse(newest)) / dayMs);
+};
+
 /** What the law's tables and prices say of their age. */
 export const watchedLaw = (
   metrics: Counting,
@@ -106,9 +114,7 @@ export const watchedLaw = (
         .map(({ version }) => ({ values: [version], value: 1 }));
     });
     metrics.watch("priceAge", () => {
-      const newest = current().map(({ publishedAt }) => publishedAt).sort().at(-1);
-      const ageMs = newest === undefined ? NaN : Date.now() - Date.parse(newest);
-      return [{ values: [], value: Math.floor(ageMs / dayMs) }];
+      return [{ values: [], value: ageOfPrices(current(), Date.now()) }];
     });
   }));
 

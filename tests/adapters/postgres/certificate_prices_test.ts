@@ -12,8 +12,12 @@ import { onEachDatabase, testsBegin } from "../../support/databases.ts";
 import { reference } from "../../support/law.ts";
 import { lineOf, price } from "../../support/prices.ts";
 
-const add = (period: string, eur: string, publishedAt: string, more: { skipsPeriods?: boolean } = {}) =>
-  carryOut({ do: "price add", period, price: eur, publishedAt, ...more });
+const add = (
+  period: string,
+  eur: string,
+  publishedAt: string,
+  more: { skipsPeriods?: boolean } = {},
+) => carryOut({ do: "price add", period, price: eur, publishedAt, ...more });
 
 const refused = (command: Command) => Effect.map(Effect.flip(carryOut(command)), ({ message }) => message);
 

@@ -19,6 +19,8 @@ export interface CertificatePrice {
 
 /** A price with its history: prices are added and retracted, never changed. */
 export interface PriceEntry extends CertificatePrice {
+  /** Number of the entry; absent for a price that is in no database. */
+  readonly entry?: number;
   /** Since when the service knows it, in milliseconds since 1970; absent: since its day of publication. */
   readonly knownFromMs?: number;
   /** Since when it counts no longer; absent: it was not retracted. */
