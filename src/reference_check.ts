@@ -8,7 +8,8 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import type { DataSet } from "./domain/cbam/law/reference.ts";
 import { isInForce } from "./domain/cbam/law/law.ts";
-import { type CalendarDay, dayOfEpochMs } from "./kernel/calendar.ts";
+import type { CalendarDay } from "./kernel/calendar.ts";
+import { dayInBrussels } from "./kernel/day_in_brussels.ts";
 import { type DescribedFolder, load, type LoadedReference } from "./adapters/reference/files.ts";
 
 const describe = ({ label, manifest }: DescribedFolder): ReadonlyArray<string> => [
@@ -58,7 +59,7 @@ export const check = (directory?: URL): Effect.Effect<number> =>
       onFailure: (error) => Effect.as(Console.error(error.message), 1),
       onSuccess: ([took, loaded]) =>
         Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
-          const run = { tookMs: Duration.toMillis(took), today: dayOfEpochMs(nowMs) };
+          const run = { tookMs: Duration.toMillis(took), today: dayInBrussels(nowMs) };
           return Effect.as(Console.log(summary(loaded, run)), 0);
         }),
     }),

@@ -536,7 +536,7 @@ export interface components {
          */
         Amount: number;
         /**
-         * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+         * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
          * @example 2026-11-20
          */
         AsOf: string;
@@ -1149,17 +1149,17 @@ export interface components {
         HsCode: string;
         /**
          * Format: date
-         * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.
+         * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.
          * @example 2026-02-15
          */
         ImportDay: string;
         /**
-         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.
+         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
          * @example 2026-02-15
          */
         ImportDayOrYear: string;
         /**
-         * @description Year of import, from 2026. The current year when it is left out.
+         * @description Year of import, from 2026. The current year in Brussels when it is left out.
          * @example 2026
          */
         ImportYear: number;
@@ -1605,7 +1605,7 @@ export interface components {
             created_at: string;
             retired_at: string | null;
         };
-        /** @description A published price with the days of import that it applies to. */
+        /** @description A published price with the days of its period. */
         PublishedPrice: {
             /** @description Quarter (`2026-Q1`) or, from 2027, ISO week (`2027-W01`) that the price is of. */
             period: string;
@@ -2370,7 +2370,7 @@ export interface operations {
                  */
                 mwh?: components["schemas"]["MegawattHoursText"];
                 /**
-                 * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.
+                 * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
                  */
                 import?: components["schemas"]["ImportDay"];
@@ -2420,7 +2420,7 @@ export interface operations {
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
                 /**
-                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
                  * @example 2026-11-20
                  */
                 as_of?: components["schemas"]["AsOf"];
@@ -2549,7 +2549,7 @@ export interface operations {
                  */
                 country: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.
+                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
                  */
                 import?: components["schemas"]["ImportDayOrYear"];
@@ -2623,7 +2623,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
                  * @example 2026-11-20
                  */
                 as_of?: components["schemas"]["AsOf"];
@@ -2728,7 +2728,7 @@ export interface operations {
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
                 /**
-                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
                  * @example 2026-11-20
                  */
                 as_of?: components["schemas"]["AsOf"];

@@ -10,7 +10,7 @@ import * as AtOnce from "../application/at_once.ts";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
 import type { Counting } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
-import { dayOfEpochMs } from "../kernel/calendar.ts";
+import { dayInBrussels } from "../kernel/day_in_brussels.ts";
 import type { Batch } from "../domain/cbam/bulk/bulk_record.ts";
 import { isInForce } from "../domain/cbam/law/law.ts";
 import type { PriceEntry } from "../domain/cbam/law/price.ts";
@@ -109,7 +109,7 @@ export const watchedLaw = (
     const { tables } = yield* ReferenceData;
     const { current } = yield* CertificatePrices;
     metrics.watch("dataSet", () => {
-      const today = dayOfEpochMs(Date.now());
+      const today = dayInBrussels(Date.now());
       return [...tables.dataSets.values()].filter((dataSet) => isInForce(dataSet, today))
         .map(({ version }) => ({ values: [version], value: 1 }));
     });

@@ -128,7 +128,7 @@ export const seedPrices = (
     const insert = sql.unsafe(
       `insert into certificate_price (period, price_eur_per_tco2e, published_at, known_from)
        select f.period, f.price, f.published_at, case when exists (select from certificate_price)
-         then to_timestamp($4::float8 / 1000) else f.published_at::timestamp at time zone 'UTC' end
+         then to_timestamp($4::float8 / 1000) else f.published_at::timestamp at time zone 'Europe/Brussels' end
        from unnest($1::text[], $2::date[], $3::numeric[]) as f (period, published_at, price)
        where ${isMissing}`,
       [...fixture, fromMs],

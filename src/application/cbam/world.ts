@@ -3,7 +3,8 @@
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import { type CalendarDay, dayOfEpochMs } from "../../kernel/calendar.ts";
+import type { CalendarDay } from "../../kernel/calendar.ts";
+import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../../domain/cbam/search/search.ts";
@@ -42,12 +43,12 @@ export const fromLaw = <A, E, R>(
     Effect.clockWith((clock) => answer(worldOf(context, clock.unsafeCurrentTimeMillis())))
   );
 
-/** Today in UTC. */
-export const todayOf = ({ nowMs }: World): CalendarDay => dayOfEpochMs(nowMs);
+/** Today in Brussels. */
+export const todayOf = ({ nowMs }: World): CalendarDay => dayInBrussels(nowMs);
 
 /** @returns the day that a call means where it names no other: that of the moment that it asks about, else today */
 export const dayAsked = ({ nowMs }: World, asOf: Moment | undefined): CalendarDay =>
-  dayOfEpochMs(asOf === undefined ? nowMs : Math.min(asOf.endMs, nowMs));
+  dayInBrussels(asOf === undefined ? nowMs : Math.min(asOf.endMs, nowMs));
 
 /** @returns a name for everything that answers about the law depend on but the price of certificates: tables and day */
 export const lawTag = (found: World): string => `${found.tables.fingerprint}-${todayOf(found)}`;

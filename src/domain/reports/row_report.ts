@@ -5,7 +5,8 @@
  */
 import type { Citation } from "../../kernel/citation.ts";
 import { decimalOfNumber } from "../../kernel/decimal.ts";
-import { dayOfEpochMs, dayOfText, yearOf } from "../../kernel/calendar.ts";
+import { dayOfText, yearOf } from "../../kernel/calendar.ts";
+import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
 import { calculateRow, readRow, rowOfKept, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
 import { lawInForce } from "../cbam/law/law.ts";
@@ -84,7 +85,7 @@ export const rowCalculation = (found: BatchRow, tables: ReferenceTables): Calcul
   const asOfMs = Date.parse(versions?.as_of ?? processedAt);
   if (dataSet === undefined || Number.isNaN(asOfMs) || answered.status !== "ok") return answered;
   const law = { ...lawInForce(tables, priceOf(answered), asOfMs), dataSet, isDataSetNamed: true };
-  const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(dayOfEpochMs(asOfMs))), law);
+  const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(dayInBrussels(asOfMs))), law);
   if (!("outcome" in result)) return answered;
   const context = { law, generatedAt: processedAt, isExplained: true };
   const again = calculationRecord(result.shipment, result.outcome, context);

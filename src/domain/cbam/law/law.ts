@@ -2,7 +2,8 @@
  * The law that a calculation is made under: tables, default values and prices, all as they stood at one moment.
  */
 import * as Either from "effect/Either";
-import { type CalendarDay, dayOfEpochMs, dayOfText } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { mapOfEach } from "../../../kernel/once.ts";
 import type { ImportTime, PriceEntry } from "./price.ts";
@@ -60,7 +61,7 @@ export const dataSetFor = (dataSets: Iterable<DataSet>, { asOf, importDay }: Day
 
 /** Returns the default values of electricity that count; undefined where the operator left them off. */
 export const electricityValues = ({ tables, asOfMs, importDay }: Law): DataSet | undefined =>
-  dataSetFor(tables.electricity, { asOf: dayOfEpochMs(asOfMs), importDay });
+  dataSetFor(tables.electricity, { asOf: dayInBrussels(asOfMs), importDay });
 
 const tablesOfEditions = mapOfEach<ReferenceTables, CalendarDay, ReferenceTables>();
 
@@ -79,7 +80,7 @@ const makeLaw = (
   history: ReadonlyArray<PriceEntry>,
   asOfMs: number,
 ): Law => {
-  const day = dayOfEpochMs(asOfMs);
+  const day = dayInBrussels(asOfMs);
   return {
     tables: tablesOn(tables, day),
     dataSet: dataSetFor(tables.dataSets.values(), { asOf: day, importDay: day }) ?? tables.newest,
@@ -118,7 +119,7 @@ const lawsOfImports = mapOfEach<Law, string, Law>();
  * its last day.
  */
 export const lawOfImport = (law: Law, time: ImportTime): Law => {
-  const asOf = dayOfEpochMs(law.asOfMs);
+  const asOf = dayInBrussels(law.asOfMs);
   const importDay = lastDayOf(time, asOf);
   const { dataSets, electricity } = law.tables;
   const days = { asOf, importDay };
@@ -156,7 +157,7 @@ export const lawAt = (
   history: ReadonlyArray<PriceEntry>,
   { asOfMs, datasetVersion }: LawQuestion,
 ): Either.Either<Law, Issue> => {
-  const day = dayOfEpochMs(asOfMs);
+  const day = dayInBrussels(asOfMs);
   if (![...tables.dataSets.values()].some((dataSet) => isInForce(dataSet, day))) {
     return Either.left(beforeTheFirst(tables, day));
   }

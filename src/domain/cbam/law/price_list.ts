@@ -4,7 +4,7 @@
  * Nothing is ever changed, so a moment that has passed has the same list for ever.
  */
 import { createHash } from "node:crypto";
-import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { dayInBrussels, startOfDayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import type { CertificatePrice, PriceEntry } from "./price.ts";
 import type { TableVersion } from "../../../contract/answers/members.ts";
@@ -27,11 +27,9 @@ export const textOfPrices = (prices: ReadonlyArray<CertificatePrice>): string =>
     "",
   ].join("\n");
 
-const startOf = (day: CalendarDay): number => Date.parse(day);
-
 /** Since when the price counts, in milliseconds since 1970. */
 const countsFrom = (price: PriceEntry): number =>
-  Math.max(startOf(price.publishedAt), price.knownFromMs ?? -Infinity);
+  Math.max(startOfDayInBrussels(price.publishedAt), price.knownFromMs ?? -Infinity);
 
 const isNewer = (price: PriceEntry, than: PriceEntry): boolean =>
   price.publishedAt === than.publishedAt
@@ -75,7 +73,7 @@ const makeList = (history: ReadonlyArray<PriceEntry>, atMs: number): HeldList =>
   const untilMs = Math.min(Infinity, ...changes.filter((changeMs) => changeMs > atMs));
   const prices = pricesThatCount(history, atMs);
   const sha256 = createHash("sha256").update(textOfPrices(prices)).digest("hex");
-  const version = Number.isFinite(fromMs) ? dayOfEpochMs(fromMs) : noPrice;
+  const version = Number.isFinite(fromMs) ? dayInBrussels(fromMs) : noPrice;
   return { fromMs, untilMs, list: Object.freeze({ prices, version: Object.freeze({ version, sha256 }) }) };
 };
 

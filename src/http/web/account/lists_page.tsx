@@ -21,6 +21,7 @@ import type { Member } from "../routes.ts";
 import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
 import { accountPaths, inAccount } from "./account_frame.tsx";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 
 /** The lists by their places. */
 export type ListPlace = "reports" | "batches" | "invoices";
@@ -114,7 +115,7 @@ const listPage = <Row extends { readonly id: string }>(
   });
 };
 
-const day = (time: string, language: Language): string => longDay(time.slice(0, 10), language);
+const day = (time: string, language: Language): string => longDay(dayInBrussels(Date.parse(time)), language);
 
 const reportTones = { draft: "warn", unpaid: "warn", issued: "good", specimen: "warn" } as const;
 const batchTones = { processing: "warn", ready: "good", failed: "bad" } as const;

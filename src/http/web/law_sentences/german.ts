@@ -147,9 +147,11 @@ export const germanRules: ReadonlyArray<Rule> = [
       `Der Weg ${route} der Standardzeile lässt mehrere Stahlsorten zu: Es gilt der höchste Benchmark, der von ${highest} (Durchführungsverordnung (EU) 2025/2620, Anhang, Nummer 5.1).`,
   ],
   [
-    /^From 2027 certificates are priced in the week .*$/,
-    () =>
-      "Ab 2027 gilt für Zertifikate der Preis der Woche, in der sie gekauft werden: Der Preis der Einfuhrwoche ist eine Schätzung.",
+    /^From 2027 a certificate costs what the week of its purchase costs, not that of the import(, and no weekly price is published yet)?: the price of (\S+), .*$/,
+    (none, taken) =>
+      `Ab 2027 kostet ein Zertifikat so viel wie in der Woche, in der es gekauft wird, nicht in der der Einfuhr${
+        none === "" ? "" : ", und noch ist kein Wochenpreis veröffentlicht"
+      }: Der ${ofPeriod(taken)}, der neueste veröffentlichte, ist eine Schätzung.`,
   ],
   [
     /^No certificate price was published for (\S+): the price of (\S+), .*$/,

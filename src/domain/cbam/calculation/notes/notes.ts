@@ -2,7 +2,7 @@
  * What a reader of a calculation should know beside its figures, one sentence each. Decisions, "Answers that are
  * not ok", `notes`, and "Changed and added", "Rules".
  */
-import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../../kernel/day_in_brussels.ts";
 import { isZero, zero } from "../../../../kernel/decimal.ts";
 import { defaultParts } from "../outcome.ts";
 import { allocationNotes } from "./allocation_notes.ts";
@@ -11,7 +11,7 @@ import { dataSetFor, lastDayOf } from "../../law/law.ts";
 
 const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<string> => {
   const { version } = law.dataSet;
-  const asOf = dayOfEpochMs(law.asOfMs);
+  const asOf = dayInBrussels(law.asOfMs);
   const days = { asOf, importDay: lastDayOf(shipment.time, asOf) };
   const inForce = dataSetFor(law.tables.dataSets.values(), days)?.version ?? version;
   if (version === inForce) return [];
