@@ -337,9 +337,9 @@ export interface paths {
         put?: never;
         /**
          * Is a report genuine?
-         * @description For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{"ok": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read. Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.
+         * @description For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{"ok": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read, or one with other members than `reportId` and `issuedDate` (a report's own answer names them `report_number` and `issued_at`). Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.
          *
-         *     The body has at most 65,536 bytes. 30 calls an hour and client address, 10 an hour and report id.
+         *     The body has at most 65,536 bytes. 30 calls an hour and client address, 60 for the verify page, and 10 an hour and report, by its id or its number.
          */
         post: operations["verify"];
         delete?: never;
@@ -2251,7 +2251,7 @@ export interface components {
              */
             is_sample?: true;
         };
-        /** @description What stands on the report. */
+        /** @description What stands on the report: these two members and no others. */
         VerifyRequest: {
             /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
             reportId: string;

@@ -14,7 +14,7 @@ import { verifyPage as verifyForm, type WrongFields } from "../web/verify/verify
 import { signedInOf } from "../web/session.ts";
 import { visitOf } from "../web/visit.ts";
 import { readBytes } from "../wire/request.ts";
-import { verifyCounted } from "./verify.ts";
+import { perAddressOnPage, verifyCounted } from "./verify.ts";
 
 const revalidated = { cacheControl: "private, no-cache" };
 
@@ -60,6 +60,6 @@ export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request
     const asked = yield* formOf(request);
     const wrong = wrongFields(asked);
     if (wrong.length > 0) return page(verifyForm(visit, { ...asked, result: { wrong } }), { status: 422 });
-    const report = yield* verifyCounted(Effect.succeed(asked));
+    const report = yield* verifyCounted(Effect.succeed(asked), perAddressOnPage);
     return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
   }));

@@ -97,13 +97,9 @@ const shipmentOf = (values: FormValues, world: World): Either.Either<Shipment, R
 const routesFor = ({ cnCode, origin, time }: Shipment, world: World): RoutesRecord =>
   askRoutes({ cnCode, country: origin, year: importYear(time) }, world);
 
-const scopeFor = ({ cnCode, tonnage, unit }: Shipment, world: World): ScopeRecord =>
-  askScope({
-    cnCode,
-    country: undefined,
-    countryAsSent: null,
-    tonnage: unit === "t" ? tonnage : undefined,
-  }, world);
+/** The tonnage is in tonnes also where kilograms were sent; of electricity the threshold doesn't count the amount. */
+const scopeFor = ({ cnCode, tonnage }: Shipment, world: World): ScopeRecord =>
+  askScope({ cnCode, country: undefined, countryAsSent: null, tonnage }, world);
 
 const answerTo = (values: FormValues, shipment: Shipment, world: World): Shown => {
   const routes = routesFor(shipment, world);
