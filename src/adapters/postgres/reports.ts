@@ -73,7 +73,7 @@ const make: Effect.Effect<Reports["Type"], never, SqlClient.SqlClient> = Effect.
       orUnavailable(standingRows(sql.unsafe(
         `select report.status, to_char(report.issued_on, 'YYYY-MM-DD') as "issuedOn",
            bulk_batch.status as "batchStatus", bulk_row.calc_status as "calcStatus",
-           to_char(bulk_batch.processed_at at time zone 'UTC', 'YYYY-MM-DD') as "processedOn",
+           to_char(bulk_batch.processed_at at time zone 'Europe/Brussels', 'YYYY-MM-DD') as "processedOn",
            api_key.is_test as "isTest"
          from (select $1::uuid as id) as asked
          left join report on report.id = asked.id

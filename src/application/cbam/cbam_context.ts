@@ -3,7 +3,8 @@
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import { type CalendarDay, dayOfEpochMs } from "../../kernel/calendar.ts";
+import type { CalendarDay } from "../../kernel/calendar.ts";
+import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
 import { once } from "../../kernel/once.ts";
 import type { Closing, VersionsRecord } from "../../contract/answers/members.ts";
 import { closing } from "../../domain/cbam/calculation/query_records.ts";
@@ -26,7 +27,7 @@ export interface HeldLaw {
 /** Everything that a question about CBAM is answered from; what follows from it is made when it is first asked for. */
 export interface CbamContext extends HeldLaw {
   readonly nowMs: number;
-  /** Today in UTC. */
+  /** Today in Brussels. */
   readonly today: () => CalendarDay;
   /** ISO 8601 time of answers that are made now. */
   readonly generatedAt: () => string;
@@ -50,11 +51,11 @@ export const makeCbamContext = ({ tables, searchIndex, prices }: HeldLaw, nowMs:
     searchIndex,
     prices,
     nowMs,
-    today: once(() => dayOfEpochMs(nowMs)),
+    today: once(() => dayInBrussels(nowMs)),
     generatedAt,
     law,
     versions: once(() => versionsOf(law())),
-    closing: once(() => closing(tables.inForce, generatedAt())),
+    closing: once(() => closing(law().dataSet, generatedAt())),
   };
 };
 
@@ -92,12 +93,12 @@ export const fromLaw = <A, E, R>(
   answer: (cbam: CbamContext) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E, R | LawServices> => Effect.flatMap(cbamContext, answer);
 
-/** Today in UTC. */
+/** Today in Brussels. */
 export const todayOf = ({ today }: Pick<CbamContext, "today">): CalendarDay => today();
 
 /** @returns the day that a call means where it names no other: that of the moment that it asks about, else today */
 export const dayAsked = ({ nowMs, today }: CbamContext, asOf: Moment | undefined): CalendarDay =>
-  asOf === undefined ? today() : dayOfEpochMs(Math.min(asOf.endMs, nowMs));
+  asOf === undefined ? today() : dayInBrussels(Math.min(asOf.endMs, nowMs));
 
 /** @returns a name for everything that answers about the law depend on but the price of certificates: tables and day */
 export const lawTag = ({ tables, today }: CbamContext): string => `${tables.fingerprint}-${today()}`;

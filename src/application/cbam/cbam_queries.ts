@@ -29,9 +29,8 @@ import {
   routeRecord,
 } from "../../domain/cbam/calculation/record.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
-import { type Law, lawAt, lawUnder } from "../../domain/cbam/law/law.ts";
+import { type Law, lawAt, lawOfImport, lawUnder } from "../../domain/cbam/law/law.ts";
 import { reachOf, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
-import { disclosure } from "../../domain/cbam/law/disclosure.ts";
 import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
@@ -40,7 +39,7 @@ import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts"
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import type { Moment } from "../../kernel/moment.ts";
-import { type CbamContext, lawTag } from "./cbam_context.ts";
+import { type CbamContext, lawTag, todayOf } from "./cbam_context.ts";
 
 /** @returns the end of an answer that was made now, from the tables in force */
 export const closingNow = (cbam: CbamContext): Closing => cbam.closing();
@@ -101,7 +100,7 @@ export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRe
   cn_code: question.cnCode,
   country_iso3: question.country,
   year: question.year,
-  ...routesOf(cbam.law(), question),
+  ...routesOf(lawOfImport(cbam.law(), question), question),
   ...closingNow(cbam),
 });
 
@@ -142,10 +141,7 @@ export const lawOf = (
 /** What a record says beside the calculation: what the law in force has made already, else its own. */
 const contextOf = (cbam: CbamContext, law: Law, isExplained: boolean): RecordContext => {
   if (law !== cbam.law()) return recordContext(law, cbam.generatedAt(), isExplained);
-  const notice = law.dataSet === cbam.tables.inForce
-    ? cbam.closing().disclosure
-    : disclosure(law.dataSet, cbam.generatedAt());
-  return { law, versions: cbam.versions(), disclosure: notice, isExplained };
+  return { law, versions: cbam.versions(), disclosure: cbam.closing().disclosure, isExplained };
 };
 
 /**
@@ -172,8 +168,8 @@ export const dataSetsTag = (cbam: CbamContext): string =>
 
 /** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
 export const askDataSets = (cbam: CbamContext): DataSetsRecord => ({
-  datasets: dataSetRecords(cbam.tables),
-  electricity: electricityRecords(cbam.tables),
+  datasets: dataSetRecords(cbam.tables, todayOf(cbam)),
+  electricity: electricityRecords(cbam.tables, todayOf(cbam)),
   shared_tables: editionRecords(cbam.tables),
   versions: cbam.versions(),
   ...closingNow(cbam),

@@ -35,6 +35,10 @@ const ofPart = (part: string): string => part === "" ? "" : ` für den ${partNam
 
 const act = "Verordnung (EU) 2023/956";
 
+/** A code of which Annex I lists a part: what is listed stands in the answer's note. */
+const onlyPart = (code = ""): string =>
+  code === "" ? "" : `Anhang I nennt vom KN-Code ${code} nur einen Teil (gebrannten Ton). Für ihn gilt: `;
+
 export const germanRules: ReadonlyArray<Rule> = [
   ...germanReasons,
   ...germanPrecursors,
@@ -147,9 +151,11 @@ export const germanRules: ReadonlyArray<Rule> = [
       `Der Weg ${route} der Standardzeile lässt mehrere Stahlsorten zu: Es gilt der höchste Benchmark, der von ${highest} (Durchführungsverordnung (EU) 2025/2620, Anhang, Nummer 5.1).`,
   ],
   [
-    /^From 2027 certificates are priced in the week .*$/,
-    () =>
-      "Ab 2027 gilt für Zertifikate der Preis der Woche, in der sie gekauft werden: Der Preis der Einfuhrwoche ist eine Schätzung.",
+    /^From 2027 a certificate costs what the week of its purchase costs, not that of the import(, and no weekly price is published yet)?: the price of (\S+), .*$/,
+    (none, taken) =>
+      `Ab 2027 kostet ein Zertifikat so viel wie in der Woche, in der es gekauft wird, nicht in der der Einfuhr${
+        none === "" ? "" : ", und noch ist kein Wochenpreis veröffentlicht"
+      }: Der ${ofPeriod(taken)}, der neueste veröffentlichte, ist eine Schätzung.`,
   ],
   [
     /^No certificate price was published for (\S+): the price of (\S+), .*$/,
@@ -182,18 +188,18 @@ export const germanRules: ReadonlyArray<Rule> = [
       }, des neuesten veröffentlichten Zeitraums des Jahres.`,
   ],
   [
-    /^The shipment alone exceeds the threshold of ([\d.]+) t\. .*$/,
-    (tonnes) =>
-      `Die Sendung allein überschreitet die Schwelle von ${
+    /^(?:Annex I lists only a part of CN code (\d+): .*; for that part: )?The shipment alone exceeds the threshold of ([\d.]+) t\. .*$/,
+    (part, tonnes) =>
+      `${onlyPart(part)}Die Sendung allein überschreitet die Schwelle von ${
         decimal(tonnes)
-      } t. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`,
+      } t. Sie zählt die Eigenmasse aller CBAM-Waren außer Strom und Wasserstoff, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`,
   ],
   [
-    /^The shipment does not exceed the threshold of ([\d.]+) t by itself\. .*$/,
-    (tonnes) =>
-      `Die Sendung allein überschreitet die Schwelle von ${
+    /^(?:Annex I lists only a part of CN code (\d+): .*; for that part: )?The shipment does not exceed the threshold of ([\d.]+) t by itself\. .*$/,
+    (part, tonnes) =>
+      `${onlyPart(part)}Die Sendung allein überschreitet die Schwelle von ${
         decimal(tonnes)
-      } t nicht. Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Zählen Sie die übrigen Einfuhren des Jahres dazu.`,
+      } t nicht. Sie zählt die Eigenmasse aller CBAM-Waren außer Strom und Wasserstoff, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act}): Zählen Sie die übrigen Einfuhren des Jahres dazu.`,
   ],
   [
     /^The threshold of Article 2a .* does not exist for (\w+): .*$/,

@@ -36,6 +36,18 @@ const english: Sentences<Refusals> = {
     `The next period is ${periodName(next, "en")}: enter it before ${
       periodName(period, "en")
     }, or say that no price was published for the periods between.`,
+  farOff: ({ period, before, price, percent }) =>
+    `The price of ${periodName(period, "en")} would be ${percent} % off that of ${
+      periodName(before, "en")
+    }, ${price} EUR: confirm it.`,
+  replacesOfficial: ({ period, price }) =>
+    `${
+      periodName(period, "en")
+    } has the official price that the service ships with, ${price} EUR: confirm its replacement.`,
+  retractsOfficial: ({ period, price }) =>
+    `The price of ${
+      periodName(period, "en")
+    }, ${price} EUR, is the official one that the service ships with: confirm its retraction.`,
   incompletePrice: () => "The price is incomplete.",
   nothingToRetract: ({ period }) => `There is no price of ${periodName(period, "en")} to retract.`,
   mailGone: () => "The mail can't be sent again: it was not given up, or its text is gone.",
@@ -74,6 +86,18 @@ const german: Sentences<Refusals> = {
     `Der nächste Zeitraum ist ${periodName(next, "de")}: Geben Sie ihn vor dem Zeitraum ${
       periodName(period, "de")
     } ein, oder sagen Sie, dass für die Zeiträume dazwischen kein Preis veröffentlicht wurde.`,
+  farOff: ({ period, before, price, percent }) =>
+    `Der Preis für den Zeitraum ${periodName(period, "de")} wiche um ${
+      percent.replace(".", ",")
+    } % von dem für den Zeitraum ${periodName(before, "de")} ab, ${price} EUR: Bestätigen Sie ihn.`,
+  replacesOfficial: ({ period, price }) =>
+    `Für den Zeitraum ${
+      periodName(period, "de")
+    } gilt der amtliche Preis, mit dem der Dienst ausgeliefert wird, ${price} EUR: Bestätigen Sie, dass er ersetzt wird.`,
+  retractsOfficial: ({ period, price }) =>
+    `Der Preis für den Zeitraum ${
+      periodName(period, "de")
+    }, ${price} EUR, ist der amtliche, mit dem der Dienst ausgeliefert wird: Bestätigen Sie, dass er zurückgenommen wird.`,
   incompletePrice: () => "Der Preis ist unvollständig.",
   nothingToRetract: ({ period }) =>
     `Für den Zeitraum ${periodName(period, "de")} gibt es keinen Preis zurückzunehmen.`,

@@ -5,7 +5,7 @@ import * as Either from "effect/Either";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { pairOf } from "./intensity.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Law } from "../law/law.ts";
+import { type Law, lawOfImport } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
 import { reachOf, scopeOf } from "../law/scope.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
@@ -34,12 +34,14 @@ const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue 
 
 /**
  * Calculates one shipment.
+ * @param asked the law of the moment; the data set that counts for the day of import is taken from it
  * @returns figures (`ok`), zero because CBAM doesn't reach the goods (`out_of_scope`), or what is missing
  * (`needs_data`)
  * @fails Issue for inputs that don't go together, a production route or a precursor that the goods don't have
  * @source Regulation (EU) 2023/956; Implementing Regulations (EU) 2025/2547, 2025/2548, 2025/2620, 2025/2621
  */
-export const calculate = (law: Law, shipment: Shipment): Either.Either<Outcome, ReadonlyArray<Issue>> => {
+export const calculate = (asked: Law, shipment: Shipment): Either.Either<Outcome, ReadonlyArray<Issue>> => {
+  const law = lawOfImport(asked, shipment.time);
   const scope = scopeOf(law.tables, shipment.cnCode);
   const { sector } = scope;
   const reach = reachOf(law.tables, scope, shipment);

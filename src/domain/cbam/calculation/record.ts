@@ -14,7 +14,7 @@ import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { Outcome, Settled } from "./outcome.ts";
-import type { Law } from "../law/law.ts";
+import { type Law, lawOfImport } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
 import { electricityCnCode, type ProductionRoute } from "../law/reference.ts";
@@ -90,6 +90,12 @@ const withoutFigures = <Blank extends 0 | null>(blank: Blank) => ({
 });
 
 const dayOrYear = ({ time }: Shipment): string => "day" in time ? time.day : String(time.year);
+
+/** The same for the data set that counts for the shipment's import. */
+const contextOfImport = (asked: RecordContext, { time }: Shipment): RecordContext => {
+  const law = lawOfImport(asked.law, time);
+  return law === asked.law ? asked : recordContext(law, asked.disclosure.generated_at, asked.isExplained);
+};
 
 /** Nearly all calculations. Member by member: the runtime takes long to add members to an object that was copied. */
 const settledRecord = (
@@ -175,8 +181,9 @@ const explained = (record: CalculationRecord, trace: ReadonlyArray<TraceTerm>): 
 export const calculationRecord = (
   shipment: Shipment,
   outcome: Outcome,
-  context: RecordContext,
+  asked: RecordContext,
 ): CalculationRecord => {
+  const context = contextOfImport(asked, shipment);
   const written = outcome.status === "ok"
     ? settledRecord(shipment, outcome, context)
     : unsettledRecord(shipment, outcome, context);

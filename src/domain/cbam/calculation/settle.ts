@@ -3,7 +3,7 @@
  * never rounded. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import { dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import {
   type Decimal,
   isZero,
@@ -180,7 +180,7 @@ export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray
   const chosen = choosePrice(law.prices.prices, shipment.time);
   if (chosen === undefined) {
     return Either.right(needsData(
-      `By ${dayOfEpochMs(law.asOfMs)} no certificate price was published for ${
+      `By ${dayInBrussels(law.asOfMs)} no certificate price was published for ${
         importPeriod(shipment.time)
       } or a ` +
         "period before it.",

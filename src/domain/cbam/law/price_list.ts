@@ -4,7 +4,7 @@
  * Nothing is ever changed, so a moment that has passed has the same list for ever.
  */
 import { createHash } from "node:crypto";
-import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { dayInBrussels, startOfDayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { once, onceEach } from "../../../kernel/once.ts";
 import type { CertificatePrice, PriceEntry } from "./price.ts";
@@ -28,11 +28,9 @@ export const textOfPrices = (prices: ReadonlyArray<CertificatePrice>): string =>
     "",
   ].join("\n");
 
-const startOf = (day: CalendarDay): number => Date.parse(day);
-
 /** Since when the price counts, in milliseconds since 1970. */
 const countsFrom = (price: PriceEntry): number =>
-  Math.max(startOf(price.publishedAt), price.knownFromMs ?? -Infinity);
+  Math.max(startOfDayInBrussels(price.publishedAt), price.knownFromMs ?? -Infinity);
 
 const isNewer = (price: PriceEntry, than: PriceEntry): boolean =>
   price.publishedAt === than.publishedAt
@@ -68,7 +66,7 @@ const noPrice = "none";
 const makeList = (history: ReadonlyArray<PriceEntry>, fromMs: number): PriceList => {
   const prices = pricesThatCount(history, fromMs);
   const sha256 = createHash("sha256").update(textOfPrices(prices)).digest("hex");
-  const version = Number.isFinite(fromMs) ? dayOfEpochMs(fromMs) : noPrice;
+  const version = Number.isFinite(fromMs) ? dayInBrussels(fromMs) : noPrice;
   return Object.freeze({ prices, version: Object.freeze({ version, sha256 }) });
 };
 

@@ -54,7 +54,8 @@ export const ruleOfAnnexI = (
 };
 
 /** Whether Annex I lists a part of the goods of a code, such as the calcined clay of 2507 00 80. */
-const isListedInPart = (goods: Goods | undefined): boolean => goods?.note.startsWith("ex:") ?? false;
+const exMark = "ex:";
+const isListedInPart = (goods: Goods | undefined): boolean => goods?.note.startsWith(exMark) ?? false;
 
 const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undefined): Scope => {
   const rule = ruleOfAnnexI(tables.annexI, cnCode);
@@ -147,6 +148,19 @@ export interface Recommendation {
  * @source Regulation (EU) 2023/956, Article 2a (threshold) and Article 5 (authorised declarant)
  */
 export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decimal): Recommendation => {
+  const { needsAuthorisedDeclarant, rationale } = ofMass(tables, scope, tonnage);
+  return { needsAuthorisedDeclarant, rationale: `${listedInPart(scope)}${rationale}` };
+};
+
+/** What to say before anything else of a code of which Annex I lists a part; empty for all others. */
+const listedInPart = ({ inScope, goods }: Scope): string =>
+  inScope && goods !== undefined && isListedInPart(goods)
+    ? `Annex I lists only a part of CN code ${goods.cnCode}: ${
+      goods.note.slice(exMark.length).trim()
+    }; for that part: `
+    : "";
+
+const ofMass = (tables: ReferenceTables, scope: Scope, tonnage: Decimal): Recommendation => {
   if (!scope.inScope) {
     return {
       needsAuthorisedDeclarant: false,
@@ -165,8 +179,8 @@ export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decima
   }
   const isAbove = isLess(threshold, tonnage);
   const counts =
-    `The threshold counts the net mass of all CBAM goods that the importer brings in during the calendar year ` +
-    `(Article 2a of Regulation (EU) 2023/956)`;
+    `The threshold counts the net mass of all CBAM goods but electricity and hydrogen that the importer brings in during the ` +
+    `calendar year (Article 2a of Regulation (EU) 2023/956)`;
   return {
     needsAuthorisedDeclarant: isAbove,
     rationale: isAbove

@@ -15,7 +15,7 @@ import { signedInOf } from "../../../web/visit/session.ts";
 import { Site } from "../../../web/visit/site.ts";
 import { visitOf } from "../../../web/visit/visit.ts";
 import { readBytes } from "../../../http/wire/request.ts";
-import { verifyCounted } from "../handlers/verify.ts";
+import { perAddressOnPage, verifyCounted } from "../handlers/verify.ts";
 import { visited } from "../../../http/server/visited.ts";
 
 const revalidated = { cacheControl: "private, no-cache" };
@@ -63,6 +63,6 @@ export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request
     const asked = yield* formOf(request);
     const wrong = wrongFields(asked);
     if (wrong.length > 0) return page(verifyForm(visit, { ...asked, result: { wrong } }), { status: 422 });
-    const report = yield* verifyCounted(Effect.succeed(asked));
+    const report = yield* verifyCounted(Effect.succeed(asked), perAddressOnPage);
     return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
   }));

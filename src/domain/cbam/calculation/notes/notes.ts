@@ -2,16 +2,18 @@
  * What a reader of a calculation should know beside its figures, one sentence each. Decisions, "Answers that are
  * not ok", `notes`, and "Changed and added", "Rules".
  */
-import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../../kernel/day_in_brussels.ts";
 import { isZero, zero } from "../../../../kernel/decimal.ts";
 import { defaultParts } from "../outcome.ts";
 import { allocationNotes } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
-import { dataSetOn, type Law } from "../../law/law.ts";
+import { dataSetFor, lastDayOf } from "../../law/law.ts";
 
-const dataSetNotes = (law: Law): ReadonlyArray<string> => {
+const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<string> => {
   const { version } = law.dataSet;
-  const inForce = dataSetOn(law.tables, dayOfEpochMs(law.asOfMs))?.version ?? version;
+  const asOf = dayInBrussels(law.asOfMs);
+  const days = { asOf, importDay: lastDayOf(shipment.time, asOf) };
+  const inForce = dataSetFor(law.tables.dataSets.values(), days)?.version ?? version;
   if (version === inForce) return [];
   return [
     version < inForce
@@ -90,7 +92,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
 /** Returns the notes of a settled calculation; empty when there is nothing to say. */
 export const notesOf = (noted: Noted): ReadonlyArray<string> => [
   ...goodsNotes(noted),
-  ...dataSetNotes(noted.law),
+  ...dataSetNotes(noted),
   ...intensityNotes(noted),
   ...zeroNotes(noted),
   ...allocationNotes(noted),
