@@ -39,9 +39,9 @@ const invoiceEntry = (invoice: InvoiceRecord, nowMs: number): InvoiceEntry => ({
 
 export const reportList = implementFor(
   ReportsContract.reportList,
-  ({ query }, { accountId }) =>
+  ({ query }, caller) =>
     Effect.gen(function* () {
-      const found = yield* (yield* Reports).list(accountId, partFor(query));
+      const found = yield* (yield* Reports).list(caller, partFor(query));
       const { entries, nextCursor } = pageOf(query, found);
       return {
         reports: yield* Effect.forEach(entries, reportEntry),
@@ -51,18 +51,18 @@ export const reportList = implementFor(
     }),
 );
 
-export const bulkList = implementFor(Bulk.bulkList, ({ query }, { accountId }) =>
+export const bulkList = implementFor(Bulk.bulkList, ({ query }, caller) =>
   Effect.gen(function* () {
-    const found = yield* (yield* Batches).list(accountId, partFor(query));
+    const found = yield* (yield* Batches).list(caller, partFor(query));
     const { entries, nextCursor } = pageOf(query, found);
     return { batches: entries.map(batchEntry), next_cursor: nextCursor, ...closingNow(yield* world) };
   }));
 
 export const invoiceList = implementFor(
   InvoicesContract.invoiceList,
-  ({ query }, { accountId }) =>
+  ({ query }, caller) =>
     Effect.gen(function* () {
-      const found = yield* (yield* Invoices).list(accountId, partFor(query));
+      const found = yield* (yield* Invoices).list(caller, partFor(query));
       const { entries, nextCursor } = pageOf(query, found);
       const nowMs = yield* Clock.currentTimeMillis;
       return { invoices: entries.map((invoice) => invoiceEntry(invoice, nowMs)), nextCursor };

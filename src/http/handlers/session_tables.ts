@@ -113,7 +113,10 @@ const download = memberRoute(
   ({ signedIn, params, request, visit }) =>
     toModule(
       Effect.gen(function* () {
-        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+        const head = yield* ownBatch(
+          { accountId: signedIn.accountId, isTest: false },
+          params["request_id"] ?? "",
+        );
         const rows = yield* (yield* Batches).rows(head, { fromIndex: 0, limit: head.summary.total });
         const dialect = dialectOf({ decimal: decimalOf(visit).decimal, keepsExtraColumns: false });
         return yield* tableAnswer({ ...head, rows }, {
@@ -132,7 +135,10 @@ const reports = memberRoute(
   ({ signedIn, params, visit }) =>
     toModule(
       Effect.gen(function* () {
-        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+        const head = yield* ownBatch(
+          { accountId: signedIn.accountId, isTest: false },
+          params["request_id"] ?? "",
+        );
         const services = yield* Effect.context<BatchReportServices>();
         const range = { fromIndex: 0, limit: head.summary.total };
         return reportArchive(head, Stream.provideContext(batchReports(head, range), services));

@@ -28,6 +28,12 @@ import { bodyLimitOf, implement } from "../server/implement.ts";
 import { standingHeaders } from "../server/limited.ts";
 import { parseJson, readBytes } from "../wire/request.ts";
 
+/** A limit, and who is counted under it. */
+interface Window {
+  readonly quota: Quota;
+  readonly subject: string;
+}
+
 /** Contract section 8.2. */
 const perAddress: Quota = { policy: "verify", limit: 30, windowSeconds: 3_600 };
 const perReport: Quota = { policy: "verify-report", limit: 10, windowSeconds: 3_600 };
@@ -54,6 +60,26 @@ const reportSubject = (text: string): string => {
 };
 
 /**
+ * Takes a place in the window of the address and in that of the report, or in neither: a full one refuses before the
+ * other is asked. Only calls that compete at one moment for the last place of a report may leave one in the other.
+ * @returns how the address stands; a refusal's answer says it too where the address has places left
+ */
+const takeBoth = (address: Window, report: Window | undefined) =>
+  Effect.gen(function* () {
+    const { answerHeaders } = yield* Exchange;
+    const { peek, take } = yield* RateLimiter;
+    const [ofAddress, ofReport] = yield* peek(report === undefined ? [address] : [address, report]);
+    if (report !== undefined && ofReport?.remaining === 0 && ofAddress?.remaining !== 0) {
+      if (ofAddress !== undefined) Object.assign(answerHeaders, standingHeaders(ofAddress));
+      yield* take(report.quota, report.subject);
+      Object.assign(answerHeaders, standingHeaders(yield* take(address.quota, address.subject)));
+      return;
+    }
+    Object.assign(answerHeaders, standingHeaders(yield* take(address.quota, address.subject)));
+    if (report !== undefined) yield* take(report.quota, report.subject);
+  });
+
+/**
  * The report that the caller holds, if what was asked is right; asking is counted by address and by report.
  * @fails RateLimited when either has used up its window
  */
@@ -65,13 +91,13 @@ export const verifyCounted = (
   Exchange | RateLimiter | ReportServices | LinkSigner
 > =>
   Effect.gen(function* () {
-    const { clientAddress, answerHeaders } = yield* Exchange;
-    const limiter = yield* RateLimiter;
-    const standing = yield* limiter.take(perAddress, rateSubject(clientAddress));
-    Object.assign(answerHeaders, standingHeaders(standing));
+    const { clientAddress } = yield* Exchange;
     const request = yield* asked;
     const text = typeof request.reportId === "string" ? request.reportId.trim() : "";
-    if (!isSample(text)) yield* limiter.take(perReport, reportSubject(text));
+    yield* takeBoth(
+      { quota: perAddress, subject: rateSubject(clientAddress) },
+      isSample(text) ? undefined : { quota: perReport, subject: reportSubject(text) },
+    );
     const found = yield* verifyReport(request);
     const { count } = yield* Metrics;
     if (Option.isNone(found)) {
