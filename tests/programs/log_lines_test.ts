@@ -42,7 +42,7 @@ Deno.test("each request gets one line: id, endpoint, status, duration, account, 
   assert.equal(of("one").length, 1);
   assert.deepEqual(
     [one?.["endpoint"], one?.["method"], one?.["status"], one?.["level"], one?.["message"]],
-    ["calculate", "GET", 200, "INFO", "calculate 200"],
+    ["GET /api/v1/cbam/calculate", "GET", 200, "INFO", "GET /api/v1/cbam/calculate 200"],
   );
   assert.ok(typeof one?.["duration_ms"] === "number" && one["duration_ms"] > 0);
   assert.match(String(one["account_id"]), /^[0-9a-f-]{36}$/);
@@ -55,7 +55,12 @@ Deno.test("each request gets one line: id, endpoint, status, duration, account, 
     assert.ok(!JSON.stringify(logged).includes(secret), `${secret} is in a line`);
   }
   for (const { message } of logged) assert.equal(typeof message, "string");
+  assert.doesNotMatch(service.said(), / stops: /);
   assert.equal(await service.stop(), 0);
+  assert.match(
+    service.said(),
+    /Customs Invoice and CBAM service stops: requests under way are answered first\./,
+  );
 });
 
 Deno.test("a failure on our side has the request's id on each of its lines, whatever access lines are", async () => {
