@@ -78,10 +78,12 @@ Deno.test("a failure on our side has the request's id on each of its lines, what
   });
   await answer.body?.cancel();
   assert.equal(answer.status, 503);
-  await until(() => service.said().includes("createInvoice 503"));
+  await until(() => service.said().includes("POST /api/v1/invoices 503"));
   // Jobs come upon the file too, in nobody's request, and have sentences of their own.
   const isOfCall = ({ message }: Line) =>
-    /^The document storage failed: (?:putting|removing) invoices|^createInvoice/.test(String(message));
+    /^The document storage failed: (?:putting|removing) invoices|^POST \/api\/v1\/invoices/.test(
+      String(message),
+    );
   const lines = linesOf(service.said()).filter(isOfCall);
   assert.ok(lines.length >= 2, service.said());
   for (const line of lines) assert.equal(line["request_id"], "failing", JSON.stringify(line));
