@@ -27,6 +27,7 @@ import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search/search.ts";
 import type { ListPart } from "./page.ts";
 import type { Quota, WindowState } from "../domain/accounts/quota.ts";
+import type { Reader } from "../domain/accounts/test_keys.ts";
 
 /** The law's tables, read once and frozen. */
 export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
@@ -164,14 +165,14 @@ export class Batches extends Context.Tag("Batches")<Batches, {
   ) => Effect.Effect<Batch, E | ServiceUnavailable>;
   /** The batch with all its rows. */
   readonly byId: (id: string) => Effect.Effect<Option.Option<Batch>, ServiceUnavailable>;
-  /** The account's newest batch under the request's id, without its rows. */
+  /** The newest batch that the reader may read under the request's id, without its rows. */
   readonly byRequest: (
-    accountId: string,
+    reader: Reader,
     requestId: string,
   ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
-  /** The account's batches, the newest first. */
+  /** The batches that the reader may read, the newest first. */
   readonly list: (
-    accountId: string,
+    reader: Reader,
     part: ListPart,
   ) => Effect.Effect<ReadonlyArray<BatchHead>, ServiceUnavailable>;
   /** The id of the report of a batch's row, whose printed number names both. */

@@ -238,7 +238,15 @@ export const serve = <R, G>(
     options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
       Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),
-      (connections) => Effect.promise(() => connections.stop(underWay.stop)),
+      (connections) =>
+        Effect.zipRight(
+          Effect.sync(() =>
+            Runtime.runFork(runtime)(
+              Effect.logInfo(`${options.name} stops: requests under way are answered first.`),
+            )
+          ),
+          Effect.promise(() => connections.stop(underWay.stop)),
+        ),
     );
     const sweep = Effect.sync(() => {
       underWay.sweep();

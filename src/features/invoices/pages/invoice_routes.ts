@@ -209,7 +209,7 @@ const madeInvoice = memberRoute("/invoices/:id", (member) =>
     const id = uuidOfText(member.params["id"] ?? "");
     const found = id === undefined
       ? Option.none()
-      : yield* (yield* Invoices).find(member.signedIn.accountId, id);
+      : yield* (yield* Invoices).find({ accountId: member.signedIn.accountId, isTest: false }, id);
     if (Option.isNone(found)) {
       return yield* new NotFound({ message: "There is no such invoice of this account." });
     }

@@ -28,6 +28,12 @@ import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { windowHeaders } from "../../../http/server/limited.ts";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 
+/** A limit, and who is counted under it. */
+interface Window {
+  readonly quota: Quota;
+  readonly subject: string;
+}
+
 /** Contract section 8.2. */
 const perAddress: Quota = { policy: "verify", limit: 30, windowSeconds: 3_600 };
 /** Forms and dropped files of the page: an archive of reports is checked at one sitting. Decisions, 22 November 2026. */
@@ -66,6 +72,26 @@ const reportSubject = (text: string): Effect.Effect<string, ServiceUnavailable, 
   });
 
 /**
+ * Takes a place in the window of the address and in that of the report, or in neither: a full one refuses before the
+ * other is asked. Only calls that compete at one moment for the last place of a report may leave one in the other.
+ * The answer says how the address stands; a refusal's answer says it too where the address has places left.
+ */
+const takeBoth = (address: Window, report: Window | undefined) =>
+  Effect.gen(function* () {
+    const { answerHeaders } = yield* Exchange;
+    const { peek, take } = yield* RateLimiter;
+    const [ofAddress, ofReport] = yield* peek(report === undefined ? [address] : [address, report]);
+    if (report !== undefined && ofReport?.remaining === 0 && ofAddress?.remaining !== 0) {
+      if (ofAddress !== undefined) Object.assign(answerHeaders, windowHeaders(ofAddress));
+      yield* take(report.quota, report.subject);
+      Object.assign(answerHeaders, windowHeaders(yield* take(address.quota, address.subject)));
+      return;
+    }
+    Object.assign(answerHeaders, windowHeaders(yield* take(address.quota, address.subject)));
+    if (report !== undefined) yield* take(report.quota, report.subject);
+  });
+
+/**
  * The report that the caller holds, if what was asked is right; asking is counted by address and by report.
  * @param ofAddress the window of the address: that of the API, or that of the page
  * @fails RateLimited when either has used up its window
@@ -79,13 +105,13 @@ export const verifyCounted = (
   Exchange | RateLimiter | ReportServices | LinkSigner
 > =>
   Effect.gen(function* () {
-    const { clientAddress, answerHeaders } = yield* Exchange;
-    const limiter = yield* RateLimiter;
-    const state = yield* limiter.take(ofAddress, rateSubject(clientAddress));
-    Object.assign(answerHeaders, windowHeaders(state));
+    const { clientAddress } = yield* Exchange;
     const request = yield* asked;
     const text = typeof request.reportId === "string" ? request.reportId.trim() : "";
-    if (!isSample(text)) yield* limiter.take(perReport, yield* reportSubject(text));
+    yield* takeBoth(
+      { quota: ofAddress, subject: rateSubject(clientAddress) },
+      isSample(text) ? undefined : { quota: perReport, subject: yield* reportSubject(text) },
+    );
     const found = yield* verifyReport(request);
     const { count } = yield* Metrics;
     if (Option.isNone(found)) {

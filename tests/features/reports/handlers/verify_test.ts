@@ -149,6 +149,30 @@ onEachDatabase((test) => {
   );
 
   test(
+    "a call that the window of its address or of its report refuses takes no place of the other",
+    Effect.gen(function* () {
+      const asker = yield* officer;
+      const reportId = crypto.randomUUID();
+      for (let call = 0; call < 10; call++) yield* (yield* officer)({ reportId });
+      for (let call = 0; call < 40; call++) {
+        const refused = yield* asker({ reportId });
+        assert.equal(refused.status, 429);
+      }
+      for (let call = 0; call < 30; call++) {
+        assert.equal((yield* asker({ reportId: crypto.randomUUID() })).status, 200, `place ${call + 1}`);
+      }
+      const other = crypto.randomUUID();
+      for (let call = 0; call < 20; call++) {
+        assert.equal((yield* asker({ reportId: other })).status, 429);
+      }
+      for (let call = 0; call < 10; call++) {
+        assert.equal((yield* (yield* officer)({ reportId: other })).status, 200, `place ${call + 1}`);
+      }
+      assert.equal((yield* (yield* officer)({ reportId: other })).status, 429);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "the sample verifies with its published date, is marked, and can be downloaded",
     Effect.gen(function* () {
       const verify = yield* officer;
