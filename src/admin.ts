@@ -87,7 +87,7 @@ const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
 const answer = ({ command, isJson }: Asked) =>
   Effect.gen(function* () {
     if (command.do !== "report verify") {
-      const database = yield* chooseDatabase("dev");
+      const database = yield* chooseDatabase("dev", "command");
       if (!isJson) yield* Console.error(`Database: ${database.name}`);
       const rows = isDatabaseCommand(command)
         ? yield* carryOutOnDatabase(command, database, (yield* load()).prices)
@@ -95,7 +95,7 @@ const answer = ({ command, isJson }: Asked) =>
       return { rows, code: 0, database: database.name };
     }
     const keys = Effect.flatMap(
-      chooseDatabase("dev"),
+      chooseDatabase("dev", "command"),
       (database) => run({ do: "report key list" }, database),
     );
     return yield* verifyFile(command, keys);

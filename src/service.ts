@@ -34,15 +34,16 @@ import { chooseDatabase, databaseServices } from "./composition/database.ts";
 import { documentServices } from "./composition/documents.ts";
 import { type LogLines, logLines } from "./composition/log_lines.ts";
 import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
-import { figures, listeners } from "./composition/listeners.ts";
+import { figures, listeners, originOf } from "./composition/listeners.ts";
 
 const exampleCall = `${pathTo(calculate)}?cn=72083900&country=CHN&tonnage=1&import=2026-02-15`;
 
-/** This machine's own address, which no one else can reach. */
-const localOrigin = Effect.gen(function* () {
-  const { certFile } = yield* Settings.tlsFiles;
-  return `${Option.isSome(certFile) ? "https" : "http"}://localhost:${yield* Settings.port}`;
-});
+/** The address that the service listens on, as links name it. */
+const localOrigin = (mode: Settings.Mode) =>
+  Effect.gen(function* () {
+    const { certFile } = yield* Settings.tlsFiles;
+    return originOf(Option.isSome(certFile), yield* Settings.host(mode), yield* Settings.port);
+  });
 
 /** What reports print, whoever asks for them: the operator's word, else this machine. */
 const publicOrigin = (mode: Settings.Mode) =>
@@ -50,17 +51,17 @@ const publicOrigin = (mode: Settings.Mode) =>
     PublicOrigin,
     Effect.flatMap(
       Settings.publicBaseUrl(mode),
-      Option.match({ onSome: Effect.succeed, onNone: () => localOrigin }),
+      Option.match({ onSome: Effect.succeed, onNone: () => localOrigin(mode) }),
     ),
   );
 
 /** Makes the demonstration account where there is none yet, and says its key. */
-const demonstrate = (say: LogLines["say"]) =>
+const demonstrate = (mode: Settings.Mode, say: LogLines["say"]) =>
   Effect.gen(function* () {
     yield* (yield* DatabaseHealth).whenPrepared;
     const key = yield* ensureDemonstration;
     if (key === undefined) return;
-    const origin = yield* localOrigin;
+    const origin = yield* localOrigin(mode);
     // A certificate of this machine is as a rule its own authority.
     const trust = origin.startsWith("https:") ? "--insecure " : "";
     say(
@@ -73,18 +74,18 @@ const demonstrate = (say: LogLines["say"]) =>
  * On the embedded database: its control socket, and the demonstration account of the first start. A later one only looks
  * whether the first was killed before it made the account, and nobody waits for that.
  */
-const embeddedExtras = (directory: string, say: LogLines["say"]) =>
+const embeddedExtras = (directory: string, mode: Settings.Mode, say: LogLines["say"]) =>
   Effect.map(hasCluster(directory), (isLater) =>
     Layer.merge(
       ControlSocket.layer(directory),
       isLater
         ? Layer.scopedDiscard(Effect.flatMap(Started, ({ whenStarted }) =>
           whenStarted.pipe(
-            Effect.zipRight(demonstrate(say)),
+            Effect.zipRight(demonstrate(mode, say)),
             Effect.catchAll(({ message }) => Effect.logWarning(message)),
             Effect.forkScoped,
           )))
-        : Layer.effectDiscard(demonstrate(say)),
+        : Layer.effectDiscard(demonstrate(mode, say)),
     ));
 
 /** After the listener's own start its first requests come, and only then the work that none of them waits for. */
@@ -116,7 +117,7 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
-    const extras = database.isEmbedded ? yield* embeddedExtras(database.directory, say) : Layer.empty;
+    const extras = database.isEmbedded ? yield* embeddedExtras(database.directory, mode, say) : Layer.empty;
     const signIn = Layer.succeed(SignInOptions, { isOnLaptop: mode === "dev" });
     return afterStart(
       Layer.merge(listening, told).pipe(

@@ -16,6 +16,7 @@ import * as Backup from "../adapters/postgres/backup/write_backup.ts";
 import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
 import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
+import type { Holder } from "../adapters/postgres/engine/directory_lock.ts";
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
 import * as Operator from "../adapters/postgres/operator.ts";
@@ -54,8 +55,14 @@ export interface ChosenDatabase {
 const nameOf = (address: Redacted.Redacted<string>): string =>
   Redacted.value(address).replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, "$1@");
 
-/** The database that the settings name. */
-export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabase, ConfigError> =>
+/**
+ * The database that the settings name.
+ * @param holder what opens it: the service, unless said otherwise
+ */
+export const chooseDatabase = (
+  mode: Settings.Mode,
+  holder: Holder = "service",
+): Effect.Effect<ChosenDatabase, ConfigError> =>
   Effect.gen(function* () {
     const directory = yield* Settings.dataDirectory;
     const url = yield* Settings.databaseUrl(mode);
@@ -64,7 +71,7 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
         isEmbedded: true,
         name: `the embedded database in ${resolve(directory)}`,
         directory,
-        sql: embedded(directory),
+        sql: embedded(directory, { holder }),
         patient: undefined,
       }),
       onSome: (address) => ({

@@ -3,10 +3,10 @@
  * served each leads to an answer of this service.
  */
 import assert from "node:assert/strict";
-import { addressOf, writtenPages } from "../../src/features/docs/contents.ts";
-import { library } from "../../src/features/docs/library.ts";
+import { addressOf } from "../../src/features/docs/contents.ts";
 import { idOf } from "../../src/features/docs/markdown.ts";
 import { send } from "../support/service.ts";
+import { library, writtenPages } from "../support/documentation.ts";
 
 const root = new URL("../../", import.meta.url);
 

@@ -18,11 +18,12 @@ import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../
 import { Readiness, type Standing } from "../../src/application/readiness.ts";
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/composition/router.ts";
+import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { type Answered, answeredBy } from "./answered.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
+import { noSuchPage } from "../../src/web/page/no_such_page.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
 import { once } from "../../src/kernel/once.ts";
@@ -32,8 +33,10 @@ export const now = Date.parse("2026-11-20T12:00:00Z");
 
 export const openEdge: EdgeOptions = {
   publicOrigin: undefined,
+  listeningOrigin: () => "http://service.test",
   clientAddress: (peer) => peer,
   secureLocation: () => undefined,
+  noSuchPage: (request, failure) => noSuchPage(request, failure, site),
 };
 
 /** Tiers as the first migration has them, but with room for a test's calls; no keys. */
@@ -43,7 +46,7 @@ const roomyTiers = Layer.succeed(Accounts, {
   noteUse: () => Effect.void,
 });
 
-const services: Layer.Layer<Services> = Layer.mergeAll(
+const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Reference.layer(reference),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   Layer.succeed(Readiness, {
@@ -72,6 +75,8 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),
   Xlsx.layer(),
 );
+
+const services: Layer.Layer<Services> = Layer.provideMerge(folded, outer);
 
 /** Sends a request to a service of its own. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;

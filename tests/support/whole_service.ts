@@ -33,7 +33,7 @@ import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import * as Readiness from "../../src/application/readiness.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/composition/router.ts";
+import { folded, type OuterServices, router, type Services } from "../../src/composition/features.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
@@ -74,7 +74,11 @@ const documentServices = Layer.merge(InvoicesAdapter.layer, BrowserSessions.laye
 /** Everything that the router and the sweepers ask for. */
 export type WholeService = Services | DatabaseHealth | Outbox;
 
-export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
+const outer: Layer.Layer<
+  OuterServices | DatabaseHealth | Outbox,
+  StartFailed,
+  SqlClient
+> = Layer.mergeAll(
   Layer.provideMerge(Readiness.layer, Layer.merge(documentServices, HealthAdapter.layer(reference.prices))),
   AccountsAdapter.layer,
   BatchesAdapter.layer({ isEmbedded: false }),
@@ -85,6 +89,8 @@ export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer
   RateLimiterAdapter.layer,
   Reference.layer(reference),
 );
+
+export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.provideMerge(folded, outer);
 
 let lastPeer = 0;
 /** An address that no other test calls from. */

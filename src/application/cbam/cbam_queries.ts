@@ -25,7 +25,7 @@ import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
 import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
-import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
+import { reachOf, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
 import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
@@ -86,13 +86,9 @@ const noRoutes = (message: string) => ({ routes: [], benchmark_routes: [], messa
 const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   const { tables } = law;
   const scope = scopeOf(tables, cnCode);
-  const notReached = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode, scope);
-  if (notReached !== undefined) return noRoutes(notReached.message);
-  const { goods } = scope;
-  if (goods === undefined || goods.isHeading) {
-    return noRoutes(`${cnCode} is not a CN code of the tables: check the eight digits.`);
-  }
-  const pair = pairOf(law, goods, country);
+  const reach = reachOf(tables, scope, { cnCode, origin: country });
+  if (reach.status !== "reached") return noRoutes(reach.message);
+  const pair = pairOf(law, reach.goods, country);
   const found = {
     routes: routeValues(pair, year).map((value) => routeRecord(tables.routes, value)),
     benchmark_routes: benchmarkRouteRecords(tables.routes, pair.benchmarks, year),

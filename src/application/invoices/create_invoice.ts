@@ -13,7 +13,7 @@ import { type InvalidRequest, ServiceUnavailable } from "../../contract/failures
 import { documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import { deliveryMail } from "../../domain/invoices/delivery_mail.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
-import { printableDocument } from "../../domain/documents/layout/document.ts";
+import { printableDocument } from "../../domain/invoices/layout/document.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
 import { receiverOf } from "../../domain/invoices/request/receiver.ts";
 import type { RequestedInvoice } from "../../domain/invoices/request/requested_invoice.ts";

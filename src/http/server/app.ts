@@ -15,18 +15,24 @@ import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./
 import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
 import { allowedHeaders, isCbamPath, preflightAge, type SharedHeaders, sharedHeaders } from "./headers.ts";
-import { noSuchPage } from "../../web/page/no_such_page.ts";
-import { makeRefusals } from "./odd_request.ts";
+import { makeRefusals, type Refusal } from "./odd_request.ts";
 import { type Found, routeFinder, routeOf } from "./route_finder.ts";
 
 /** What the edge decides about a request's origin. */
 export interface EdgeOptions {
-  /** The origin under which clients reach the service; undefined: each request's own. */
+  /** The origin under which clients reach the service, as the operator says. */
   readonly publicOrigin: string | undefined;
+  /** The origin of the address that the service listens on, which links name where there is no public one. */
+  readonly listeningOrigin: () => string;
   /** The client behind the peer: the peer itself, or what a trusted proxy says. */
   readonly clientAddress: (peer: string, forwardedFor: string | undefined) => string;
   /** Where a request that came over plain HTTP has to go; undefined when it may stay. */
   readonly secureLocation: (request: HttpServerRequest.HttpServerRequest, peer: string) => string | undefined;
+  /** What is answered where there is nothing: a page for browsers, the failure itself for programs. */
+  readonly noSuchPage: (
+    request: HttpServerRequest.HttpServerRequest,
+    failure: NotFound,
+  ) => Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound, Exchange>;
 }
 
 /** What a request comes to: its answer, there at once or an effect, what that is given, and the headers of any answer. */
@@ -83,14 +89,15 @@ const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>
 
 const withoutRoute = (
   request: HttpServerRequest.HttpServerRequest,
-  path: string,
   allow: ReadonlyArray<string>,
+  edge: EdgeOptions,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound | MethodNotAllowed, Exchange> => {
   const { method } = request;
+  const path = pathOf(request.url);
   if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
     return Effect.succeed(options(request, path, allow));
   }
-  return allow.length === 0 ? noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
+  return allow.length === 0 ? edge.noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
 };
 
 const answerCause = (
@@ -122,24 +129,24 @@ export const makeApp = <R>(
 
   const answerOf = (
     call: Call<R>,
-    found: Found<ApiFailure, R>,
+    found: Found<ApiFailure, R> | Refusal,
     peer: string,
   ): Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R | Given | Exchange> => {
     const { request } = call;
-    const refusal = refusalOf(request);
-    if (refusal !== undefined) return Effect.fail(refusal);
+    if ("_tag" in found) return Effect.fail(found);
     const location = edge.secureLocation(request, peer);
     if (location !== undefined) {
       return Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }));
     }
-    return "respond" in found ? found.respond(call) : withoutRoute(request, pathOf(request.url), found.allow);
+    return "respond" in found ? found.respond(call) : withoutRoute(request, found.allow, edge);
   };
 
   return (request, { services, clock }) => {
     const path = pathOf(request.url);
     const requestId = requestIdOf(request);
     const peer = peerOf(request);
-    const found = find(request.method, path);
+    // A path that can't be read has no route to look for.
+    const found = refusalOf(request, path) ?? find(request.method, path);
     const call: Call<R> = {
       request,
       services,
@@ -149,6 +156,7 @@ export const makeApp = <R>(
         requestId,
         clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
         publicOrigin: edge.publicOrigin,
+        linkOrigin: edge.publicOrigin ?? edge.listeningOrigin(),
         answerHeaders: { "x-request-id": requestId },
         account: { id: undefined },
       },

@@ -172,6 +172,8 @@ export interface ListenOptions {
   readonly port: number;
   /** PEM texts; undefined for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  /** Told the port that was taken. */
+  readonly onListen?: (port: number) => void;
 }
 
 const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
@@ -209,6 +211,7 @@ export const serve = <R, G>(
     const refuse = (request: Request): Response =>
       unavailable(serverRequest(request, ""), stopping, { headers: {}, sharedHeaders: nothingShared });
     const listener = yield* listen(options);
+    options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
       Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),
       (connections) => Effect.promise(() => connections.stop(underWay.stop)),

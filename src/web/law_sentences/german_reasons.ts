@@ -16,6 +16,17 @@ const levels: Readonly<Record<string, string>> = {
   code: "Der KN-Code",
 };
 
+const absentLevels: Readonly<Record<string, string>> = {
+  chapter: "kein Kapitel",
+  heading: "keine Position",
+  subheading: "keine Unterposition",
+};
+
+const andMore = (more = ""): string => more === "" ? "" : ` und ${more} weitere`;
+
+const nearCodes = (near = "", more = ""): string =>
+  near === "" ? "" : ` Ähnliche Codes: ${near}${andMore(more)}.`;
+
 export const germanReasons: ReadonlyArray<Rule> = [
   [
     /^CN code (\d+) is not listed in Annex I of Regulation \(EU\) 2023\/956, .*$/,
@@ -37,9 +48,25 @@ export const germanReasons: ReadonlyArray<Rule> = [
     },
   ],
   [
-    /^(\d+) falls under Annex I but is not a CN code of the tables: .*$/,
-    (code) =>
-      `${code} fällt unter Anhang I, steht aber nicht in den Tabellen: Prüfen Sie die acht Ziffern (Tippfehler, Position statt Code oder neuere Nomenklatur).`,
+    /^(\d+) is no code of goods but a heading; the tables have (.+?)(?: and (\d+) more)? below it: .*$/,
+    (code, listed, more) =>
+      `${code} ist kein Warencode, sondern eine Position; darunter stehen ${listed}${
+        andMore(more)
+      }: Geben Sie alle acht Ziffern an.`,
+  ],
+  [
+    /^(\d+) is no CN code: the Combined Nomenclature has no (chapter|heading|subheading) (\d+)\. Check the digits\.(?: Codes near it: (.+?)(?: and (\d+) more)?\.)?$/,
+    (code, level, digits, near, more) =>
+      `${code} ist kein KN-Code: Die Kombinierte Nomenklatur hat ${
+        absentLevels[level]
+      } ${digits}. Prüfen Sie die Ziffern.${nearCodes(near, more)}`,
+  ],
+  [
+    /^(\d+) falls under Annex I but is not a CN code of the tables: check the eight digits \(.+\)\.(?: Codes near it: (.+?)(?: and (\d+) more)?\.)?$/,
+    (code, near, more) =>
+      `${code} fällt unter Anhang I, steht aber nicht in den Tabellen: Prüfen Sie die acht Ziffern (Tippfehler oder neuere Nomenklatur).${
+        nearCodes(near, more)
+      }`,
   ],
   [
     /^CN code (\d+) from \w+ has several production routes: name one of (.+) in production_route\.$/,
@@ -89,8 +116,16 @@ export const germanReasons: ReadonlyArray<Rule> = [
       `KN-Codes, die mit ${digits} beginnen, fallen nicht unter CBAM: Anhang I der Verordnung (EU) 2023/956 nennt sie nicht.`,
   ],
   [
-    /^The Combined Nomenclature has no chapter (\d+)\.$/,
-    (chapter) => `Die Kombinierte Nomenklatur hat kein Kapitel ${chapter}.`,
+    /^The Combined Nomenclature has no (chapter|heading|subheading) (\d+): check the digits\.$/,
+    (level, digits) =>
+      `Die Kombinierte Nomenklatur hat ${absentLevels[level]} ${digits}: Prüfen Sie die Ziffern.`,
+  ],
+  [
+    /^No goods of Annex I that fit are known by (.+): left out of the search\.$/,
+    (words) =>
+      `Keine der gefundenen Waren ist bekannt als ${
+        words.replace(/"([^"]*)"/g, "„$1“")
+      }: Das blieb unberücksichtigt.`,
   ],
   [
     /^A CN code has eight digits, a TARIC code ten: .*$/,

@@ -12,7 +12,8 @@ import { DataTable } from "../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../texts/account.ts";
-import { accountPaths, inAccount } from "./account_frame.tsx";
+import { inAccount } from "../../../web/page/account_frame.tsx";
+import { accountPaths } from "./account_paths.ts";
 
 /** What the page is made of. */
 export interface Overview {
@@ -151,7 +152,8 @@ const Session = ({ member: { visit, signedIn }, sessions }: { member: Member; se
 /** @returns the account's first page */
 export const overviewPage = (member: Member, overview: Overview): Framed =>
   inAccount(member, {
-    place: "overview",
+    path: accountPaths.overview,
+    title: accountTexts[member.visit.language].title,
     children: (
       <>
         <div class="columns halves">

@@ -24,9 +24,14 @@ import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
 import { readCsv } from "../../../http/wire/table/csv.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
-import { headerRows, mostColumns } from "../../../http/wire/table/header.ts";
-import { csvQuestion, dialectOf, sheetQuestion, type TableQuestion } from "../../../http/wire/table/question.ts";
+import {
+  csvQuestion,
+  dialectOf,
+  sheetQuestion,
+  type TableQuestion,
+} from "../../../http/wire/table/question.ts";
 import type { TableOptions } from "../../../http/wire/table/shape.ts";
+import { sheetLimits } from "../../../http/wire/table/table_budget.ts";
 
 /** What was asked. */
 export interface BulkQuestion {
@@ -80,11 +85,9 @@ const fromCsv: BodyReader = (bytes, query) =>
     return rowsOf(yield* csvQuestion(table, optionsOf(query)));
   });
 
-const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
-
 const fromWorkbook: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
-    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits);
+    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits, "customer");
     return rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
   });
 

@@ -137,7 +137,7 @@ export const tableAnswer = (
   }
   const workbook = workbookAnswer({ head, rows, extraNames, hasSumRow: hasSumRow ?? true, readAs });
   return Effect.map(
-    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook)),
+    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook, "customer")),
     (bytes) =>
       HttpServerResponse.uint8Array(bytes, {
         contentType: xlsx,

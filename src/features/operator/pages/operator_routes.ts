@@ -30,7 +30,7 @@ import { consequencesOf } from "./consequences.ts";
 import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import * as Records from "./records_pages.tsx";
-import { refusedOnPage } from "./refusal_sentences.ts";
+import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
 
 /** Commands that only look are never refused. */

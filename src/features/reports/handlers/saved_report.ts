@@ -7,7 +7,7 @@ import { RateLimiter } from "../../../application/ports.ts";
 import { issueReport } from "../../../application/reports/issue_report.ts";
 import { pageQuotas } from "../../../application/accounts/windows.ts";
 import { TierLacksFeature } from "../../../contract/failures.ts";
-import { accountPaths } from "../../accounts/pages/account_frame.tsx";
+import { accountPaths } from "../../accounts/pages/account_paths.ts";
 import { show } from "../../cbam/pages/calculator/question.ts";
 import { reportsPath } from "../../cbam/pages/calculator/save_report.tsx";
 import { addressOf, valuesOf } from "../../cbam/pages/calculator/values.ts";

@@ -5,7 +5,6 @@ import type { AccountTexts } from "../en/account.ts";
 
 export const account: AccountTexts = {
   title: "Konto",
-  navigation: "Konto",
   overview: "Überblick",
   keys: "API-Schlüssel",
   reports: "Berichte",

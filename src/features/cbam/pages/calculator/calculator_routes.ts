@@ -7,7 +7,7 @@ import type { BrowserSession } from "../../../../application/accounts/browser_se
 import { fromLaw, type LawServices } from "../../../../application/cbam/world.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
-import { absoluteUrl, Exchange } from "../../../../http/server/exchange.ts";
+import { Exchange } from "../../../../http/server/exchange.ts";
 import { calculatorPage } from "./calculator_page.tsx";
 import { searchGoods, show } from "./question.ts";
 import { isAsked, valuesOf } from "./values.ts";
@@ -30,7 +30,7 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
     const signedIn = yield* signedInOf(request, visitor);
     const visit = { ...visitor, account: signedIn };
     const values = valuesOf(visit);
-    const origin = absoluteUrl("/", request, yield* Exchange).replace(/\/$/, "");
+    const { linkOrigin: origin } = yield* Exchange;
     const words = { visit, values, origin, signedIn };
     if (!isAsked(visit)) {
       return privatePage(calculatorPage({ ...words, shown: { kind: "nothing" } }), {

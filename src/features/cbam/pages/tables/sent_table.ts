@@ -10,7 +10,7 @@ import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { type Call, givenOf } from "../../../../http/server/call.ts";
 import { Exchange } from "../../../../http/server/exchange.ts";
-import type { HandlerServices } from "../../../../composition/services.ts";
+import type { BulkServices } from "../../services.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { formTokenName } from "../../../../web/visit/session.ts";
@@ -61,11 +61,11 @@ const callOf = (file: File, request: HttpServerRequest.HttpServerRequest, key = 
 
 const underKey = (web: Request) =>
   Effect.gen(function* () {
-    const call: Call<HandlerServices> = {
+    const call: Call<BulkServices> = {
       request: HttpServerRequest.fromWeb(web),
       exchange: yield* Exchange,
       route: yield* HttpRouter.RouteContext,
-      services: yield* Effect.context<HandlerServices>(),
+      services: yield* Effect.context<BulkServices>(),
       clock: yield* Effect.clock,
     };
     return yield* Effect.provide(bulk.respond(call), givenOf(call));

@@ -14,9 +14,7 @@ import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { Exchange } from "../../../../http/server/exchange.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
-import { rowsLookedAt } from "../../table/bulk_rows.ts";
 import { readCsv } from "../../../../http/wire/table/csv.ts";
-import { headerRows, mostColumns } from "../../../../http/wire/table/header.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
@@ -26,13 +24,12 @@ import { recognise } from "./recognise.ts";
 import { tablesPage } from "./tables_page.tsx";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { toldRows } from "./told.ts";
+import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 
 /** Tables that are read or checked, an hour and address: a page checks each cell that is mended. */
 const readings: Quota = { policy: "page-tables", limit: 600, windowSeconds: 3_600 };
 
 const limitBytes = bodyLimitOf(Contract.bulk);
-const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
-
 const json = (value: unknown): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.raw(JSON.stringify(value), {
     contentType: "application/json",
@@ -63,7 +60,7 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = mediaType(request) === Contract.xlsx;
         const cells = isWorkbook
-          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits)
+          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
           : (yield* readCsv(bytes)).rows;
         return json(recognise(cells));
       }),
