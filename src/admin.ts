@@ -11,6 +11,7 @@ import * as LogLevel from "effect/LogLevel";
 import * as ControlSocket from "./adapters/control_socket.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
+import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Operator from "./adapters/postgres/operator.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/made.ts";
@@ -54,7 +55,7 @@ const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDat
       return yield* Effect.provide(carryOutMark(command), yield* operatorServices(mode));
     }
     if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
-    const documents = yield* documentServices(mode);
+    const documents = Layer.provideMerge(Invoices.layer, yield* documentServices(mode, isEmbedded));
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   }).pipe(Effect.provide(patient ?? sql));
 

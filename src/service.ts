@@ -14,6 +14,7 @@ import * as Logger from "effect/Logger";
 import * as Option from "effect/Option";
 import { stopSeconds } from "./http/server/deadlines.ts";
 import * as ControlSocket from "./adapters/control_socket.ts";
+import * as OwnConnection from "./adapters/own_connection.ts";
 import { hasCluster } from "./adapters/postgres/engine/made.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
@@ -31,6 +32,7 @@ import * as Settings from "./composition/settings.ts";
 import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
+import { featureLayers } from "./composition/features.ts";
 import { documentServices } from "./composition/documents.ts";
 import { type LogLines, logLines } from "./composition/log_lines.ts";
 import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
@@ -106,14 +108,15 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     const asked = yield* figures(mode);
     const documents = yield* documentServices(
       mode,
+      database.isEmbedded,
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
     const listening = yield* listeners(mode, { metrics: asked?.metrics, access });
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
     const reference = yield* load({ electricityDefaults });
-    const kept = Layer.provideMerge(
-      documents,
-      databaseServices(database, reference.prices, { retentionMonths }),
+    const kept = featureLayers.pipe(
+      Layer.provideMerge(documents),
+      Layer.provideMerge(databaseServices(database, reference.prices, { retentionMonths })),
     );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
@@ -128,6 +131,7 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
         Layer.provide(Reference.layer(reference)),
         Layer.provide(publicOrigin(mode)),
         Layer.provide(stored),
+        Layer.provide(OwnConnection.layer),
         Layer.provide(asked === undefined ? Layer.empty : Layer.succeed(Metrics, asked.metrics)),
       ),
     );

@@ -13,16 +13,12 @@ import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Audit from "../adapters/postgres/audit.ts";
 import * as Backup from "../adapters/postgres/backup/write_backup.ts";
-import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
 import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
 import type { Holder } from "../adapters/postgres/engine/directory_lock.ts";
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
-import * as Operator from "../adapters/postgres/operator.ts";
-import * as OwnAccountAdapter from "../adapters/postgres/own_account.ts";
 import * as PostgresRateLimiter from "../adapters/postgres/rate_limiter.ts";
-import type { OwnAccount } from "../application/accounts/own_account.ts";
 import type * as Ports from "../application/ports.ts";
 import type { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
@@ -32,12 +28,9 @@ import type { CertificatePrice } from "../domain/cbam/law/price.ts";
 export type DatabaseServices =
   | Ports.Accounts
   | Ports.Backups
-  | Ports.Batches
   | Ports.CertificatePrices
   | Ports.DatabaseHealth
   | Ports.Idempotency
-  | Ports.Operator
-  | OwnAccount
   | Ports.RateLimiter
   | Sql;
 
@@ -93,13 +86,10 @@ export const databaseServices = (
   Layer.mergeAll(
     Accounts.layer,
     Backup.layer,
-    Batches.layer({ isEmbedded }),
     Layer.provideMerge(
       Layer.merge(Audit.layer(audit), CertificatePrices.layer(prices)),
       Health.layer(prices, patient),
     ),
     Idempotency.layer({ isAlone: isEmbedded }),
-    Operator.layer,
-    OwnAccountAdapter.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
   ).pipe(Layer.provideMerge(sql));

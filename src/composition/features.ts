@@ -4,23 +4,37 @@
  */
 import * as Layer from "effect/Layer";
 import type { ApiFailure } from "../contract/problems.ts";
+import * as Accounts from "../features/accounts/layer.ts";
 import { accounts } from "../features/accounts/feature.ts";
+import * as Cbam from "../features/cbam/layer.ts";
 import { cbam } from "../features/cbam/feature.ts";
 import { docs } from "../features/docs/feature.ts";
 import * as Documentation from "../features/docs/documentation.ts";
 import type { Feature } from "../features/feature.ts";
+import * as Invoices from "../features/invoices/layer.ts";
 import { invoices } from "../features/invoices/feature.ts";
+import * as Operator from "../features/operator/layer.ts";
 import { operator } from "../features/operator/feature.ts";
+import * as Reports from "../features/reports/layer.ts";
 import { reports } from "../features/reports/feature.ts";
 import { mcp } from "../http/mcp/mcp_route.ts";
 import * as Toolbox from "../http/mcp/toolbox.ts";
-import type { RouteTable } from "../http/server/call.ts";
+import type { RouteTable } from "../http/server/pure_route.ts";
 import { pageFiles } from "../web/assets/page_files.ts";
 import { assetRoute } from "../web/page/asset_route.ts";
 import { Site } from "../web/visit/site.ts";
 
 /** In the order in which their places stand in the navigation. */
 const features = [cbam, reports, invoices, accounts, operator, docs] as const;
+
+/** The services that the features bring. */
+export const featureLayers = Layer.mergeAll(
+  Cbam.layer,
+  Reports.layer,
+  Invoices.layer,
+  Accounts.layer,
+  Operator.layer,
+);
 
 type ServicesOf<F> = F extends Feature<infer R> ? R : never;
 

@@ -16,13 +16,12 @@ import * as Settings from "./settings.ts";
 import { type LogLines } from "./log_lines.ts";
 import { isTrusted } from "../domain/accounts/trusted_proxies.ts";
 import { withAccessLines } from "../http/server/access_line.ts";
-import { noRoute } from "../http/server/route_finder.ts";
 import { makeApp } from "../http/server/app.ts";
 import { nothingShared } from "../http/server/headers.ts";
 import { measured, metricsApp } from "../http/server/measured.ts";
-import type { Exchange } from "../http/server/exchange.ts";
-import type { Given } from "../http/server/call.ts";
 import { folded, type OuterServices, router, type Services, site } from "./features.ts";
+import { noRoute } from "../http/server/exchange.ts";
+import type { Given } from "../http/server/effect_routes.ts";
 import { forwardedLocation, redirectLocation } from "../http/server/secure_location.ts";
 import { noSuchPage } from "../web/page/no_such_page.ts";
 import { clientAddress } from "../http/wire/forwarded.ts";
@@ -45,8 +44,8 @@ const readTls = Effect.gen(function* () {
 /** The plain listener beside TLS, which only sends everyone to HTTPS. */
 const redirectServer = (options: ListenOptions, publicOrigin: string | undefined, tlsPort: number) => {
   const locate = redirectLocation(publicOrigin, tlsPort);
-  const app = (request: HttpServerRequest.HttpServerRequest) => ({
-    answer: Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } })),
+  const app = () => (request: HttpServerRequest.HttpServerRequest) => ({
+    work: { answer: HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } }) },
     given: Context.empty(),
     headers: {},
     sharedHeaders: nothingShared,
@@ -115,7 +114,7 @@ export const listeners = (
       ? (yield* Effect.promise(() => import("../http/server/traced.ts"))).traced(written)
       : written;
     const service = Layer.provide(
-      serve<Services, Given | Exchange>(seen, {
+      serve<Services, Given>(seen, {
         hostname,
         port,
         tls,

@@ -6,7 +6,7 @@
  */
 import type { ApiFailure } from "../contract/problems.ts";
 import type { Tool } from "../http/mcp/toolbox.ts";
-import type { RouteTable } from "../http/server/call.ts";
+import type { RouteTable } from "../http/server/pure_route.ts";
 import type { PageParts } from "../web/assets/page_files.ts";
 import type { AccountTab, NavigationEntry, PermissionWords } from "../web/visit/site.ts";
 import type { WrittenPage } from "./written_page.ts";

@@ -18,7 +18,7 @@ import type { InvoiceRecord } from "../../domain/invoices/record.ts";
 import { receiverOf } from "../../domain/invoices/request/receiver.ts";
 import type { RequestedInvoice } from "../../domain/invoices/request/requested_invoice.ts";
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
-import { breathe } from "../cbam/breathe.ts";
+import { yieldToIo } from "../yield_to_io.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
 
@@ -71,7 +71,7 @@ const renderAll = (
         Effect.suspend(() => renderer.render(printableDocument(type, invoice, sent, isSpecimen))).pipe(
           Effect.map((bytes) => ({ type, bytes })),
           Effect.fork,
-          Effect.zipLeft(breathe),
+          Effect.zipLeft(yieldToIo),
         ),
     ).pipe(Effect.flatMap(Fiber.joinAll)));
 

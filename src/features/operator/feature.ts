@@ -4,7 +4,7 @@
  */
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Operators } from "../../application/accounts/operator_ports.ts";
-import type { LawServices } from "../../application/cbam/world.ts";
+import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { Operator } from "../../application/ports.ts";
 import type { Readiness } from "../../application/readiness.ts";
 import type { AdmissionServices } from "../../http/server/limited.ts";

@@ -61,7 +61,7 @@ export const askedWith = (
 ): Effect.Effect<ToolAnswer, never, Toolbox | OuterCall> =>
   Effect.map(
     Effect.flatMap(Toolbox, ({ ask }) =>
-      ask(endpoint, { ...callOf(endpoint, question), headers: question.headers ?? {} })),
+      ask({ ...callOf(endpoint, question), headers: question.headers ?? {} })),
     (answered) =>
       answered.isOk ? answered : { ...answered, text: problemText(answered.text) },
   );

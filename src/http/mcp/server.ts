@@ -30,10 +30,10 @@ const listed = ({ name, title, description, isReadOnly, isOpenWorld, inputSchema
   };
 };
 
-type Listed = ReturnType<typeof listed>;
-
 /** The list is the same for everyone, and made once. */
-const listOf = onceEach((tools: ReadonlyArray<Tool>): { readonly tools: Array<Listed> } => ({
+const listOf = onceEach((
+  tools: ReadonlyArray<Tool>,
+): { readonly tools: Array<ReturnType<typeof listed>> } => ({
   tools: tools.map(listed),
 }));
 

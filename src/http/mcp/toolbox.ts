@@ -4,6 +4,8 @@
  * any other.
  */
 import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import type * as HttpServerError from "@effect/platform/HttpServerError";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Cause from "effect/Cause";
@@ -11,9 +13,8 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { ApiFailure } from "../../contract/problems.ts";
-import { type Call, givenOf, type RouteTable } from "../server/call.ts";
 import { Exchange } from "../server/exchange.ts";
-import { routeFinder } from "../server/route_finder.ts";
+import type { RouteTable } from "../server/pure_route.ts";
 import { problemResponse, unexpectedResponse } from "../wire/answer.ts";
 import type { InputSchema } from "./input_schemas.ts";
 
@@ -58,7 +59,7 @@ export interface Tool {
 export class Toolbox extends Context.Tag("Toolbox")<Toolbox, {
   readonly tools: ReadonlyArray<Tool>;
   /** Asks one of the service's own endpoints as the caller of the outer request; its answer, or its problem, as text. */
-  readonly ask: (endpoint: Endpoint, call: EndpointCall) => Effect.Effect<ToolAnswer, never, OuterCall>;
+  readonly ask: (call: EndpointCall) => Effect.Effect<ToolAnswer, never, OuterCall>;
 }>() {}
 
 /** What a tool's call needs. */
@@ -85,10 +86,13 @@ const innerRequest = (
   });
 };
 
-const failed = (cause: Cause.Cause<ApiFailure>, requestId: string) => {
+/** A tool that asks for what is no route is a mistake of ours. */
+const failed = (cause: Cause.Cause<ApiFailure | HttpServerError.RouteNotFound>, requestId: string) => {
   const asker = { requestId, accept: undefined };
   const failure = Cause.failureOption(cause);
-  if (failure._tag === "Some") return Effect.succeed(problemResponse(failure.value, asker));
+  if (failure._tag === "Some" && failure.value._tag !== "RouteNotFound") {
+    return Effect.succeed(problemResponse(failure.value, asker));
+  }
   if (Cause.isInterruptedOnly(cause)) return Effect.interrupt;
   return Effect.as(Effect.logError("A tool's call failed unexpectedly.", cause), unexpectedResponse(asker));
 };
@@ -98,33 +102,28 @@ const textOf = (response: HttpServerResponse.HttpServerResponse): Effect.Effect<
 
 /**
  * @param tools those of all features
- * @param routes the routes that tools may ask; a tool that asks another one dies
+ * @param routes the routes that tools may ask; a tool that asks another one fails as unexpected
  */
 export const layer = <R>(
   tools: ReadonlyArray<Tool>,
-  routes: RouteTable<ApiFailure, R>,
+  { routes }: RouteTable<ApiFailure, R>,
 ): Layer.Layer<Toolbox, never, R> =>
   Layer.effect(
     Toolbox,
     Effect.map(Effect.context<R>(), (services) => {
-      const find = routeFinder(routes);
-      const ask: Toolbox["Type"]["ask"] = ({ method, path }, asked) =>
+      const router = Effect.scoped(HttpRouter.fromIterable(routes));
+      const ask: Toolbox["Type"]["ask"] = (asked) =>
         Effect.gen(function* () {
-          const found = find(method, path);
-          if (!("respond" in found)) return yield* Effect.dieMessage(`${method} ${path} is no route.`);
+          const outer = yield* HttpServerRequest.HttpServerRequest;
           const exchange = yield* Exchange;
-          const call: Call<R> = {
-            request: HttpServerRequest.fromWeb(
-              innerRequest(yield* HttpServerRequest.HttpServerRequest, asked),
-            ),
-            exchange: { ...exchange, answerHeaders: {} },
-            route: found.context,
-            services,
-            clock: yield* Effect.clock,
-          };
-          const response = yield* Effect.suspend(() => found.respond(call)).pipe(
+          const response = yield* router.pipe(
             Effect.catchAllCause((cause) => failed(cause, exchange.requestId)),
-            Effect.provide(Context.merge(services, givenOf(call))),
+            Effect.provideService(
+              HttpServerRequest.HttpServerRequest,
+              HttpServerRequest.fromWeb(innerRequest(outer, asked)),
+            ),
+            Effect.provideService(Exchange, { ...exchange, answerHeaders: {} }),
+            Effect.provide(services),
           );
           return { isOk: response.status < 400, text: yield* textOf(response) };
         });

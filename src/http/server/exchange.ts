@@ -18,9 +18,14 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly linkOrigin: string;
   /** Headers of the answer, whatever it will be; what is put in here also stands on errors. */
   readonly answerHeaders: Record<string, string>;
+  /** Method and path of the route that was reached, with the names of its parameters: never what a caller wrote. */
+  readonly route: { name: string };
   /** Whose call it is, once its key was looked at: what the access line names. */
   readonly account: { id: string | undefined };
 }>() {}
+
+/** What has no route is one endpoint: paths are the caller's. */
+export const noRoute = "none";
 
 /** One header of the request, by its name in lower case. */
 export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: string): string | undefined =>

@@ -112,13 +112,13 @@ const Windows = ({ member: { visit: { language } }, windows }: {
             {
               heading: texts.windowUsed,
               isNumber: true,
-              cell: ({ standing: { limit, remaining } }) =>
+              cell: ({ state: { limit, remaining } }) =>
                 texts.keysOf(count(limit - remaining, language), count(limit, language)),
             },
             {
               heading: texts.windowFrees,
               isNumber: true,
-              cell: ({ standing }) => texts.inMinutes(Math.ceil(standing.resetSeconds / 60)),
+              cell: ({ state }) => texts.inMinutes(Math.ceil(state.resetSeconds / 60)),
             },
           ]}
         />

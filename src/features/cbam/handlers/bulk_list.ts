@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { world } from "../../../application/cbam/world.ts";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import { Batches } from "../../../application/ports.ts";
 import * as Contract from "../../../contract/bulk.ts";
@@ -16,6 +16,6 @@ export const bulkList = implementFor(
     Effect.gen(function* () {
       const found = yield* (yield* Batches).list(accountId, partFor(query));
       const { entries, nextCursor } = pageOf(query, found);
-      return { batches: entries.map(batchEntry), next_cursor: nextCursor, ...closingNow(yield* world) };
+      return { batches: entries.map(batchEntry), next_cursor: nextCursor, ...closingNow(yield* cbamContext) };
     }),
 );

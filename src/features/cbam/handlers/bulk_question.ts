@@ -5,10 +5,10 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { breathe } from "../../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { byPointer, decoderOf } from "../../../contract/decoding.ts";
+import { yieldToIo } from "../../../application/yield_to_io.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -81,7 +81,7 @@ const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion =
 const fromCsv: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
     const table = yield* readCsv(bytes);
-    yield* breathe;
+    yield* yieldToIo;
     return rowsOf(yield* csvQuestion(table, optionsOf(query)));
   });
 

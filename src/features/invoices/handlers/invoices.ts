@@ -69,7 +69,9 @@ export const createInvoice = implementFor(
         work: (keep) =>
           Effect.gen(function* () {
             const asked = yield* (yield* reading(bytes, caller)).request;
-            return textOf(yield* create({ caller, request: asked }, (made) => keep(textOf(made))));
+            return textOf(
+              yield* create({ caller, request: asked }, (made) => keep?.(textOf(made)) ?? Effect.void),
+            );
           }),
         replay: (outcome) => Effect.succeed(outcome),
       });

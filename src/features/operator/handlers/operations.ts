@@ -2,12 +2,14 @@
  * Whether the process answers, and whether it is ready.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { Readiness } from "../../../application/readiness.ts";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/operations.ts";
 import { implement } from "../../../http/server/implement.ts";
+import { implementPure } from "../../../http/server/implement_pure.ts";
 
-export const healthz = implement(Contract.healthz, () => Effect.succeed({ status: "ok" } as const));
+export const healthz = implementPure(Contract.healthz, () => Either.right({ status: "ok" } as const));
 
 const retryAfterSeconds = 5;
 

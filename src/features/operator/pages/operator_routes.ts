@@ -8,7 +8,7 @@ import { carryOut, type Command, type Row } from "../../../application/accounts/
 import { Operators } from "../../../application/accounts/operator_ports.ts";
 import { carryOutAs, passSecondFactor, retryMailAs } from "../../../application/accounts/operator_session.ts";
 import { askDataSets } from "../../../application/cbam/cbam_queries.ts";
-import { fromLaw } from "../../../application/cbam/world.ts";
+import { fromLaw } from "../../../application/cbam/cbam_context.ts";
 import type { Operator } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
@@ -61,7 +61,7 @@ const mails = operatorRoute(operatorPaths.mails, (member) =>
 const dataSets = operatorRoute(
   operatorPaths.dataSets,
   (member) =>
-    fromLaw((world) => Effect.sync(() => privatePage(Records.dataSetsPage(member, askDataSets(world))))),
+    fromLaw((cbam) => Effect.sync(() => privatePage(Records.dataSetsPage(member, askDataSets(cbam))))),
 );
 
 const acts = operatorRoute(operatorPaths.acts, (member) =>

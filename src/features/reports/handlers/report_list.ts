@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { world } from "../../../application/cbam/world.ts";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import type { LinkSigner } from "../../../application/documents/document_ports.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import { downloadLink } from "../../../application/reports/report_pdf.ts";
@@ -30,7 +30,7 @@ export const reportList = implementFor(
       return {
         reports: yield* Effect.forEach(entries, reportEntry),
         next_cursor: nextCursor,
-        ...closingNow(yield* world),
+        ...closingNow(yield* cbamContext),
       };
     }),
 );

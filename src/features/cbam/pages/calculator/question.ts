@@ -4,7 +4,6 @@
  */
 import * as Either from "effect/Either";
 import { askCalculation, askRoutes, askScope, askSearch } from "../../../../application/cbam/cbam_queries.ts";
-import { todayOf, type World } from "../../../../application/cbam/world.ts";
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
 import type { RoutesRecord, ScopeRecord, SearchRecord } from "../../../../contract/answers/lookups.ts";
 import { byName, decoderOf } from "../../../../contract/decoding.ts";
@@ -15,6 +14,7 @@ import { importYear } from "../../../../domain/cbam/law/price.ts";
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import { yearOf } from "../../../../kernel/calendar.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
+import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 import { type FieldName, type FormValues, memberOfUnit } from "./values.ts";
 
 /** What is wrong with a field. */
@@ -83,8 +83,8 @@ const rowOf = ({ fields, unit }: FormValues, today: string) => ({
   assume_cscf: fields.assume_cscf,
 });
 
-const shipmentOf = (values: FormValues, world: World): Either.Either<Shipment, ReadonlyArray<Issue>> => {
-  const today = todayOf(world);
+const shipmentOf = (values: FormValues, cbam: CbamContext): Either.Either<Shipment, ReadonlyArray<Issue>> => {
+  const today = todayOf(cbam);
   const sent = rowOf(values, today);
   const { members, complaints, readAs } = strictRow(sent, values.mark);
   const { shipment, issues } = readRow(
@@ -94,41 +94,41 @@ const shipmentOf = (values: FormValues, world: World): Either.Either<Shipment, R
   return shipment === undefined ? Either.left(issues) : Either.right(shipment);
 };
 
-const routesFor = ({ cnCode, origin, time }: Shipment, world: World): RoutesRecord =>
-  askRoutes({ cnCode, country: origin, year: importYear(time) }, world);
+const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): RoutesRecord =>
+  askRoutes({ cnCode, country: origin, year: importYear(time) }, cbam);
 
-const scopeFor = ({ cnCode, tonnage, unit }: Shipment, world: World): ScopeRecord =>
+const scopeFor = ({ cnCode, tonnage, unit }: Shipment, cbam: CbamContext): ScopeRecord =>
   askScope({
     cnCode,
     country: undefined,
     countryAsSent: null,
     tonnage: unit === "t" ? tonnage : undefined,
-  }, world);
+  }, cbam);
 
-const answerTo = (values: FormValues, shipment: Shipment, world: World): Shown => {
-  const routes = routesFor(shipment, world);
+const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Shown => {
+  const routes = routesFor(shipment, cbam);
   const law = decodeLaw(values.pinned, byName);
   if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
   const { as_of: asOf, dataset_version: datasetVersion } = law.right;
-  const record = askCalculation(shipment, { isExplained: true, asOf, datasetVersion }, world);
+  const record = askCalculation(shipment, { isExplained: true, asOf, datasetVersion }, cbam);
   return Either.isLeft(record)
     ? { kind: "issues", issues: fieldIssues(record.left.issues), routes }
-    : { kind: "answered", record: record.right, routes, scope: scopeFor(shipment, world) };
+    : { kind: "answered", record: record.right, routes, scope: scopeFor(shipment, cbam) };
 };
 
 /** What can be calculated of what a search finds: headings stand for codes that a shipment has to name. */
-export const searchGoods = (words: string, world: World): SearchRecord => {
-  const found = askSearch(words.slice(0, mostLetters), world);
-  const isGoods = (code: string): boolean => world.tables.goods.get(code)?.isHeading === false;
+export const searchGoods = (words: string, cbam: CbamContext): SearchRecord => {
+  const found = askSearch(words.slice(0, mostLetters), cbam);
+  const isGoods = (code: string): boolean => cbam.tables.goods.get(code)?.isHeading === false;
   return { ...found, results: found.results.filter(({ cn_code: code }) => isGoods(code)) };
 };
 
 /** @returns what the page shows for the values */
-export const show = (values: FormValues, world: World): Shown => {
+export const show = (values: FormValues, cbam: CbamContext): Shown => {
   const { cn } = values.fields;
-  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, world) };
-  const shipment = shipmentOf(values, world);
+  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
+  const shipment = shipmentOf(values, cbam);
   return Either.isLeft(shipment)
     ? { kind: "issues", issues: fieldIssues(shipment.left) }
-    : answerTo(values, shipment.right, world);
+    : answerTo(values, shipment.right, cbam);
 };

@@ -84,7 +84,7 @@ export const calculateSent = (
     const read = yield* bodyReaderOf(sent.request);
     const { rows, dialect, readAs } = yield* read(yield* sent.bytes, sent.query);
     const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
-    const batch = yield* runBulk({ caller, requestId, rows }, () => Effect.void);
+    const batch = yield* runBulk({ caller, requestId, rows });
     return yield* batchAnswer(batch, {
       form: sent.form,
       dialect,

@@ -6,7 +6,6 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
-import { type LawServices, world } from "../../../../application/cbam/world.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
@@ -25,6 +24,7 @@ import { tablesPage } from "./tables_page.tsx";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { toldRows } from "./told.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
+import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
 
 /** Tables that are read or checked, an hour and address: a page checks each cell that is mended. */
 const readings: Quota = { policy: "page-tables", limit: 600, windowSeconds: 3_600 };
@@ -78,7 +78,7 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
         yield* countedByAddress(readings);
         const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
         if (Either.isLeft(asked)) return yield* unreadable("The request is not a table with named columns.");
-        const { wrong, ...checked } = yield* check(asked.right, yield* world);
+        const { wrong, ...checked } = yield* check(asked.right, yield* cbamContext);
         return json({ ...checked, wrong: toldRows(wrong, language) });
       }),
       language,

@@ -5,23 +5,23 @@ import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
-import { kept } from "../../../../src/adapters/postgres/engine/kept.ts";
+import { remembered } from "../../../../src/adapters/postgres/engine/remembered.ts";
 
 const test = (name: string, effect: Effect.Effect<void>): void =>
   Deno.test(name, () => Effect.runPromise(Effect.provide(effect, TestContext.TestContext)));
 
-const options = { keptMs: 2_000, capacity: 10 };
+const options = { rememberedMs: 2_000, capacity: 10 };
 
 /** A look-up that counts how often it is asked. */
 const counting = () => {
   let asked = 0;
-  return kept(() => Effect.sync(() => ++asked), options);
+  return remembered(() => Effect.sync(() => ++asked), options);
 };
 
 test(
-  "an answer is kept until it is two seconds old, and not a moment longer",
+  "an answer is remembered until it is two seconds old, and not a moment longer",
   Effect.gen(function* () {
-    const ask = yield* counting();
+    const { get: ask } = yield* counting();
     assert.equal(yield* ask("a"), 1);
     yield* TestClock.adjust("1999 millis");
     assert.equal(yield* ask("a"), 1);
@@ -35,7 +35,7 @@ test(
   Effect.gen(function* () {
     let asked = 0;
     const lookUp = () => Effect.delay(Effect.sync(() => ++asked), "2 seconds");
-    const ask = yield* kept(lookUp, options);
+    const { get: ask } = yield* remembered(lookUp, options);
     for (const expected of [1, 2]) {
       const asking = yield* Effect.fork(ask("a"));
       yield* TestClock.adjust("2 seconds");
@@ -49,7 +49,7 @@ test(
   Effect.gen(function* () {
     let asked = 0;
     const lookUp = () => Effect.delay(Effect.sync(() => ++asked), "3 seconds");
-    const ask = yield* kept(lookUp, options);
+    const { get: ask } = yield* remembered(lookUp, options);
     const first = yield* Effect.fork(ask("a"));
     yield* TestClock.adjust("2 seconds");
     const second = yield* Effect.fork(ask("a"));
@@ -66,7 +66,7 @@ test(
     const answer = yield* Deferred.make<string>();
     let asked = 0;
     const lookUp = () => Effect.zipRight(Effect.sync(() => ++asked), Deferred.await(answer));
-    const ask = yield* kept(lookUp, options);
+    const { get: ask } = yield* remembered(lookUp, options);
     const first = yield* Effect.fork(ask("a"));
     const others = yield* Effect.all(Array.from({ length: 4 }, () => Effect.fork(ask("a"))));
     yield* TestClock.adjust("1 millis");
@@ -78,29 +78,45 @@ test(
 );
 
 test(
-  "a failure is not kept: the next call looks up again",
+  "a failure is not remembered: the next call looks up again",
   Effect.gen(function* () {
     let asked = 0;
     const lookUp = () => Effect.suspend(() => ++asked === 1 ? Effect.fail("away") : Effect.succeed("found"));
-    const ask = yield* kept(lookUp, options);
+    const { get: ask } = yield* remembered(lookUp, options);
     assert.equal(yield* Effect.merge(ask("a")), "away");
     assert.equal(yield* Effect.merge(ask("a")), "found");
   }),
 );
 
 test(
-  "no more answers are kept than there is room for",
+  "no more answers are remembered than there is room for",
   Effect.gen(function* () {
-    const ask = yield* counting();
+    const { get: ask } = yield* counting();
     for (let key = 0; key < 11; key++) yield* ask(String(key));
-    assert.equal(yield* ask("10"), 11, "the newest is kept");
+    assert.equal(yield* ask("10"), 11, "the newest is remembered");
     assert.equal(yield* ask("0"), 12, "the oldest is not");
   }),
 );
 
+test(
+  "a plain read, it finds what was asked for, for as long as that is remembered, and looks nothing up",
+  Effect.gen(function* () {
+    let asked = 0;
+    const { get, getNow } = yield* remembered(() => Effect.sync(() => ++asked), options);
+    assert.equal(getNow("a"), undefined);
+    const description = get("a");
+    assert.equal(asked, 0, "an effect that isn't run does nothing");
+    assert.equal(yield* description, 1);
+    assert.equal(getNow("a"), 1);
+    yield* TestClock.adjust("2 seconds");
+    assert.equal(getNow("a"), undefined);
+    assert.equal(yield* description, 2, "the same effect looks again");
+  }),
+);
+
 Deno.test("a wall clock that is set back does not keep an answer alive", async () => {
-  const ask = await Effect.runPromise(
-    kept(() => Effect.sync(() => performance.now()), { keptMs: 20, capacity: 10 }),
+  const { get: ask } = await Effect.runPromise(
+    remembered(() => Effect.sync(() => performance.now()), { rememberedMs: 20, capacity: 10 }),
   );
   const first = await Effect.runPromise(ask("a"));
   const wallClock = Date.now;

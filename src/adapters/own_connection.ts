@@ -1,7 +1,12 @@
 /**
  * A connection of the process to itself. What is sent on it arrives only when the runtime looks after its connections,
- * and then it takes in what others have sent as well.
+ * and then it takes in what others have sent as well. Immediates and messages never let the runtime wait for something
+ * from outside; a digest, which is made on another thread, is often done before this thread has begun to wait for it where
+ * cores are short; a timer takes two milliseconds and more.
  */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { IoTurn } from "../application/yield_to_io.ts";
 
 /** Both ends. */
 interface OwnConnection {
@@ -46,26 +51,43 @@ const close = ({ here, there }: OwnConnection): void => {
   there.close();
 };
 
-/** A timer is two milliseconds and more. */
-const timer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** @param otherwise waits where the process can't connect to itself */
+const make = (otherwise: () => Promise<void>) => {
+  let opening: Promise<OwnConnection> | undefined;
+  let underWay: Promise<void> | undefined;
+  let isClosed = false;
 
-let opening: Promise<OwnConnection> | undefined;
-let underWay: Promise<void> | undefined;
-
-const takeIn = async (): Promise<void> => {
-  try {
-    await sendByte(await (opening ??= open()));
-  } catch {
+  const forget = (): void => {
     opening?.then(close, () => {});
     opening = undefined;
-    await timer();
-  } finally {
-    underWay = undefined;
-  }
+  };
+
+  const takeIn = async (): Promise<void> => {
+    try {
+      await sendByte(await (opening ??= open()));
+    } catch {
+      forget();
+      if (!isClosed) await otherwise();
+    } finally {
+      underWay = undefined;
+    }
+  };
+
+  return {
+    /** Waits a tenth of a millisecond; who asks while another one waits waits with it. */
+    pass: (): Promise<void> => isClosed ? otherwise() : underWay ??= takeIn(),
+    close: (): void => {
+      isClosed = true;
+      forget();
+    },
+  };
 };
 
-/**
- * Waits until the runtime has looked after all connections, a tenth of a millisecond; who asks while another one waits
- * waits with it. Where the process can't connect to itself it is a timer.
- */
-export const connectionsLookedAfter = (): Promise<void> => underWay ??= takeIn();
+/** The connection is opened when it is first needed, and closed with the layer. */
+export const layer: Layer.Layer<IoTurn> = Layer.scoped(
+  IoTurn,
+  Effect.flatMap(
+    IoTurn,
+    ({ pass }) => Effect.acquireRelease(Effect.sync(() => make(pass)), ({ close }) => Effect.sync(close)),
+  ),
+);
