@@ -96,8 +96,8 @@ export const service = async (
   given: Layer.Layer<Services> = services,
 ): Promise<Send> => {
   const runtime = await Effect.runPromise(
-    Effect.zipRight(TestClock.setTime(now), Effect.runtime<Services>()).pipe(
-      Effect.provide(given),
+    // The time is set before the services are built: what they repeat would be repeated since 1970.
+    Effect.zipRight(TestClock.setTime(now), Effect.provide(Effect.runtime<Services>(), given)).pipe(
       Effect.provide(TestContext.TestContext),
     ),
   );
