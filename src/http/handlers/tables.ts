@@ -4,6 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { breathe } from "../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import { type LawServices, world } from "../../application/cbam/world.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
@@ -72,7 +73,10 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
     toModule(
       Effect.gen(function* () {
         yield* countedByAddress(readings);
-        const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
+        const sent = yield* parseJson(yield* readBytes(request, limitBytes));
+        yield* breathe;
+        const asked = decodeCheck(sent);
+        yield* breathe;
         if (Option.isNone(asked)) return yield* notATable;
         const { wrong, ...checked } = yield* check(asked.value, yield* world);
         return listAnswer(checked, "wrong", toldRows(wrong, language));

@@ -33,6 +33,7 @@ const each: Findings = {
   tooLarge: { limit: 1e12, found: 1e13 },
   emptyText: { expected: text },
   tooManyCharacters: { characters: 80, most: 70 },
+  longValue: { characters: 5_000, most: 1_000 },
   tooManyTextLines: { lines: 3, most: 1 },
   controlCharacter: { codePoint: 7, position: 2 },
   halfCharacter: {},
@@ -115,10 +116,13 @@ const each: Findings = {
   notUtf8: {},
   tooManyColumns: { of: "table", most: 200 },
   tooManyLines: { most: 20_000 },
+  longRow: { most: 1_048_576 },
   openQuotes: { row: 3 },
   noWorkbook: {},
   damagedWorkbook: { part: "xl/worksheets/sheet1.xml" },
   tooManyRows: { most: 20_000 },
+  tooManyCharactersInSheet: { most: 8_388_608 },
+  cellTooLong: { heading: "Bemerkung", most: 4_000 },
   tooManyParts: { most: 2_000 },
   workbookTooLarge: { part: "sheets", megabytes: 16 },
   sheetUnreadable: { why: "Unexpected end of data" },
@@ -131,7 +135,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit columnTwice columnMissing",
     "brokenHeading noShipment tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts workbookTooLarge sheetUnreadable call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
   ].join(" ").split(" "),
 );
 
