@@ -2,7 +2,7 @@
  * Writes `docs/openapi.json`, the committed copy of the contract's document: `deno task openapi`.
  */
 import { openApiDocument } from "./http/openapi/document.ts";
-import { serviceVersion } from "./http/openapi/version.ts";
+import { serviceVersion } from "./kernel/service_version.ts";
 
 /** Where the copy is. */
 export const committedCopy = new URL("../docs/openapi.json", import.meta.url);

@@ -3,7 +3,7 @@
  * small and no failure of ours; that none holds others up is held by what is counted, in the tests of each reader.
  */
 import assert from "node:assert/strict";
-import { router } from "../../src/http/server/router.ts";
+import { router } from "../../src/composition/features.ts";
 import { xlsx } from "../../src/contract/bulk.ts";
 import { service } from "../support/service.ts";
 import { excelWorkbook } from "../support/workbooks.ts";

@@ -3,11 +3,12 @@
  * a window, or wants a key, before it does anything; those that do neither stand here, with the reason.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { countVisits, Visits } from "../../src/application/accounts/visits.ts";
 import { RateLimiter } from "../../src/application/ports.ts";
-import { router } from "../../src/http/server/router.ts";
+import { router } from "../../src/composition/features.ts";
 import type { Quota } from "../../src/domain/accounts/quota.ts";
 import { openEdge, type Send, service, services } from "../support/service.ts";
 
@@ -54,6 +55,10 @@ const noted = async (): Promise<{ readonly send: Send; readonly counted: Counted
         counted.policies.push(quota.policy);
         return standing(quota);
       }),
+    takeNow: (quota) => {
+      counted.policies.push(quota.policy);
+      return Either.right(standing(quota));
+    },
     peek: (windows) => Effect.succeed(windows.map(({ quota }) => standing(quota))),
   });
   const pages = Layer.succeed(Visits, {

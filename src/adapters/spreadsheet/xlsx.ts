@@ -4,8 +4,8 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { rests } from "../../application/cbam/breathe.ts";
 import { type SheetCaller, type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import { duePauses } from "../../application/yield_to_io.ts";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
@@ -50,12 +50,12 @@ const tell = (worker: SheetWorker, told: Told): Effect.Effect<void> => Effect.sy
 /** Hands the workbook over row by row, with pauses in which others get their turn. */
 const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescription): Effect.Effect<void> =>
   Effect.gen(function* () {
-    const rest = rests();
+    const pause = yield* duePauses;
     for (const { rows, ...sheet } of sheets) {
       yield* tell(worker, { sheet });
       for (const piece of piecesOf(rows)) {
         yield* tell(worker, { rows: piece });
-        yield* rest;
+        yield* pause;
       }
     }
     yield* tell(worker, { write: workbook });

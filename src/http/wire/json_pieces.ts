@@ -3,7 +3,8 @@
  * other calls up nor stand in memory twice.
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import { pauses } from "../../application/cbam/breathe.ts";
+import * as Effect from "effect/Effect";
+import { IoTurn, pauses } from "../../application/yield_to_io.ts";
 import { noStore } from "./response.ts";
 
 /** Characters of a piece, about. */
@@ -23,9 +24,12 @@ function* pieces(head: object, name: string, items: Iterable<unknown>): Generato
 }
 
 /** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
-export async function* encodedInTurns(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+export async function* encodedInTurns(
+  pieces: Iterable<string>,
+  pass: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const pause = pauses();
+  const pause = pauses(pass);
   for (const piece of pieces) {
     yield encoder.encode(piece);
     await pause();
@@ -42,8 +46,12 @@ export const listAnswer = (
   head: object,
   name: string,
   items: Iterable<unknown>,
-): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces(head, name, items))), {
-    contentType: "application/json",
-    headers: { "cache-control": noStore },
-  });
+): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  Effect.map(
+    IoTurn,
+    ({ pass }) =>
+      HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces(head, name, items), pass)), {
+        contentType: "application/json",
+        headers: { "cache-control": noStore },
+      }),
+  );

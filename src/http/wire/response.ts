@@ -6,7 +6,7 @@ import * as HttpBody from "@effect/platform/HttpBody";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { Caching } from "../../contract/endpoint.ts";
 import { headerOf } from "../server/exchange.ts";
-import { serviceVersion } from "../openapi/version.ts";
+import { serviceVersion } from "../../kernel/service_version.ts";
 import { serialise } from "./serialise.ts";
 
 const contentType = "application/json";

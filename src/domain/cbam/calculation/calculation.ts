@@ -4,22 +4,14 @@
 import * as Either from "effect/Either";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { pairOf } from "./intensity.ts";
-import type { NeedsData, Outcome } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
-import { exemptionOf, outsideAnnexI, scopeOf } from "../law/scope.ts";
+import { reachOf, scopeOf } from "../law/scope.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
 import { settle } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
 import { hasVerifiedValues, intensityOf } from "./verified.ts";
-
-const notInTables = ({ cnCode }: Shipment, sector: Sector): NeedsData => ({
-  status: "needs_data",
-  sector,
-  message: `${cnCode} falls under Annex I but is not a CN code of the tables: ` +
-    "check the eight digits (a typing error, a heading, or a newer nomenclature).",
-  routes: undefined,
-});
 
 /** Inputs that don't go together with the goods or with each other. */
 const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue | undefined => {
@@ -49,12 +41,10 @@ const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue 
  */
 export const calculate = (law: Law, shipment: Shipment): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const scope = scopeOf(law.tables, shipment.cnCode);
-  const { goods, sector } = scope;
-  const notReached = scope.inScope
-    ? exemptionOf(law.tables, shipment.origin)
-    : outsideAnnexI(shipment.cnCode, scope);
-  if (notReached !== undefined) return Either.right({ status: "out_of_scope", sector, ...notReached });
-  if (goods === undefined || goods.isHeading) return Either.right(notInTables(shipment, sector));
+  const { sector } = scope;
+  const reach = reachOf(law.tables, scope, shipment);
+  if (reach.status !== "reached") return Either.right({ sector, routes: undefined, ...reach });
+  const { goods } = reach;
   const conflict = conflictOf(law, shipment, sector);
   if (conflict !== undefined) return Either.left([conflict]);
   const pair = pairOf(law, goods, shipment.origin);

@@ -9,7 +9,7 @@ import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { CompetentAuthority, DataSet, Goods } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
-import { oneList } from "../law/sources.ts";
+import { oneList } from "./sources.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
 
@@ -35,11 +35,9 @@ const authorityRecord = onceEach((authority: CompetentAuthority): NonNullable<Sc
   source_accessed_at: authority.sourceAccessedAt,
 }));
 
-const describe = (cnCode: CnCode, scope: Scope): string =>
-  scope.goods?.description ??
-    (scope.inScope
-      ? `CN code ${cnCode} falls under Annex I but is not a code of the tables: check the eight digits.`
-      : `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956.`);
+const describe = (cnCode: CnCode, { goods, problem }: Scope): string =>
+  goods?.description ?? problem?.message ??
+    `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956.`;
 
 /** What the scope answer is made of. */
 export interface ScopeParts {
@@ -66,6 +64,7 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
     sector: scope.sector,
     sector_label: sectorLabels[scope.sector],
     description: describe(cnCode, scope),
+    ...(scope.problem === undefined ? undefined : { note: scope.problem.message }),
     nca: authority === undefined ? null : authorityRecord(authority),
     recommendation: recommendation === undefined ? null : {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
@@ -82,10 +81,11 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
 };
 
 /** One item a row, so that it can be serialised once. */
-const itemOfRow = onceEach(({ cnCode, sector, description }: Goods): SearchItem => ({
+const itemOfRow = onceEach(({ cnCode, sector, description, isHeading }: Goods): SearchItem => ({
   cn_code: cnCode,
   sector,
   description,
+  kind: isHeading ? "heading" : "code",
 }));
 
 /** Returns a found row as contract section 2.3 has it. */

@@ -6,7 +6,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import Papa from "papaparse";
-import { rests } from "../../../application/cbam/breathe.ts";
+import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
@@ -180,7 +180,7 @@ export const readCsv = (bytes: Uint8Array): Either.Either<CsvTable, InvalidReque
 /** The same with pauses, in which others get their turn. */
 export const readCsvInTurns = (bytes: Uint8Array): Effect.Effect<CsvTable, InvalidRequest> =>
   Effect.gen(function* () {
-    const rest = rests();
+    const rest = yield* duePauses;
     const read = steps(bytes);
     for (;;) {
       const { done, value } = read.next();

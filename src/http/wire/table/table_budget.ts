@@ -4,11 +4,11 @@
  */
 import type { SheetLimits } from "../../../application/cbam/spreadsheets.ts";
 import { longestText } from "../../../kernel/text_budget.ts";
-import { rowsLookedAt } from "../bulk_rows.ts";
+import { hardCapRows } from "../../../contract/bulk.ts";
 import { headerRows, mostColumns } from "./header.ts";
 
 /** Rows of a file that are read: those in which a header may stand, and one shipment more than a call may have. */
-export const mostTableRows = headerRows + rowsLookedAt;
+export const mostTableRows = headerRows + hardCapRows + 1;
 
 /** What is read of a sheet. */
 export const sheetLimits: SheetLimits = {

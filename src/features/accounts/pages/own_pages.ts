@@ -1,0 +1,126 @@
+/**
+ * Routes of an account's own pages. A key of another account is not there.
+ */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import {
+  createOwnKey,
+  findOwnKey,
+  type Listed,
+  type ListQuestion,
+  OwnAccount,
+  revokeOwnKey,
+} from "../../../application/accounts/own_account.ts";
+import { usedWindows } from "../../../application/accounts/windows.ts";
+import { permissions } from "../../../contract/access.ts";
+import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
+import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
+import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
+import { keyTexts } from "../texts/keys.ts";
+import { accountPaths } from "./account_paths.ts";
+import { keysPage, madeKeyPage, revokePage } from "./keys_page.tsx";
+import { batchesPage, invoicesPage, reportsPage, type Shown } from "./lists_page.tsx";
+import { overviewPage } from "./overview_page.tsx";
+
+const longestSearch = 100;
+const usageMs = 30 * 24 * 3_600_000;
+
+const overview = memberRoute(accountPaths.overview, (member) =>
+  Effect.gen(function* () {
+    const own = yield* OwnAccount;
+    const { accountId } = member.signedIn;
+    const nowMs = yield* Clock.currentTimeMillis;
+    const keys = yield* own.keys(accountId);
+    return privatePage(overviewPage(member, {
+      windows: yield* usedWindows(member.signedIn, keys),
+      usage: yield* own.usageSince(accountId, nowMs - usageMs),
+      liveKeys: keys.filter(({ revokedAt }) => revokedAt === null).length,
+      sessions: yield* own.sessions(accountId),
+    }));
+  }));
+
+const keys = memberRoute(accountPaths.keys, (member) =>
+  Effect.gen(function* () {
+    const all = yield* (yield* OwnAccount).keys(member.signedIn.accountId);
+    const lastFour = /^[0-9a-f]{4}$/.exec(member.visit.query["revoked"] ?? "")?.[0];
+    const texts = keyTexts[member.visit.language];
+    return privatePage(
+      keysPage(member, all, lastFour === undefined ? {} : { notice: texts.revokedNotice(lastFour) }),
+    );
+  }));
+
+const create = memberForm(accountPaths.keys, (member, form) =>
+  Effect.gen(function* () {
+    const chosen = permissions.filter((permission) => form.getAll("permission").includes(permission));
+    const refused = (error: string) =>
+      Effect.map(
+        Effect.flatMap(OwnAccount, (own) => own.keys(member.signedIn.accountId)),
+        (all) => privatePage(keysPage(member, all, { error }), { status: 400 }),
+      );
+    if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
+    return yield* createOwnKey(member.signedIn, chosen).pipe(
+      Effect.map((key) => privatePage(madeKeyPage(member, key))),
+      Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
+    );
+  }));
+
+const noKey = new NotFound({ message: "There is no such key of this account." });
+
+const revoking = memberRoute("/settings/api-keys/:id/revoke", (member) =>
+  Effect.gen(function* () {
+    const key = yield* findOwnKey(member.signedIn, member.params["id"] ?? "");
+    if (key === undefined) return yield* noKey;
+    return key.revokedAt === null ? privatePage(revokePage(member, key)) : goTo(accountPaths.keys);
+  }));
+
+const revoke = memberForm(
+  "/settings/api-keys/:id/revoke",
+  (member) =>
+    revokeOwnKey(member.signedIn, member.params["id"] ?? "").pipe(
+      Effect.map(({ lastFour }) => goTo(`${accountPaths.keys}?revoked=${lastFour}`)),
+      Effect.catchTag("OperatorRefused", () => noKey),
+    ),
+);
+
+/** What the address asks of a list. */
+const shownOf = <Row>(
+  member: Member,
+  list: (question: ListQuestion) => Effect.Effect<Listed<Row>, ServiceUnavailable>,
+): Effect.Effect<Shown<Row>, ServiceUnavailable> => {
+  const { q = "", before } = member.visit.query;
+  const search = q.trim().slice(0, longestSearch);
+  return Effect.map(
+    list({ accountId: member.signedIn.accountId, search, before }),
+    (listed) => ({ listed, search, before }),
+  );
+};
+
+const lists = [
+  memberRoute(
+    accountPaths.reports,
+    (member) =>
+      Effect.flatMap(
+        OwnAccount,
+        (own) => Effect.map(shownOf(member, own.reports), (shown) => privatePage(reportsPage(member, shown))),
+      ),
+  ),
+  memberRoute(
+    accountPaths.batches,
+    (member) =>
+      Effect.flatMap(
+        OwnAccount,
+        (own) => Effect.map(shownOf(member, own.batches), (shown) => privatePage(batchesPage(member, shown))),
+      ),
+  ),
+  memberRoute(
+    accountPaths.invoices,
+    (member) =>
+      Effect.flatMap(
+        OwnAccount,
+        (own) =>
+          Effect.map(shownOf(member, own.invoices), (shown) => privatePage(invoicesPage(member, shown))),
+      ),
+  ),
+] as const;
+
+export const ownRoutes = [...lists, overview, keys, create, revoking, revoke] as const;

@@ -1,0 +1,147 @@
+/**
+ * The pages of signing in: asking for a link, what was sent, and the link's own page, whose button uses it up, so that a
+ * program that opens links in mails to look at them does not.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import type { Framed } from "../../../web/page/layout.tsx";
+import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
+import { Notice } from "../../../web/parts/notice.tsx";
+import { signInTexts } from "../texts/sign_in.ts";
+import type { Visit } from "../../../web/visit/visit.ts";
+
+/** Where the visitor goes on, as a value of the form. */
+const Next = ({ next }: { next: string }): VNode => <input type="hidden" name="next" value={next} />;
+
+const Narrow = ({ children }: { children: ComponentChildren }): VNode => <div class="narrow">{children}</div>;
+
+const Demonstration = ({ visit, next }: { visit: Visit; next: string }): VNode => {
+  const texts = signInTexts[visit.language];
+  return (
+    <section class="panel">
+      <h2>{texts.demonstrationTitle}</h2>
+      <p>{texts.demonstrationText}</p>
+      <form method="post" action="/sign-in/demonstration">
+        <Next next={next} />
+        <button class="button second" type="submit">{texts.demonstrationButton}</button>
+      </form>
+    </section>
+  );
+};
+
+/** What the page that asks for an address shows. */
+export interface Asking {
+  readonly next: string;
+  /** What was typed that is no address. */
+  readonly wrong?: string;
+  readonly notice?: string;
+  readonly hasDemonstration: boolean;
+}
+
+export const askingPage = (visit: Visit, { next, wrong, notice, hasDemonstration }: Asking): Framed => {
+  const texts = signInTexts[visit.language];
+  const error = wrong === undefined ? undefined : texts.notAnAddress(wrong);
+  const children = (
+    <Narrow>
+      <div class="page-head">
+        <h1>{texts.title}</h1>
+        <p class="lead">{texts.lead}</p>
+      </div>
+      {notice === undefined ? null : (
+        <Notice tone="warn">
+          <p>{notice}</p>
+        </Notice>
+      )}
+      <ErrorSummary
+        language={visit.language}
+        errors={error === undefined ? [] : [{ id: "email", message: error }]}
+      />
+      <form class="panel fields" method="post" action="/sign-in" noValidate>
+        <Next next={next} />
+        <TextField
+          language={visit.language}
+          name="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          error={error}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          isRequired
+          value={wrong}
+        />
+        <div class="actions">
+          <button class="button" type="submit">{texts.send}</button>
+        </div>
+      </form>
+      {hasDemonstration ? <Demonstration visit={visit} next={next} /> : null}
+    </Narrow>
+  );
+  return { visit, title: texts.title, children };
+};
+
+/** The same for every address, whether or not it has an account. */
+export const sentPage = (
+  visit: Visit,
+  { email, next, isOnLaptop }: {
+    readonly email: string;
+    readonly next: string;
+    readonly isOnLaptop: boolean;
+  },
+): Framed => {
+  const texts = signInTexts[visit.language];
+  const children = (
+    <Narrow>
+      <div class="panel">
+        <h1>{texts.sentTitle}</h1>
+        <p>{texts.sentLead(email)}</p>
+        <p class="muted">{texts.sentNothing}</p>
+        {isOnLaptop ? <p class="muted">{texts.sentLaptop}</p> : null}
+        <p>
+          <a href={`/sign-in?${new URLSearchParams({ next })}`}>{texts.again}</a>
+        </p>
+      </div>
+    </Narrow>
+  );
+  return { visit, title: texts.sentTitle, children };
+};
+
+export const linkPage = (
+  visit: Visit,
+  { email, token, next }: { readonly email: string; readonly token: string; readonly next: string },
+): Framed => {
+  const texts = signInTexts[visit.language];
+  const children = (
+    <Narrow>
+      <form class="panel" method="post" action="/sign-in/link">
+        <h1>{texts.linkTitle}</h1>
+        <p>
+          {texts.linkLead} <strong>{email}</strong>
+        </p>
+        <Next next={next} />
+        <input type="hidden" name="token" value={token} />
+        <div class="actions">
+          <button class="button" type="submit">{texts.linkButton}</button>
+        </div>
+        <p class="muted small after-actions">{texts.linkForeign}</p>
+      </form>
+    </Narrow>
+  );
+  return { visit, title: texts.linkTitle, children };
+};
+
+export const badLinkPage = (visit: Visit): Framed => {
+  const texts = signInTexts[visit.language];
+  const children = (
+    <Narrow>
+      <div class="panel">
+        <h1>{texts.badLinkTitle}</h1>
+        <p>{texts.badLinkLead}</p>
+        <p>
+          <a class="button" href="/sign-in">{texts.newLink}</a>
+        </p>
+      </div>
+    </Narrow>
+  );
+  return { visit, title: texts.badLinkTitle, children };
+};

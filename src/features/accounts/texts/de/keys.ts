@@ -1,0 +1,37 @@
+/**
+ * German texts of the page for API keys.
+ */
+import type { KeyTexts } from "../en/keys.ts";
+
+export const keys: KeyTexts = {
+  lead:
+    "Mit einem Schlüssel ruft ein Programm die API im Namen Ihres Kontos auf. Er wird einmal gezeigt: wenn er entsteht.",
+  createTitle: "Schlüssel erstellen",
+  permissionsLegend: "Was der Schlüssel darf",
+  create: "Schlüssel erstellen",
+  notInTier: "Ihr Tarif enthält das nicht: Solche Aufrufe werden abgewiesen.",
+  choosePermission: "Wählen Sie mindestens etwas, das der Schlüssel darf.",
+  madeTitle: "Ihr neuer Schlüssel",
+  madeText: "Kopieren Sie ihn jetzt: Er wird nirgends aufbewahrt und kann nicht noch einmal gezeigt werden.",
+  madeUse: "Programme senden ihn mit jedem Aufruf:",
+  backToKeys: "Ich habe ihn kopiert",
+  listTitle: "Ihre Schlüssel",
+  key: "Schlüssel",
+  permissions: "Darf",
+  createdAt: "Erstellt",
+  lastUsed: "Zuletzt benutzt",
+  never: "Nie",
+  revoke: "Widerrufen",
+  revoked: (day) => `Widerrufen am ${day}`,
+  noKeys: "Noch kein Schlüssel",
+  noKeysText:
+    "Erstellen Sie oben einen, wenn ein Programm Ihr Konto benutzen soll. Die Seiten hier brauchen keinen.",
+  revokeTitle: (lastFour) => `Den Schlüssel widerrufen, der auf ${lastFour} endet?`,
+  revokeConsequence:
+    "Jedes Programm, das ihn benutzt, wird binnen zwei Sekunden abgewiesen. Ein widerrufener Schlüssel gilt nie wieder.",
+  revokeUsed: (day) => `Er wurde zuletzt am ${day} benutzt.`,
+  revokeUnused: "Er wurde nie benutzt.",
+  revokeConfirm: "Schlüssel widerrufen",
+  keep: "Behalten",
+  revokedNotice: (lastFour) => `Der Schlüssel, der auf ${lastFour} endet, ist widerrufen.`,
+};

@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+/**
+ * How each column was understood, to be changed where it is wrong.
+ */
+import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
+import { type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
+import { columnName, texts, told } from "./told.ts";
+
+/** What is wrong with the choice of columns; empty when the table can be read. */
+export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {
+  const chosen = columns.filter(isRead).map(({ meaning }) => meaning);
+  const doubled = [...new Set(chosen.filter((name, index) => chosen.indexOf(name) !== index))];
+  const required = told.columns.filter(({ name, need }) => need === "required" && !chosen.includes(name));
+  const hasQuantity = told.columns.some(({ name, need }) => need === "one quantity" && chosen.includes(name));
+  return [
+    ...doubled.map((name) => filled(texts.twice, columnName(name))),
+    ...required.map(({ name }) => filled(texts.lacks, columnName(name))),
+    ...(hasQuantity ? [] : [filled(texts.lacks, texts.orMass)]),
+  ];
+};
+
+const headingOf = ({ heading }: Column, position: number): string =>
+  heading === "" ? filled(texts.noHeading, position + 1) : heading;
+
+/** Whether the service has to take the current year for every row. */
+const lacksDay = ({ columns }: Table): boolean =>
+  !columns.some(({ meaning }) => meaning === "import" || meaning === "import_year");
+
+const looksLikeDay = /^\d{1,4}[.\/-]\d{1,2}[.\/-]\d{1,4}/;
+
+const firstValue = ({ rows }: Table, position: number): string => {
+  const first = rows.map((row) => row[position]).find((cell) =>
+    cell !== null && cell !== undefined && cell !== ""
+  );
+  return first === undefined ? "" : String(first);
+};
+
+/** Columns that hold days and that nothing is read from: which day it is, "Date" alone doesn't say. */
+const daysToChoose = (table: Table, changed: () => void): ReadonlyArray<HTMLElement> =>
+  table.columns.flatMap((column, position) => {
+    if (isRead(column) || !looksLikeDay.test(firstValue(table, position))) return [];
+    const heading = headingOf(column, position);
+    return button(filled(texts.readAsDay, heading), "button second small", () => {
+      column.meaning = "import";
+      changed();
+    });
+  });
+
+const dayNotice = (table: Table, changed: () => void): HTMLElement => {
+  const choices = daysToChoose(table, changed);
+  return make(
+    "div",
+    { class: "notice warn" },
+    make("p", {}, texts.lacksDay),
+    choices.length === 0 ? undefined : make("p", { class: "actions" }, ...choices),
+  );
+};
+
+const optionsFor = (column: Column): ReadonlyArray<HTMLElement> => {
+  const option = (value: string, text: string): HTMLElement =>
+    make("option", { value, selected: value === column.meaning }, text);
+  return [
+    option(passedThrough, column.lacksUnit ? texts.lacksUnit : texts.passThrough),
+    option(leftOut, texts.leaveOut),
+    ...told.columns.map(({ name }) => option(name, columnName(name))),
+  ];
+};
+
+const rowFor = (table: Table, position: number, changed: () => void): HTMLElement | undefined => {
+  const column = table.columns[position];
+  if (column === undefined) return undefined;
+  const heading = headingOf(column, position);
+  const select = make(
+    "select",
+    { class: "control small", "aria-label": `${texts.readAs}: ${heading}` },
+    ...optionsFor(column),
+  );
+  select.addEventListener("change", () => {
+    column.meaning = select instanceof HTMLSelectElement ? select.value : column.meaning;
+    changed();
+  });
+  return make(
+    "tr",
+    { class: isRead(column) ? "read" : column.lacksUnit ? "asks" : "other" },
+    make("th", { scope: "row" }, heading),
+    make("td", { class: "sample", "data-label": texts.firstValue }, firstValue(table, position)),
+    make("td", { class: "entry", "data-label": texts.readAs }, select),
+  );
+};
+
+/** @returns the columns with what each is read as */
+export const columnsView = (table: Table, changed: () => void): ReadonlyArray<HTMLElement> => {
+  const read = table.columns.filter(isRead).length;
+  const body = make("tbody", {}, ...table.columns.map((_, position) => rowFor(table, position, changed)));
+  const headings = headRow(texts.yours, texts.firstValue, texts.readAs);
+  return [
+    make("p", {}, filled(texts.recognised, read, table.columns.length)),
+    ...columnTroubles(table).map((trouble) => make("p", { class: "notice bad" }, trouble)),
+    ...(lacksDay(table) ? [dayNotice(table, changed)] : []),
+    frame(texts.yours, records(make("table", { class: "mapping" }, headings, body))),
+  ];
+};

@@ -1,0 +1,133 @@
+/// <reference lib="dom" />
+/**
+ * Every row of a calculated table: sorted by any column, chosen by state, and in the page only where it is in sight.
+ */
+import { make } from "../../../../web/browser/dom.ts";
+import type { ResultRow } from "./service.ts";
+import { amount, cents, count, dayText, placeName, spaced, texts, worded } from "./told.ts";
+import { virtualTable } from "./virtual_rows.ts";
+
+interface Column {
+  readonly heading: string;
+  readonly isNumber: boolean;
+  readonly key: (row: ResultRow) => string | number;
+  readonly text: (row: ResultRow) => string;
+}
+
+const noNumber = -Infinity;
+const numbers = (
+  heading: string,
+  key: (row: ResultRow) => number | null | undefined,
+  write: (value: number) => string,
+): Column => ({
+  heading,
+  isNumber: true,
+  key: (row) => key(row) ?? noNumber,
+  text: (row) => {
+    const value = key(row);
+    return value === null || value === undefined ? "" : write(value);
+  },
+});
+const words = (
+  heading: string,
+  key: (row: ResultRow) => string,
+  write: (value: string) => string = (value) => value,
+): Column => ({
+  heading,
+  isNumber: false,
+  key,
+  text: (row) => write(key(row)),
+});
+
+const saidOf = ({ mistakes, output: { message, notes = [] } }: ResultRow): string =>
+  mistakes ?? [...(message === undefined ? [] : [message]), ...notes].map(worded).join(" ");
+
+const columns: ReadonlyArray<Column> = [
+  numbers(texts.row, ({ row_index: index }) => index, (index) => count(index + 1)),
+  words(texts.reference, ({ client_ref: reference }) => reference ?? ""),
+  words(texts.code, ({ input }) => input.cn_code ?? "", spaced),
+  words(texts.origin, ({ input }) => placeName(input.origin_country_iso3 ?? "")),
+  words(texts.day, ({ output }) => output.import ?? "", dayText),
+  numbers(texts.mass, ({ output }) => output.tonnage, amount),
+  numbers(texts.emissions, ({ output }) => output.net_emissions_t, amount),
+  numbers(texts.cost, ({ output }) => output.net_cost_eur, cents),
+  words(texts.status, ({ output }) => texts[output.status]),
+  words(texts.said, saidOf),
+];
+
+const tones = { ok: "good", out_of_scope: "", needs_data: "warn", error: "bad" } as const;
+
+const cellFor = (row: ResultRow, { heading, isNumber, text }: Column): HTMLElement => {
+  const said = text(row);
+  if (heading === texts.status) {
+    return make("td", {}, make("span", { class: `badge ${tones[row.output.status]}` }, said));
+  }
+  if (heading === texts.said) return make("td", { class: "said", title: said }, said);
+  return make("td", { class: isNumber ? "number" : undefined }, said);
+};
+
+const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
+
+const sorted = (
+  rows: ReadonlyArray<ResultRow>,
+  { key }: Column,
+  isDescending: boolean,
+): ReadonlyArray<ResultRow> => {
+  const keyed = rows.map((row) => ({ row, key: key(row) }));
+  keyed.sort(({ key: one }, { key: other }) =>
+    typeof one === "number" && typeof other === "number"
+      ? one - other
+      : collator.compare(String(one), String(other))
+  );
+  const inOrder = keyed.map(({ row }) => row);
+  return isDescending ? inOrder.reverse() : inOrder;
+};
+
+const stateSelect = (choose: (state: string) => void): HTMLElement => {
+  const states = ["", "ok", "out_of_scope", "needs_data", "error"] as const;
+  const select = make(
+    "select",
+    { class: "control small", id: "state" },
+    ...states.map((state) => make("option", { value: state }, state === "" ? texts.every : texts[state])),
+  );
+  select.addEventListener("change", () => choose(select instanceof HTMLSelectElement ? select.value : ""));
+  return make("div", { class: "field inline" }, make("label", { for: "state" }, texts.show), select);
+};
+
+/** @returns the heading, the choice of states and the table */
+export const allRows = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
+  let column = columns[0];
+  let isDescending = false;
+  let state = "";
+  const heads = columns.map((each) => {
+    const sort = make("button", { type: "button", class: "sort" }, each.heading);
+    sort.addEventListener("click", () => {
+      isDescending = column === each ? !isDescending : each.isNumber && each !== columns[0];
+      column = each;
+      draw();
+    });
+    return make("th", { scope: "col", class: each.isNumber ? "number" : undefined }, sort);
+  });
+  const table = virtualTable(texts.allRows, make("thead", {}, make("tr", {}, ...heads)));
+  const draw = (): void => {
+    heads.forEach((head, index) => {
+      if (columns[index] === column) {
+        head.setAttribute("aria-sort", isDescending ? "descending" : "ascending");
+      } else head.removeAttribute("aria-sort");
+    });
+    const chosen = rows.filter(({ output }) => state === "" || output.status === state);
+    const shown = column === undefined ? chosen : sorted(chosen, column, isDescending);
+    table.show(shown.length, (position) => {
+      const row = shown[position];
+      return row === undefined
+        ? make("tr")
+        : make("tr", { "aria-rowindex": position + 2 }, ...columns.map((each) => cellFor(row, each)));
+    });
+  };
+  const select = stateSelect((chosen) => {
+    state = chosen;
+    draw();
+  });
+  queueMicrotask(draw);
+  return [make("h3", {}, texts.allRows), select, table.element];
+};

@@ -1,0 +1,116 @@
+/// <reference lib="dom" />
+/**
+ * The calculated table: its sum, what rows come to by goods, origin and quarter, every row, and its downloads.
+ */
+import { button, filled, frame, headRow, make } from "../../../../web/browser/dom.ts";
+import { allRows } from "./result_rows.ts";
+import type { Download, Result, ResultRow } from "./service.ts";
+import { quarterOf, type Sum, sumsBy } from "./sums.ts";
+import { amount, cents, count, euros, placeName, spaced, texts, told } from "./told.ts";
+
+const headline = ({ summary }: Result): HTMLElement => {
+  const { total, in_scope, out_of_scope, needs_data, errors, total_net_cost_eur } = summary;
+  const counts = [total, in_scope, out_of_scope, needs_data, errors].map(count);
+  return make(
+    "header",
+    { class: "headline" },
+    make("p", { class: "muted small" }, texts.total),
+    make("p", { class: "big figures" }, euros(total_net_cost_eur)),
+    make("p", { class: "muted" }, filled(texts.counts, ...counts)),
+  );
+};
+
+const sumsTable = (
+  title: string,
+  sums: ReadonlyArray<Sum>,
+  nameOf: (name: string) => string,
+): HTMLElement => {
+  const total = Math.max(sums.reduce((all, sum) => all + sum.cents, 0), 1);
+  const bar = (sum: Sum): HTMLElement =>
+    make("meter", { min: 0, max: total, value: sum.cents, "aria-hidden": "true" });
+  const body = make(
+    "tbody",
+    {},
+    ...sums.map((sum) =>
+      make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, nameOf(sum.name)),
+        make("td", { class: "number" }, count(sum.rows)),
+        make("td", { class: "number" }, amount(sum.tonnes)),
+        make("td", { class: "number" }, amount(sum.emissionsT)),
+        make("td", { class: "number" }, cents(sum.cents / 100)),
+        make("td", { class: "share" }, bar(sum)),
+      )
+    ),
+  );
+  const numbers = [texts.rowsShort, texts.mass, texts.emissions, texts.cost].map((number) => ({ number }));
+  const headings = headRow(title, ...numbers, texts.share);
+  return frame(title, make("table", { class: "sums" }, headings, body));
+};
+
+const goodsOf = ({ input, output }: ResultRow): string => `${input.cn_code ?? ""} ${output.sector ?? ""}`;
+
+const goodsName = (name: string): string => {
+  const [code = "", sector = ""] = name.split(" ");
+  return `${spaced(code)} ${told.sectors[sector] ?? sector}`;
+};
+
+const sums = (rows: ReadonlyArray<ResultRow>): ReadonlyArray<HTMLElement> => {
+  const views = [
+    { title: texts.byGoods, make: () => sumsTable(texts.goods, sumsBy(rows, goodsOf), goodsName) },
+    {
+      title: texts.byOrigin,
+      make: () =>
+        sumsTable(texts.origin, sumsBy(rows, ({ input }) => input.origin_country_iso3 ?? ""), placeName),
+    },
+    {
+      title: texts.byPeriod,
+      make: () =>
+        sumsTable(texts.period, sumsBy(rows, ({ output }) => quarterOf(output.import ?? "")), (name) => name),
+    },
+  ];
+  const place = make("div", { role: "tabpanel", id: "sums-panel", tabindex: 0 });
+  const tabs = views.map((view, index) => {
+    const tab = button(view.title, "tab", () => choose(index));
+    tab.setAttribute("role", "tab");
+    tab.id = `sums-tab-${index}`;
+    tab.setAttribute("aria-controls", "sums-panel");
+    tab.addEventListener("keydown", ({ key }) => {
+      const move = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+      if (move !== 0) choose((index + move + views.length) % views.length, true);
+    });
+    return tab;
+  });
+  const choose = (chosen: number, isFocused = false): void => {
+    tabs.forEach((tab, index) => {
+      tab.setAttribute("aria-selected", String(index === chosen));
+      tab.tabIndex = index === chosen ? 0 : -1;
+    });
+    if (isFocused) tabs[chosen]?.focus();
+    place.setAttribute("aria-labelledby", `sums-tab-${chosen}`);
+    place.replaceChildren(...[views[chosen]?.make()].filter((view) => view !== undefined));
+  };
+  choose(0);
+  return [make("div", { class: "tabs", role: "tablist" }, ...tabs), place];
+};
+
+/** @returns the result; `save` fetches a file of it, `leave` goes back to the rows, or begins anew */
+export const resultView = (
+  result: Result,
+  save: (kind: Download) => void,
+  leave: { readonly back: () => void; readonly again: () => void },
+): ReadonlyArray<HTMLElement> => [
+  headline(result),
+  make(
+    "p",
+    { class: "actions no-print" },
+    button(texts.xlsx, "button", () => save("xlsx")),
+    button(texts.csv, "button second", () => save("csv")),
+    button(texts.reports, "button second", () => save("zip")),
+    button(texts.back, "button quiet", leave.back),
+    button(texts.another, "button quiet", leave.again),
+  ),
+  ...sums(result.results),
+  ...allRows(result.results),
+];

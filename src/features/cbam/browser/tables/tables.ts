@@ -1,0 +1,191 @@
+/// <reference lib="dom" />
+/**
+ * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
+ */
+import { columnsView, columnTroubles } from "./columns_view.ts";
+import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
+import { takeFiles } from "../../../../web/browser/file_drop.ts";
+import { resultView } from "./result_view.ts";
+import { rowsView } from "./rows_view.ts";
+import {
+  calculateTable,
+  type Checked,
+  checkRows,
+  download,
+  readTable,
+  Refused,
+  type Result,
+  type Right,
+} from "./service.ts";
+import { addColumn, passedThrough, type Table } from "./table.ts";
+import { count, texts } from "./told.ts";
+
+/** What is being worked on. */
+let table: Table | undefined;
+let mark: "comma" | "point" = "point";
+
+/** Goods that have several routes need one: the column is added to a table that lacks it. */
+const routeColumn = "production_route";
+
+const busy = (text: string): void => {
+  part("progress").replaceChildren(make("p", {}, text), make("progress", { "aria-label": text }));
+  show(true, "progress");
+  show(false, "trouble");
+};
+
+const trouble = (error: unknown): void => {
+  const sentence = error instanceof Refused ? error.message : texts.away;
+  part("trouble").replaceChildren(
+    make(
+      "div",
+      { class: "notice bad" },
+      make("h2", {}, texts.unreadable),
+      make("p", {}, sentence),
+    ),
+  );
+  show(true, "trouble");
+};
+
+const focusOn = (id: string): void => {
+  const heading = part(`${id}-heading`);
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: "start" });
+};
+
+/** Does the work with its progress in sight, and leads to the step that it names; what goes wrong is told. */
+const during = (text: string, work: () => Promise<string | undefined>): void => {
+  busy(text);
+  work().catch((error: unknown) => {
+    trouble(error);
+    return undefined;
+  }).then((step) => {
+    show(false, "progress");
+    if (step !== undefined) focusOn(step);
+  });
+};
+
+const markOf = (checked: Checked, { decimal }: Table): "comma" | "point" =>
+  decimal !== "" ? decimal : checked.mark === "comma" ? "comma" : "point";
+
+const showRows = async (current: Table): Promise<void> => {
+  contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
+  if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
+  const checked = await checkRows(current, current.rows);
+  mark = markOf(checked, current);
+  const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));
+  if (lacksRoute && addColumn(current, routeColumn)) return showRows(current);
+  const mended = async (index: number) => {
+    const again = await checkRows({ ...current, decimal: mark }, [current.rows[index] ?? []]);
+    return again.wrong[0]?.issues ?? [];
+  };
+  contentOf("rows").replaceChildren(...rowsView(current, checked, mark, mended));
+  show(true, "rows", "calculate");
+  show(false, "result");
+};
+
+const check = (current: Table): void =>
+  during(texts.checking, async () => {
+    await showRows(current);
+    return undefined;
+  });
+
+const take = (bytes: Promise<Uint8Array<ArrayBuffer>>): void =>
+  during(texts.reading, async () => {
+    show(false, "columns", "rows", "calculate", "result");
+    const found = await readTable(await bytes);
+    const read: Table = {
+      columns: found.columns.map(({ heading, meaning, lacksUnit }) => ({
+        heading,
+        lacksUnit,
+        meaning: meaning ?? passedThrough,
+      })),
+      rows: found.rows.map((row) => [...row]),
+      decimal: "",
+    };
+    table = read;
+    show(false, "give");
+    show(true, "columns");
+    await showRows(read);
+    return part("rows").hidden ? "columns" : "rows";
+  });
+
+const back = (): void => {
+  show(false, "result");
+  show(true, "columns", "rows", "calculate");
+  focusOn("rows");
+};
+
+const again = (): void => {
+  table = undefined;
+  show(false, "columns", "rows", "calculate", "result", "trouble");
+  show(true, "give");
+  part("drop").scrollIntoView({ block: "center" });
+};
+
+/** The session's form token where somebody is signed in, else the key that was given; undefined for neither. */
+const rightOf = (): Right | undefined => {
+  const form = part("key-form");
+  const values = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+  const [key, formToken] = [values.get("key"), values.get("form_token")];
+  if (typeof formToken === "string") return { formToken };
+  return typeof key === "string" && key.trim() !== "" ? { key: key.trim() } : undefined;
+};
+
+/** The result with what the page itself says of its wrong rows: the answer's sentences are the API's. */
+const withMistakes = async (current: Table, result: Result): Promise<Result> => {
+  if (result.summary.errors === 0) return result;
+  const { wrong, sums } = await checkRows({ ...current, decimal: mark }, current.rows);
+  const mistakes = new Map(
+    wrong.map(({ index, issues }) => [
+      index - sums.filter((sum) => sum < index).length,
+      issues.map(({ sentence }) => sentence).join(" "),
+    ]),
+  );
+  return {
+    ...result,
+    results: result.results.map((row) =>
+      row.output.status === "error"
+        ? { ...row, mistakes: mistakes.get(row.row_index) ?? texts.wrongRow }
+        : row
+    ),
+  };
+};
+
+const calculate = (current: Table, right: Right): void =>
+  during(filled(texts.calculating, count(current.rows.length)), async () => {
+    const result = await withMistakes(current, await calculateTable(current, mark, right));
+    const save = (kind: Parameters<typeof download>[0]): void =>
+      during(texts.saving, async () => {
+        await download(kind, result, right);
+        return undefined;
+      });
+    contentOf("result").replaceChildren(...resultView(result, save, { back, again }));
+    show(true, "result");
+    show(false, "columns", "rows", "calculate");
+    return "result";
+  });
+
+const listen = (): void => {
+  takeFiles((file) => take(file.arrayBuffer().then((buffer) => new Uint8Array(buffer))));
+  part("read-pasted").addEventListener("click", () => {
+    const pasted = part("pasted");
+    const text = pasted instanceof HTMLTextAreaElement ? pasted.value : "";
+    if (text.trim() !== "") take(Promise.resolve(new TextEncoder().encode(text)));
+  });
+  const decimal = part("decimal");
+  decimal.addEventListener("change", () => {
+    if (table === undefined || !(decimal instanceof HTMLSelectElement)) return;
+    const { value } = decimal;
+    table.decimal = value === "comma" || value === "point" ? value : "";
+    check(table);
+  });
+  part("key-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const right = rightOf();
+    if (table === undefined) return;
+    if (right === undefined) return trouble(new Refused(texts.needKey));
+    calculate(table, right);
+  });
+};
+
+listen();

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+/**
+ * What the page tells its module: texts in the visitor's language, columns, names of countries, and how figures are
+ * written.
+ */
+import type { TablesTexts } from "../../texts/en/tables.ts";
+import { inLanguage } from "../../../../web/law_sentences/wording.ts";
+import { part } from "../../../../web/browser/dom.ts";
+
+/** A column that a table may have. */
+export interface KnownColumn {
+  readonly name: string;
+  readonly need: "required" | "one quantity" | "optional";
+}
+
+interface Told {
+  readonly texts: TablesTexts["client"];
+  readonly columnNames: Readonly<Record<string, string>>;
+  readonly sectors: Readonly<Record<string, string>>;
+  readonly columns: ReadonlyArray<KnownColumn>;
+  readonly places: Readonly<Record<string, string>>;
+}
+
+/** Made by the same release of the service as this module. */
+const read = (text: string): Told => JSON.parse(text);
+
+export const told: Told = read(part("tables").dataset["told"] ?? "{}");
+export const { texts } = told;
+
+const language = document.documentElement.lang === "de" ? "de" : "en";
+const locale = language === "de" ? "de-DE" : "en-GB";
+const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
+const plainMoney = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+
+/** EUR with its sign. */
+export const euros = (value: number): string => money.format(value);
+/** EUR without its sign, for columns that name it. */
+export const cents = (value: number): string => plainMoney.format(value);
+/** Tonnes, without their unit. */
+export const amount = (value: number): string => amounts.format(value);
+/** A count. */
+export const count = (value: number): string => amounts.format(value);
+
+/** @param day YYYY-MM-DD, or a year */
+export const dayText = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00:00Z`)) : day;
+
+/** @returns the sentence in the page's language where it has a wording */
+export const worded = (sentence: string): string => inLanguage(sentence, language) ?? sentence;
+
+/** @returns the column's name for people */
+export const columnName = (name: string): string => told.columnNames[name] ?? name;
+
+export const placeName = (code: string): string => told.places[code] ?? code;
+
+/** `7208 39 00` */
+export const spaced = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");

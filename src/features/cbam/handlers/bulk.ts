@@ -1,0 +1,55 @@
+/**
+ * Bulk calls. Contract section 4.5; decisions, "Additions to v1".
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { LawAsked } from "../../../application/cbam/cbam_queries.ts";
+import { runBulk } from "../../../application/cbam/run_bulk.ts";
+import { Batches } from "../../../application/ports.ts";
+import * as Contract from "../../../contract/bulk.ts";
+import type { LawQuery } from "../../../contract/requests/calculation.ts";
+import { Exchange } from "../../../http/server/exchange.ts";
+import { repeatable } from "../../../http/server/idempotent.ts";
+import { bodyLimitOf, implementAheadFor } from "../../../http/server/implement.ts";
+import { batchAnswer, formOf } from "../table/bulk_answer.ts";
+import { mediaType, readBytes } from "../../../http/wire/request.ts";
+import { bodyReaderOf } from "./bulk_question.ts";
+
+const lawAskedBy = (query: LawQuery): LawAsked => ({
+  datasetVersion: query.dataset_version,
+  asOf: query.as_of,
+});
+
+/** A body that is read in a few milliseconds, two thousand rows of JSON: longer ones are not, before the call is admitted. */
+const aheadBytes = 262_144;
+
+const wholeBatch = (id: string) =>
+  Effect.gen(function* () {
+    const batch = yield* (yield* Batches).byId(id);
+    return Option.isSome(batch)
+      ? batch.value
+      : yield* Effect.dieMessage(`The batch ${id} is named by an Idempotency-Key and not there.`);
+  });
+
+export const bulk = implementAheadFor(
+  Contract.bulk,
+  ({ request, query }, caller, admission) =>
+    Effect.gen(function* () {
+      const { requestId } = yield* Exchange;
+      const form = formOf(request);
+      const read = yield* bodyReaderOf(request);
+      const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
+      if (body.byteLength > aheadBytes) yield* admission;
+      const { rows, dialect, readAs } = yield* read(body, query);
+      const batch = yield* repeatable({
+        caller,
+        endpoint: Contract.bulk,
+        payload: [mediaType(request), form, JSON.stringify({ ...query, as_of: query.as_of?.text }), body],
+        admission,
+        work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query), admission }, keep),
+        replay: wholeBatch,
+      });
+      const isShort = query.sources === "short";
+      return yield* batchAnswer(batch, { form, dialect, hasSumRow: query.sum_row, readAs, isShort });
+    }),
+);

@@ -1,0 +1,115 @@
+/**
+ * The body of a bulk call, JSON, CSV or a workbook: its rows, and how a table of them was written. Decisions, "Bulk rows
+ * and CSV".
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
+import * as Contract from "../../../contract/bulk.ts";
+import { byPointer, decoderOf } from "../../../contract/decoding.ts";
+import { yieldToIo } from "../../../application/yield_to_io.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type ServiceUnavailable,
+  UnsupportedMediaType,
+} from "../../../contract/failures.ts";
+import type { BulkQuery } from "../../../contract/requests/bulk_query.ts";
+import { markOf } from "../../../contract/requests/written_query.ts";
+import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
+import { isRecord, unsoundness } from "../../../kernel/json.ts";
+import { headerOf } from "../../../http/server/exchange.ts";
+import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
+import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
+import { readCsvInTurns } from "../../../http/wire/table/csv.ts";
+import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
+import {
+  csvQuestion,
+  dialectOf,
+  sheetQuestion,
+  type TableQuestion,
+} from "../../../http/wire/table/question.ts";
+import type { TableOptions } from "../../../http/wire/table/shape.ts";
+import { sheetLimits } from "../../../http/wire/table/table_budget.ts";
+
+/** What was asked. */
+export interface BulkQuestion {
+  readonly rows: SentRows;
+  readonly dialect: CsvDialect;
+  readonly readAs: ReadonlyArray<string>;
+}
+
+/** Reads a body that is within the endpoint's limit. */
+export type BodyReader = (
+  bytes: Uint8Array,
+  query: BulkQuery,
+) => Effect.Effect<BulkQuestion, InvalidRequest | ServiceUnavailable, Spreadsheets>;
+
+const optionsOf = ({ decimal, extra_columns: extraColumns }: BulkQuery): TableOptions => ({
+  decimal,
+  keepsExtraColumns: extraColumns === "keep",
+});
+
+const decodeEnvelope = decoderOf(Contract.BulkRequest);
+
+/** The envelope alone, with no more rows than are looked at: what is wrong inside a row stays with the row. */
+const envelopeOf = (value: unknown): Either.Either<Contract.BulkRequest, InvalidRequest> => {
+  const { shipments, ...others }: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
+  const unsound = unsoundness(others);
+  if (unsound !== undefined) return Either.left(invalidRequest([unsound]));
+  const rows = Array.isArray(shipments) ? shipments.slice(0, rowsLookedAt) : shipments;
+  const sent = isRecord(value)
+    ? { ...others, ...(rows === undefined ? undefined : { shipments: rows }) }
+    : value;
+  return Either.mapLeft(decodeEnvelope(sent, byPointer()), ({ issues }) => invalidRequest(issues));
+};
+
+const fromJson: BodyReader = (bytes, query) =>
+  Either.map(Either.flatMap(parseJson(bytes), envelopeOf), (envelope) => ({
+    rows: rowsOfJson(envelope, markOf(query)),
+    dialect: dialectOf(optionsOf(query)),
+    readAs: [],
+  }));
+
+const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion => ({
+  rows: rowsOfTable(rows, shape),
+  dialect,
+  readAs,
+});
+
+const fromCsv: BodyReader = (bytes, query) =>
+  Effect.gen(function* () {
+    const table = yield* readCsvInTurns(bytes);
+    yield* yieldToIo;
+    return rowsOf(yield* csvQuestion(table, optionsOf(query)));
+  });
+
+const fromWorkbook: BodyReader = (bytes, query) =>
+  Effect.gen(function* () {
+    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits, "customer");
+    return rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
+  });
+
+const charsetOf = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
+
+const readerOfType = (type: string, charset: string): BodyReader | undefined => {
+  if (type === Contract.xlsx) return fromWorkbook;
+  if (!["utf-8", "utf8", "us-ascii"].includes(charset)) return undefined;
+  return type === Contract.csv ? fromCsv : isJson(type) ? fromJson : undefined;
+};
+
+/** @fails UnsupportedMediaType for a body that is neither JSON nor UTF-8 CSV nor a workbook, or compressed */
+export const bodyReaderOf = (
+  request: HttpServerRequest.HttpServerRequest,
+): Effect.Effect<BodyReader, UnsupportedMediaType> => {
+  const contentType = headerOf(request, "content-type") ?? "";
+  const reader = readerOfType(mediaType(request), charsetOf(contentType) ?? "utf-8");
+  return reader === undefined
+    ? new UnsupportedMediaType({
+      message:
+        `The body must be JSON, CSV in UTF-8, or an Excel workbook: send it with Content-Type: application/json, text/csv or ${Contract.xlsx}, found ${contentType}.`,
+    })
+    : Effect.as(requirePlain(request), reader);
+};

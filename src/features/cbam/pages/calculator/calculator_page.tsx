@@ -1,0 +1,101 @@
+/**
+ * The calculator: the form on one side, what it comes to on the other.
+ */
+import type { VNode } from "preact";
+import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
+import { spacedCode } from "../../../../web/words/figures.ts";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import { ErrorSummary } from "../../../../web/parts/fields.tsx";
+import { calculatorTexts } from "../../texts/calculator.ts";
+import type { Visit } from "../../../../web/visit/visit.ts";
+import { Answer } from "./answer.tsx";
+import { CalculatorForm } from "./form.tsx";
+import { linksOf } from "./links.ts";
+import type { Shown } from "./question.ts";
+import { sentenceOf } from "./sentences.ts";
+import { Choices, Start } from "./start.tsx";
+import type { FieldName, FormValues } from "./values.ts";
+
+/** What the page is made of. */
+export interface CalculatorWords {
+  readonly visit: Visit;
+  readonly values: FormValues;
+  readonly shown: Shown;
+  /** Who may save the answer as a report. */
+  readonly signedIn: SignedIn | undefined;
+  /** The origin under which the service is reached. */
+  readonly origin: string;
+}
+
+const errorsOf = ({ visit, shown, values }: CalculatorWords): ReadonlyMap<FieldName, string> => {
+  const texts = calculatorTexts[visit.language];
+  const errors = new Map<FieldName, string>();
+  if (shown.kind === "issues") {
+    for (const issue of shown.issues) {
+      if (!errors.has(issue.field)) {
+        errors.set(issue.field, sentenceOf(issue, visit.language, { texts, values }));
+      }
+    }
+  }
+  if (shown.kind === "answered" && shown.record.production_routes !== undefined) {
+    errors.set("production_route", texts.give.production_route);
+  }
+  return errors;
+};
+
+const Result = ({ words }: { words: CalculatorWords }): VNode => {
+  const { visit: { language }, values, shown, origin, signedIn } = words;
+  const texts = calculatorTexts[language];
+  if (shown.kind === "nothing" || shown.kind === "issues") return <Start texts={texts} />;
+  if (shown.kind === "choices") {
+    return <Choices found={shown.found} values={values} texts={texts} language={language} />;
+  }
+  const links = linksOf(shown.record, values, origin);
+  return (
+    <Answer {...shown} {...links} values={values} signedIn={signedIn} language={language} texts={texts} />
+  );
+};
+
+/** @returns what stands in the frame */
+export const calculatorPage = (words: CalculatorWords): Framed => {
+  const { visit, values, shown } = words;
+  const texts = calculatorTexts[visit.language];
+  const errors = errorsOf(words);
+  const isStart = shown.kind === "nothing";
+  const answered = shown.kind === "answered" ? shown : undefined;
+  const routes = shown.kind === "answered" || shown.kind === "issues" ? shown.routes : undefined;
+  const children = (
+    <>
+      <div class="page-head">
+        <h1>{texts.heading}</h1>
+        {isStart ? <p class="lead">{texts.lead}</p> : null}
+      </div>
+      <ErrorSummary
+        language={visit.language}
+        errors={shown.kind === "issues" ? [...errors].map(([id, message]) => ({ id, message })) : []}
+      />
+      <div class="columns form-and-answer">
+        <CalculatorForm
+          language={visit.language}
+          texts={texts}
+          values={values}
+          goods={answered && { code: answered.record.cn_code, description: answered.scope.description }}
+          routes={routes}
+          errors={errors}
+        />
+        <p class="unseen" role="status" id="said"></p>
+        <div id="answer" aria-busy="false">
+          <Result words={words} />
+        </div>
+      </div>
+    </>
+  );
+  return {
+    visit,
+    title: answered === undefined ? texts.title : `${spacedCode(answered.record.cn_code)} · ${texts.title}`,
+    description: texts.description,
+    section: "calculator",
+    modules: ["features/cbam/browser/calculator.ts"],
+    children,
+  };
+};

@@ -1,0 +1,30 @@
+/**
+ * What the calculator calls its fields.
+ */
+import type { PageNames } from "../../../../web/issue_sentences/page_sentence.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { calculatorTexts } from "../../texts/calculator.ts";
+import { tablesTexts } from "../../texts/tables.ts";
+
+/** @returns the names of the fields, by the members of a row that they fill */
+export const calculatorFields = (language: Language): PageNames => {
+  const texts = calculatorTexts[language];
+  const names = new Map(Object.entries({
+    ...tablesTexts[language].columnNames,
+    cn_code: texts.goods,
+    origin_country: texts.origin,
+    tonnage: texts.mass,
+    net_mass_kg: texts.mass,
+    mwh: texts.electricity,
+    import: texts.date,
+    production_route: texts.route,
+    verified_direct_intensity: texts.direct,
+    verified_indirect_intensity: texts.indirect,
+    origin_carbon_price_eur_per_t: texts.paid,
+    assume_cscf: texts.factor,
+    as_of: texts.asOf,
+    dataset_version: texts.datasetName,
+  }));
+  const nameOf = (member: string): string => names.get(member) ?? texts.shipment;
+  return { language, nameOf, labelOf: nameOf };
+};

@@ -1,0 +1,134 @@
+/**
+ * From what was entered to what the page shows: goods to choose from, what is wrong with which field, or a calculation
+ * with the routes that the goods may have. Values are read as they stand on customs papers, as in tables.
+ */
+import * as Either from "effect/Either";
+import { askCalculation, askRoutes, askScope, askSearch } from "../../../../application/cbam/cbam_queries.ts";
+import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
+import type { RoutesRecord, ScopeRecord, SearchRecord } from "../../../../contract/answers/lookups.ts";
+import { byName, decoderOf } from "../../../../contract/decoding.ts";
+import { LawQuery } from "../../../../contract/requests/calculation.ts";
+import { readRow } from "../../../../domain/cbam/bulk/bulk.ts";
+import { strictRow } from "../../../../domain/cbam/bulk/written_row.ts";
+import { importYear } from "../../../../domain/cbam/law/price.ts";
+import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
+import { yearOf } from "../../../../kernel/calendar.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
+import { type FieldName, type FormValues, memberOfUnit } from "./values.ts";
+
+/** What is wrong with a field. */
+export interface FieldIssue {
+  readonly field: FieldName;
+  readonly issue: Issue;
+}
+
+/** A calculation with what the page shows beside it. */
+export interface Answered {
+  readonly kind: "answered";
+  readonly record: CalculationRecord;
+  readonly routes: RoutesRecord;
+  readonly scope: ScopeRecord;
+}
+
+/** What the page shows. */
+export type Shown =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "choices"; readonly found: SearchRecord }
+  | { readonly kind: "issues"; readonly issues: ReadonlyArray<FieldIssue>; readonly routes?: RoutesRecord }
+  | Answered;
+
+const fieldOfPath: Readonly<Record<string, FieldName>> = {
+  cn_code: "cn",
+  origin_country: "country",
+  tonnage: "mass",
+  net_mass_kg: "mass",
+  mwh: "mass",
+  import: "import",
+  production_route: "production_route",
+  verified_direct_intensity: "verified_direct",
+  verified_indirect_intensity: "verified_indirect",
+  origin_carbon_price_eur_per_t: "origin_carbon",
+  assume_cscf: "assume_cscf",
+  verified_direct: "verified_direct",
+  verified_indirect: "verified_indirect",
+};
+
+const fieldIssues = (issues: ReadonlyArray<Issue>): ReadonlyArray<FieldIssue> =>
+  issues.map((issue) => ({ field: fieldOfPath[issue.path] ?? "cn", issue }));
+
+/** The search reads no more. */
+const mostLetters = 100;
+
+const codeLengths = [8, 10, 11];
+
+/** Whether the goods were named by a whole code; what isn't one is searched for. */
+const isCode = (text: string): boolean => {
+  const digits = text.replace(/[\s.\-\u2010-\u2013]/g, "");
+  return /^\d+$/.test(digits) && codeLengths.includes(digits.length);
+};
+
+const decodeLaw = decoderOf(LawQuery);
+
+/** The fields as the row of a table that holds them. */
+const rowOf = ({ fields, unit }: FormValues, today: string) => ({
+  cn_code: fields.cn,
+  origin_country: fields.country,
+  [memberOfUnit[unit]]: fields.mass,
+  import: fields.import === "" ? today : fields.import,
+  production_route: fields.production_route,
+  verified_direct_intensity: fields.verified_direct,
+  verified_indirect_intensity: fields.verified_indirect,
+  origin_carbon_price_eur_per_t: fields.origin_carbon,
+  assume_cscf: fields.assume_cscf,
+});
+
+const shipmentOf = (values: FormValues, cbam: CbamContext): Either.Either<Shipment, ReadonlyArray<Issue>> => {
+  const today = todayOf(cbam);
+  const sent = rowOf(values, today);
+  const { members, complaints, readAs } = strictRow(sent, values.mark);
+  const { shipment, issues } = readRow(
+    { sent, row: members, naming: byName, issues: complaints, readAs },
+    yearOf(today),
+  );
+  return shipment === undefined ? Either.left(issues) : Either.right(shipment);
+};
+
+const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): RoutesRecord =>
+  askRoutes({ cnCode, country: origin, year: importYear(time) }, cbam);
+
+const scopeFor = ({ cnCode, tonnage, unit }: Shipment, cbam: CbamContext): ScopeRecord =>
+  askScope({
+    cnCode,
+    country: undefined,
+    countryAsSent: null,
+    tonnage: unit === "t" ? tonnage : undefined,
+  }, cbam);
+
+const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Shown => {
+  const routes = routesFor(shipment, cbam);
+  const law = decodeLaw(values.pinned, byName);
+  if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
+  const { as_of: asOf, dataset_version: datasetVersion } = law.right;
+  const record = askCalculation(shipment, { isExplained: true, asOf, datasetVersion }, cbam);
+  return Either.isLeft(record)
+    ? { kind: "issues", issues: fieldIssues(record.left.issues), routes }
+    : { kind: "answered", record: record.right, routes, scope: scopeFor(shipment, cbam) };
+};
+
+/** What can be calculated of what a search finds: headings stand for codes that a shipment has to name. */
+export const searchGoods = (words: string, cbam: CbamContext): SearchRecord => {
+  const found = askSearch(words.slice(0, mostLetters), cbam);
+  const isGoods = (code: string): boolean => cbam.tables.goods.get(code)?.isHeading === false;
+  return { ...found, results: found.results.filter(({ cn_code: code }) => isGoods(code)) };
+};
+
+/** @returns what the page shows for the values */
+export const show = (values: FormValues, cbam: CbamContext): Shown => {
+  const { cn } = values.fields;
+  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
+  const shipment = shipmentOf(values, cbam);
+  return Either.isLeft(shipment)
+    ? { kind: "issues", issues: fieldIssues(shipment.left) }
+    : answerTo(values, shipment.right, cbam);
+};

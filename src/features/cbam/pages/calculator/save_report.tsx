@@ -1,0 +1,35 @@
+/**
+ * The way from an answer to a signed report: a form for who is signed in, a word for who isn't.
+ */
+import type { VNode } from "preact";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import type { AnswerWords } from "./answer_words.ts";
+import { entriesOf } from "./values.ts";
+
+/** Where the form leads. */
+export const reportsPath = "/reports";
+
+export const SaveReport = ({ record, values, signedIn, texts }: AnswerWords): VNode | null => {
+  if (record.status === "needs_data") return null;
+  if (signedIn === undefined) {
+    return (
+      <p class="muted small">
+        <a href="/sign-in">{texts.saveTitle}</a>
+        {`. ${texts.saveSignedOut}`}
+      </p>
+    );
+  }
+  if (!signedIn.tier.cbamApi) return <p class="muted small">{texts.saveLacksTier}</p>;
+  return (
+    <form method="post" action={reportsPath} class="no-print save">
+      <FormToken signedIn={signedIn} />
+      {entriesOf(values, { import: record.import }).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <p class="actions">
+        <button type="submit" class="button">{texts.saveTitle}</button>
+        <span class="hint">{texts.saveHint}</span>
+      </p>
+    </form>
+  );
+};

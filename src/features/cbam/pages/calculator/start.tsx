@@ -1,0 +1,79 @@
+/**
+ * What stands beside the form before anything was asked, and the goods to choose from where words were given.
+ */
+import type { VNode } from "preact";
+import type { SearchRecord } from "../../../../contract/answers/lookups.ts";
+import { spacedCode } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { Sentence } from "../../../../web/law_sentences/sentence.tsx";
+import { GoodsName } from "../../../../web/parts/goods_name.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import type { CalculatorTexts } from "../../texts/en/calculator.ts";
+import { addressOf, electricityCode, type FormValues } from "./values.ts";
+
+const examples = [
+  { name: "steel", cn: "72083900", country: "CN", mass: "100" },
+  { name: "cement", cn: "25231000", country: "TR", mass: "500" },
+  { name: "aluminium", cn: "76011010", country: "IN", mass: "20" },
+  { name: "fertiliser", cn: "31021012", country: "EG", mass: "250" },
+] as const;
+
+export const Start = ({ texts }: { readonly texts: CalculatorTexts }): VNode => (
+  <div class="panel start">
+    <h2>{texts.promisesTitle}</h2>
+    <ul class="ticks">{texts.promises.map((promise) => <li>{promise}</li>)}</ul>
+    <h3>{texts.examplesTitle}</h3>
+    <ul class="examples">
+      {examples.map(({ name, cn, country, mass }) => (
+        <li>
+          <a href={`/?cn=${cn}&country=${country}&mass=${mass}&unit=t`}>{texts.examples[name]}</a>
+        </li>
+      ))}
+    </ul>
+    <h3>{texts.manyTitle}</h3>
+    <p>
+      <a href="/tables">{texts.many}</a>
+    </p>
+  </div>
+);
+
+export const Choices = ({ found, values, texts, language }: {
+  readonly found: SearchRecord;
+  readonly values: FormValues;
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+}): VNode => {
+  const { cn } = values.fields;
+  if (found.results.length === 0) {
+    return (
+      <Notice tone="warn" title={texts.nothingFound(cn)}>
+        <p>
+          <Sentence text={found.message ?? ""} language={language} />
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <div class="panel">
+      <h2>{texts.chooseGoods}</h2>
+      <p class="muted">{texts.chooseGoodsLead(cn)}</p>
+      {found.message === undefined ? null : (
+        <p>
+          <Sentence text={found.message} language={language} />
+        </p>
+      )}
+      <ul class="choices">
+        {found.results.map(({ cn_code: code, description }) => (
+          <li>
+            <a href={addressOf(values, code === electricityCode ? { cn: code, unit: "MWh" } : { cn: code })}>
+              <span class="figures">{spacedCode(code)}</span>
+              <span>
+                <GoodsName code={code} description={description} language={language} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,143 @@
+/**
+ * What is wrong with the rows of a table, as a bulk call would find it: each row is read and calculated, and only its
+ * issues are told. Rows are worked on in slices, so that other requests are answered in between.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { lawOf } from "../../../../application/cbam/cbam_queries.ts";
+import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { calculateRow, readRow } from "../../../../domain/cbam/bulk/bulk.ts";
+import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
+import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
+import type { Law } from "../../../../domain/cbam/law/law.ts";
+import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
+import { memberOf } from "../../../../kernel/json.ts";
+import { longestText } from "../../../../kernel/text_budget.ts";
+import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
+import { yearOf } from "../../../../kernel/calendar.ts";
+import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { rowOfTable } from "../../table/bulk_rows.ts";
+import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
+import { shipmentRows } from "../../../../http/wire/table/table_row.ts";
+import { duePauses } from "../../../../application/yield_to_io.ts";
+import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
+
+/** What a person has said of a table. */
+const CheckWords = Schema.Struct({
+  /** The bulk row's member that each column is read as; null for one that is passed through or left out. */
+  names: Schema.Array(Schema.NullOr(Schema.String)).pipe(Schema.maxItems(mostColumns)),
+  decimal: Schema.optional(Schema.Literal("comma", "point")),
+});
+
+/** A table whose columns a person has named. */
+export interface CheckRequest extends Schema.Schema.Type<typeof CheckWords> {
+  readonly rows: ReadonlyArray<Cells>;
+}
+
+/** A row with something to mend. */
+export interface WrongRow {
+  readonly index: number;
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** What a check finds. */
+export interface Checked {
+  readonly mark: "point" | "comma" | "unsaid";
+  readonly wrong: ReadonlyArray<WrongRow>;
+  /** Positions of rows that sum up others. */
+  readonly sums: ReadonlyArray<number>;
+  /** The first rows in the strict form. */
+  readonly first: ReadonlyArray<Readonly<Record<string, unknown>>>;
+}
+
+const firstRows = 5;
+
+/** What a row lacks for its figures: the route where there are several, a code that the tables have, verified values. */
+const lacking = ({ message, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
+  const goods = law.tables.goods.get(shipment.cnCode);
+  const isUnknown = goods === undefined || goods.isHeading;
+  const path = routes !== undefined ? "production_route" : isUnknown ? "cn_code" : "";
+  return issueOf({ path, code: "missing" }, { kind: "lacking", sentence: message });
+};
+
+const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {
+  const sent = rowOfTable(shape)(cells);
+  const result = calculateRow(readRow(sent, year), law);
+  if ("issues" in result) return { sent, issues: result.issues };
+  if ("failure" in result || result.outcome.status !== "needs_data") return { sent, issues: [] };
+  return { sent, issues: [lacking(result.outcome, result.shipment, law)] };
+};
+
+/** @fails InvalidRequest for columns that are doubled or missing */
+export const check = (
+  { names, rows, decimal }: CheckRequest,
+  cbam: CbamContext,
+): Effect.Effect<Checked, InvalidRequest> =>
+  Effect.gen(function* () {
+    const positions = names.flatMap((name, position) => name === null ? [] : [position]);
+    const header = positions.map((position) => names[position] ?? null);
+    const picked = rows.map((row): Cells => positions.map((position) => row[position] ?? null));
+    const shape = yield* shapeOf([header, ...picked], { decimal, keepsExtraColumns: false }, undefined);
+    const law = yield* lawOf(cbam, {});
+    const shipments = new Set(shipmentRows([header, ...picked], shape).rows);
+    const year = yearOf(todayOf(cbam));
+    const rest = yield* duePauses;
+    const wrong: Array<WrongRow> = [];
+    const sums: Array<number> = [];
+    const first: Array<Readonly<Record<string, unknown>>> = [];
+    for (const [index, cells] of picked.entries()) {
+      yield* rest;
+      if (!shipments.has(cells)) {
+        sums.push(index);
+        continue;
+      }
+      const { sent, issues } = issuesOf(cells, shape, law, year);
+      if (issues.length > 0) wrong.push({ index, issues });
+      if (first.length < firstRows) first.push(Object.fromEntries(Object.entries(sent.row ?? {})));
+    }
+    return { mark: shape.mark, wrong, sums, first };
+  });
+
+const decodeWords = Schema.decodeUnknownEither(CheckWords);
+
+/** The cell, cut one character behind the longest that is read, as cells of a file are; undefined for what is none. */
+const cellOf = (value: unknown): Cell | undefined => {
+  if (typeof value === "string") {
+    return value.length > longestText ? value.slice(0, longestText + 1) : value;
+  }
+  return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+};
+
+/** The row's cells; undefined for more than a table has, or another value among them. */
+const cellsOf = (row: unknown): Cells | undefined => {
+  if (!Array.isArray(row) || row.length > mostColumns) return undefined;
+  const cells: Array<Cell> = [];
+  for (const value of row) {
+    const cell = cellOf(value);
+    if (cell === undefined) return undefined;
+    cells.push(cell);
+  }
+  return cells;
+};
+
+/** The rows, counted before any is looked at; undefined for more than a table has, or something else among them. */
+const rowsOf = (value: unknown): ReadonlyArray<Cells> | undefined => {
+  if (!Array.isArray(value) || value.length > mostTableRows) return undefined;
+  const rows: Array<Cells> = [];
+  for (const row of value) {
+    const cells = cellsOf(row);
+    if (cells === undefined) return undefined;
+    rows.push(cells);
+  }
+  return rows;
+};
+
+/** Whether a request is for a check, as the page's module sends it: at most as many rows and columns as a file has. */
+export const decodeCheck = (value: unknown): Option.Option<CheckRequest> => {
+  const rows = rowsOf(memberOf(value, "rows"));
+  if (rows === undefined) return Option.none();
+  const words = decodeWords({ names: memberOf(value, "names"), decimal: memberOf(value, "decimal") });
+  return Option.map(Option.getRight(words), (said) => ({ ...said, rows }));
+};

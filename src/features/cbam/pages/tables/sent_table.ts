@@ -1,0 +1,83 @@
+/**
+ * The form of the page for tables, as it is sent without a script: it is answered by the API's own call under the key
+ * that was given, or under the session, with a workbook, or with a page that tells the refusal.
+ */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerRespondable from "@effect/platform/HttpServerRespondable";
+import * as Effect from "effect/Effect";
+import * as Contract from "../../../../contract/bulk.ts";
+import { pathTo } from "../../../../contract/endpoint.ts";
+import type { ApiFailure } from "../../../../contract/problems.ts";
+import { bodyLimitOf } from "../../../../http/server/implement.ts";
+import { countedByAddress, readings } from "../../../../web/visit/counted.ts";
+import { pageRoute } from "../../../../web/page/page.tsx";
+import { formTokenName } from "../../../../web/visit/session.ts";
+import { readBytes, unreadable } from "../../../../http/wire/request.ts";
+import { bulk } from "../../handlers/bulk.ts";
+import { calculateSent } from "./session_tables.ts";
+
+/** What a form has beside its file. */
+const formOverheadBytes = 4_096;
+const limitBytes = bodyLimitOf(Contract.bulk) + formOverheadBytes;
+
+/** A form's file, and what lets its sender calculate it: a key, or the token of the session that the page was made for. */
+interface SentForm {
+  readonly file: File;
+  readonly right: { readonly key: string } | { readonly token: string };
+}
+
+const badForm = unreadable("Choose a file, and give an API key.");
+
+const formOf = (
+  request: HttpServerRequest.HttpServerRequest,
+): Effect.Effect<SentForm, ApiFailure> =>
+  Effect.gen(function* () {
+    const body = yield* readBytes(request, limitBytes);
+    const headers = { "content-type": request.headers["content-type"] ?? "" };
+    const form = yield* Effect.tryPromise({
+      try: () => new Response(new Uint8Array(body), { headers }).formData(),
+      catch: () => badForm,
+    });
+    const [file, key, token] = [form.get("file"), form.get("key"), form.get(formTokenName)];
+    if (!(file instanceof File) || file.size === 0) return yield* badForm;
+    if (typeof token === "string") return { file, right: { token } };
+    return typeof key === "string" && key !== "" ? { file, right: { key: key.trim() } } : yield* badForm;
+  });
+
+/** The form as the call of the API that it stands for. */
+const callOf = (file: File, request: HttpServerRequest.HttpServerRequest, key = ""): Request =>
+  new Request(new URL(`${pathTo(Contract.bulk)}?extra_columns=keep`, "http://form.invalid"), {
+    method: "POST",
+    headers: {
+      ...(key === "" ? undefined : { "authorization": `Bearer ${key}` }),
+      "accept": Contract.xlsx,
+      "content-type": file.name.toLowerCase().endsWith(".xlsx") ? Contract.xlsx : Contract.csv,
+      "host": request.headers["host"] ?? "",
+    },
+    body: file,
+  });
+
+const underKey = (web: Request) =>
+  Effect.provideService(
+    Effect.flatMap(bulk.handler, HttpServerRespondable.toResponse),
+    HttpServerRequest.HttpServerRequest,
+    HttpServerRequest.fromWeb(web),
+  );
+
+/**
+ * The form that is sent without a script is answered by the API's own call, or under the session that it was sent from: by
+ * the workbook, or a page with the refusal.
+ */
+export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
+  Effect.gen(function* () {
+    yield* countedByAddress(readings);
+    const { file, right } = yield* formOf(request);
+    if ("key" in right) return yield* underKey(callOf(file, request, right.key));
+    return yield* calculateSent(visit, request, {
+      token: right.token,
+      request: HttpServerRequest.fromWeb(callOf(file, request)),
+      bytes: Effect.promise(() => file.bytes()),
+      query: { extra_columns: "keep" },
+      form: Contract.xlsx,
+    });
+  }));

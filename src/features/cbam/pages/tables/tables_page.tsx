@@ -1,0 +1,186 @@
+/**
+ * The page for tables: four steps, of which a step is shown when there is something to say in it.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
+import { bulkTemplate } from "../../../../contract/bulk.ts";
+import { pathTo } from "../../../../contract/endpoint.ts";
+import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
+import { columns } from "../../../../http/wire/table/columns.ts";
+import { placeName } from "../../../../web/words/figures.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { addressed } from "../../../../web/parts/english_link.tsx";
+import type { Framed } from "../../../../web/page/layout.tsx";
+import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { controlWords, Field } from "../../../../web/parts/fields.tsx";
+import type { TablesTexts } from "../../texts/en/tables.ts";
+import { tablesTexts } from "../../texts/tables.ts";
+import type { Visit } from "../../../../web/visit/visit.ts";
+
+const accepted =
+  ".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const Give = ({ texts }: { texts: TablesTexts }): VNode => (
+  <section id="give" class="needs-script" aria-labelledby="give-heading">
+    <h2 id="give-heading" class="unseen">{texts.give}</h2>
+    <div class="columns drop-and-paste">
+      <div class="drop" id="drop">
+        <svg viewBox="0 0 48 48" aria-hidden="true" class="sheet">
+          <rect x="7" y="5" width="34" height="38" rx="4" />
+          <path d="M7 15h34M7 24h34M7 33h34M19 15v28" />
+        </svg>
+        <p class="drop-title">{texts.drop}</p>
+        <label class="button" for="file">{texts.choose}</label>
+        <input type="file" id="file" class="unseen" accept={accepted} />
+        <p class="hint">{texts.limits}</p>
+        <p class="small links">
+          <a href={pathTo(bulkTemplate)}>{texts.template}</a>
+          <a {...addressed("/docs/tables")}>{texts.sample}</a>
+        </p>
+      </div>
+      <div class="panel">
+        <div class="field">
+          <label for="pasted">{texts.paste}</label>
+          <p class="hint" id="pasted-hint">{texts.pasteHint}</p>
+          <textarea class="control" id="pasted" rows={7} spellcheck={false} aria-describedby="pasted-hint">
+          </textarea>
+        </div>
+        <p class="actions">
+          <button type="button" class="button second" id="read-pasted">{texts.pasteButton}</button>
+        </p>
+      </div>
+    </div>
+  </section>
+);
+
+const Step = ({ id, title, children }: { id: string; title: string; children: ComponentChildren }): VNode => (
+  <section id={id} class="panel step" aria-labelledby={`${id}-heading`} hidden>
+    <h2 id={`${id}-heading`} tabIndex={-1}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Decimal = ({ texts }: { texts: TablesTexts }): VNode => (
+  <div class="field inline">
+    <label for="decimal">{texts.decimal}</label>
+    <select class="control" id="decimal">
+      <option value="">{texts.decimals.unsaid}</option>
+      <option value="comma">{texts.decimals.comma}</option>
+      <option value="point">{texts.decimals.point}</option>
+    </select>
+  </div>
+);
+
+const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): VNode => {
+  const words = { language, name: "key", label: texts.key, hint: texts.keyHint };
+  return (
+    <Field {...words}>
+      <input class="control" {...controlWords(words)} type="password" autocomplete="off" spellcheck={false} />
+    </Field>
+  );
+};
+
+const WithoutScripts = ({ texts, signedIn }: {
+  texts: TablesTexts;
+  signedIn: SignedIn | undefined;
+}): VNode => (
+  <noscript>
+    <form class="panel" method="post" action="/tables" enctype="multipart/form-data">
+      <h2>{texts.withoutScripts}</h2>
+      <p>{signedIn === undefined ? texts.withoutScriptsLead : texts.withoutScriptsSignedIn}</p>
+      <div class="fields">
+        <div class="field">
+          <label for="plain-file">{texts.file}</label>
+          <input class="control" type="file" id="plain-file" name="file" accept={accepted} required />
+        </div>
+        {signedIn === undefined
+          ? (
+            <div class="field">
+              <label for="plain-key">{texts.key}</label>
+              <input
+                class="control"
+                type="password"
+                id="plain-key"
+                name="key"
+                autocomplete="off"
+                required
+              />
+            </div>
+          )
+          : <FormToken signedIn={signedIn} />}
+      </div>
+      <p class="actions">
+        <button type="submit" class="button">{texts.send}</button>
+      </p>
+      <p class="small actions">
+        <a href={pathTo(bulkTemplate)}>{texts.template}</a>{" "}
+        <a {...addressed("/docs/tables")}>{texts.sample}</a>
+      </p>
+    </form>
+  </noscript>
+);
+
+/** What the page's module is told: its texts, the columns that there are, and the names of countries. */
+const toldToModule = (language: Language) => {
+  const { client, columnNames, sectors } = tablesTexts[language];
+  return {
+    texts: client,
+    columnNames,
+    sectors,
+    columns: columns.map(({ name, need }) => ({ name, need })),
+    places: Object.fromEntries(everyAlpha3.map((code) => [code, placeName(code, language)])),
+  };
+};
+
+/** @returns what stands in the frame */
+export const tablesPage = (
+  { language }: Visit,
+  signedIn: SignedIn | undefined,
+): Omit<Framed, "visit" | "children"> & { children: VNode } => {
+  const texts = tablesTexts[language];
+  const children = (
+    <div id="tables" data-told={JSON.stringify(toldToModule(language))}>
+      <div class="page-head">
+        <h1>{texts.heading}</h1>
+        <p class="lead">{texts.lead}</p>
+      </div>
+      <WithoutScripts texts={texts} signedIn={signedIn} />
+      <Give texts={texts} />
+      <div id="progress" role="status" class="panel step" hidden></div>
+      <div id="trouble" role="alert" hidden></div>
+      <Step id="columns" title={texts.columns}>
+        <p class="muted">{texts.columnsLead}</p>
+        <Decimal texts={texts} />
+        <div class="content"></div>
+      </Step>
+      <Step id="rows" title={texts.rows}>
+        <div class="content"></div>
+      </Step>
+      <Step id="calculate" title={texts.calculate}>
+        <form id="key-form" class="fields narrow">
+          {signedIn === undefined ? <Key language={language} texts={texts} /> : (
+            <>
+              <FormToken signedIn={signedIn} />
+              {signedIn.tier.cbamApi ? null : <p class="notice warn">{texts.lacksTier}</p>}
+            </>
+          )}
+          <p class="actions">
+            <button type="submit" class="button">{texts.calculateButton}</button>
+            {signedIn === undefined ? <a class="small" href="/sign-in?next=/tables">{texts.signIn}</a> : null}
+          </p>
+        </form>
+      </Step>
+      <Step id="result" title={texts.result}>
+        <div class="content"></div>
+      </Step>
+    </div>
+  );
+  return {
+    title: texts.title,
+    description: texts.description,
+    section: "tables",
+    isWide: true,
+    modules: ["features/cbam/browser/tables/tables.ts"],
+    children,
+  };
+};

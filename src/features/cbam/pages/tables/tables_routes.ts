@@ -1,0 +1,86 @@
+/**
+ * The page for tables: reading and checking are open to everyone and keep nothing; a table is calculated by
+ * `POST /api/v1/cbam/bulk`, with the caller's key and under its rules, also for a form that is sent without a script.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
+import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
+import type { RateLimiter } from "../../../../application/ports.ts";
+import * as Contract from "../../../../contract/bulk.ts";
+import { Exchange } from "../../../../http/server/exchange.ts";
+import { bodyLimitOf } from "../../../../http/server/implement.ts";
+import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
+import { listAnswer } from "../../../../http/wire/json_pieces.ts";
+import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { yieldToIo } from "../../../../application/yield_to_io.ts";
+import { readCsvInTurns } from "../../../../http/wire/table/csv.ts";
+import { pageRoute } from "../../../../web/page/page.tsx";
+import { privatePage } from "../../../../web/page/routes.ts";
+import { signedInOf } from "../../../../web/visit/session.ts";
+import { countedByAddress, readings } from "../../../../web/visit/counted.ts";
+import { check, decodeCheck } from "./check.ts";
+import { recognise } from "./recognise.ts";
+import { tablesPage } from "./tables_page.tsx";
+import { toModule } from "../../../../web/page/to_module.ts";
+import { toldRows } from "./told.ts";
+import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
+import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
+
+const limitBytes = bodyLimitOf(Contract.bulk);
+const notATable = unreadable(
+  `The request is not a table with named columns, at most ${Contract.hardCapRows} rows and ${mostColumns} columns.`,
+);
+
+type Needs = RateLimiter | Exchange;
+
+export const tablesRoute = pageRoute<Exchange | BrowserSession>(
+  "GET",
+  "/tables",
+  (visitor, request) =>
+    Effect.gen(function* () {
+      const signedIn = yield* signedInOf(request, visitor);
+      const visit = { ...visitor, account: signedIn };
+      return privatePage({ visit, ...tablesPage(visit, signedIn) }, { cacheControl: "private, no-cache" });
+    }),
+);
+
+/** The bytes of a file, a workbook or text, to its columns and cells. */
+export const readTableRoute = pageRoute<Needs | Spreadsheets>(
+  "POST",
+  "/tables/read",
+  ({ language }, request) =>
+    toModule(
+      Effect.gen(function* () {
+        yield* countedByAddress(readings);
+        const bytes = yield* readBytes(request, limitBytes);
+        const isWorkbook = mediaType(request) === Contract.xlsx;
+        const cells = isWorkbook
+          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
+          : (yield* readCsvInTurns(bytes)).rows;
+        const { columns, rows } = recognise(cells);
+        return yield* listAnswer({ columns }, "rows", rows);
+      }),
+      language,
+    ),
+);
+
+/** A table with named columns to what is wrong with its rows. */
+export const checkTableRoute = pageRoute<Needs | LawServices>(
+  "POST",
+  "/tables/check",
+  ({ language }, request) =>
+    toModule(
+      Effect.gen(function* () {
+        yield* countedByAddress(readings);
+        const sent = yield* parseJson(yield* readBytes(request, limitBytes));
+        yield* yieldToIo;
+        const asked = decodeCheck(sent);
+        yield* yieldToIo;
+        if (Option.isNone(asked)) return yield* notATable;
+        const { wrong, ...checked } = yield* check(asked.value, yield* cbamContext);
+        return yield* listAnswer(checked, "wrong", toldRows(wrong, language));
+      }),
+      language,
+    ),
+);

@@ -1,0 +1,161 @@
+/**
+ * A bulk batch as it leaves: JSON and CSV piece by piece while they are sent, so that thousands of rows neither hold
+ * other calls up nor stand in memory twice; a workbook as a file. The same batch gives the same bytes. Contract sections
+ * 2.6 and 4.5.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import Negotiator from "negotiator";
+import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
+import { csv, xlsx } from "../../../contract/bulk.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import { headerOf } from "../../../http/server/exchange.ts";
+import { noStore } from "../../../http/wire/response.ts";
+import { type CsvDialect, csvPieces } from "../../../http/wire/table/csv_answer.ts";
+import { workbookAnswer } from "../../../http/wire/table/workbook_answer.ts";
+import { encodedInTurns } from "../../../http/wire/json_pieces.ts";
+import { IoTurn } from "../../../application/yield_to_io.ts";
+
+const pieceRows = 100;
+/** Answers of no more rows, two megabytes at most, leave in one piece. */
+const wholeRows = 500;
+
+/** The texts that rows share, made once. */
+interface SharedTexts {
+  /** By position of the list of sources: the members of a row's output that end it. */
+  readonly ends: ReadonlyArray<string>;
+  readonly disclosure: string;
+  /** A member of the whole answer, with its comma; empty where rows carry their sources themselves. */
+  readonly sourceLists: string;
+}
+
+/** @param isShort whether rows name their sources by position, and the answer says them once (`sources=short`) */
+export const sharedTexts = ({ sourceLists, disclosure }: BatchHead, isShort = false): SharedTexts => {
+  const disclosed = JSON.stringify(disclosure);
+  return {
+    ends: sourceLists.map((list, position) =>
+      isShort ? `"source_list":${position}` : `"sources":${JSON.stringify(list)},"disclosure":${disclosed}`
+    ),
+    disclosure: disclosed,
+    sourceLists: isShort ? `"source_lists":${JSON.stringify(sourceLists)},` : "",
+  };
+};
+
+/** The row's `output` as contract section 2.2 has it, or short. */
+const outputText = ({ output, sourceList }: RowRecord, { ends }: SharedTexts): string =>
+  sourceList === undefined ? output : `${output.slice(0, -1)},${ends[sourceList]}}`;
+
+/**
+ * A result row as JSON.
+ * @param more members beside those of contract section 2.6, as JSON without braces; empty for none
+ */
+export const rowText = (row: RowRecord, shared: SharedTexts, more = ""): string =>
+  `{"row_index":${row.rowIndex},"client_ref":${row.clientRef},${more}"input":${row.input},"output":${
+    outputText(row, shared)
+  }}`;
+
+function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<string> {
+  const shared = sharedTexts(batch, isShort);
+  const head = {
+    request_id: batch.requestId,
+    processed_at: batch.processedAt,
+    row_count: batch.rows.length,
+    summary: batch.summary,
+    versions: batch.versions,
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
+  for (let start = 0; start < batch.rows.length; start += pieceRows) {
+    const rows = batch.rows.slice(start, start + pieceRows).map((row) => rowText(row, shared));
+    // With the comma before it a piece is one text; put before the joined rows it would be copied again.
+    if (start > 0) rows[0] = `,${rows[0]}`;
+    yield rows.join(",");
+  }
+  const { dataset_version: version } = batch.disclosure;
+  const said = readAs.length === 0 ? "" : `"read_as":${JSON.stringify(readAs)},`;
+  yield `],${shared.sourceLists}${said}"dataset_version":${
+    JSON.stringify(version)
+  },"disclosure":${shared.disclosure}}`;
+}
+
+const json = "application/json";
+
+/** The forms that a batch is answered in, by their media types, the usual one first. */
+const forms = [json, csv, xlsx] as const;
+export type BatchForm = typeof forms[number];
+
+/** @returns the form that the caller prefers; JSON where it doesn't say */
+export const formOf = (request: HttpServerRequest.HttpServerRequest): BatchForm => {
+  const accept = headerOf(request, "accept") ?? "*/*";
+  const preferred = new Negotiator({ headers: { accept } }).mediaType([...forms]);
+  return forms.find((form) => form === preferred) ?? json;
+};
+
+/** How a batch is answered. */
+export interface AnswerStyle {
+  readonly form: BatchForm;
+  readonly dialect: CsvDialect;
+  /** Undefined: as the form usually has it. */
+  readonly hasSumRow: boolean | undefined;
+  /** What was taken for what in the whole table, in sentences; empty for none. */
+  readonly readAs: ReadonlyArray<string>;
+  /** Of JSON: whether the sources are said once. */
+  readonly isShort: boolean;
+}
+
+const streamed = (
+  pieces: Generator<string>,
+  contentType: string,
+  isShort: boolean,
+): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  Effect.map(
+    IoTurn,
+    ({ pass }) =>
+      HttpServerResponse.raw(
+        isShort ? [...pieces].join("") : ReadableStream.from(encodedInTurns(pieces, pass)),
+        {
+          contentType,
+          headers: { "cache-control": noStore },
+        },
+      ),
+  );
+
+/** Columns that were passed through: every row of a table has the same. */
+const extraNamesOf = ([first]: ReadonlyArray<RowRecord>): ReadonlyArray<string> =>
+  first === undefined ? [] : Object.keys(JSON.parse(first.input).extra ?? {});
+
+/** The rows as a workbook or as CSV; sums stand in a workbook unless they are unwanted. */
+export const tableAnswer = (
+  { rows, ...head }: Batch,
+  { form, dialect, hasSumRow, readAs }: Omit<AnswerStyle, "isShort">,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
+  const extraNames = extraNamesOf(rows);
+  if (form !== xlsx) {
+    const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
+    const contentType = `${csv}; charset=utf-8; header=present`;
+    return streamed(pieces, contentType, rows.length <= wholeRows);
+  }
+  const workbook = workbookAnswer({ head, rows, extraNames, hasSumRow: hasSumRow ?? true, readAs });
+  return Effect.map(
+    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook, "customer")),
+    (bytes) =>
+      HttpServerResponse.uint8Array(bytes, {
+        contentType: xlsx,
+        headers: {
+          "cache-control": noStore,
+          "content-disposition": contentDisposition(fileNameOf(`bulk-${head.requestId}`, "xlsx")),
+        },
+      }),
+  );
+};
+
+/** The whole batch, in the form that is asked for. */
+export const batchAnswer = (
+  batch: Batch,
+  style: AnswerStyle,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> =>
+  style.form === json
+    ? streamed(jsonPieces(batch, style), json, batch.rows.length <= wholeRows)
+    : tableAnswer(batch, style);

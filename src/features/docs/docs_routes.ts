@@ -1,0 +1,134 @@
+/**
+ * The documentation: pages as HTML and as Markdown, search, the page that sends calls, `/llms.txt`. Nothing of it is read
+ * or made before someone asks for it.
+ */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import type { RateLimiter } from "../../application/ports.ts";
+import { NotFound, type RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { countedByAddress } from "../../web/visit/counted.ts";
+import { visited } from "../../http/server/visited.ts";
+import { longestQuery } from "./search.ts";
+import { problemPage as problemEndpoint } from "../../contract/operations.ts";
+import { assetOf } from "./assets.ts";
+import { docsPage } from "./layout.tsx";
+import { Documentation } from "./documentation.ts";
+import { type Library, type Page, writtenOrigin } from "./library.ts";
+import { llmsFullText, llmsText } from "./llms.ts";
+import { noPage, searchPage, tryPage } from "./other_pages.tsx";
+import { Exchange, headerOf } from "../../http/server/exchange.ts";
+import { implement } from "../../http/server/implement.ts";
+import type { Framed } from "../../web/page/layout.tsx";
+import { page, type PageOptions, pagePolicy, pageRoute } from "../../web/page/page.tsx";
+import { Site } from "../../web/visit/site.ts";
+import { type Visit, visitOf } from "../../web/visit/visit.ts";
+
+type Request = HttpServerRequest.HttpServerRequest;
+type Answered = HttpServerResponse.HttpServerResponse;
+type Work = Effect.Effect<
+  Answered,
+  NotFound | RateLimited | ServiceUnavailable,
+  Exchange | Documentation | RateLimiter
+>;
+
+const cacheControl = "private, no-cache";
+
+/** Puts the service's own origin where the sources have the one of a laptop. */
+const localised = (text: string): Effect.Effect<string, never, Exchange> =>
+  Effect.map(
+    Exchange,
+    ({ linkOrigin }) => text.replaceAll(writtenOrigin, linkOrigin),
+  );
+
+const textAnswer = (text: string, contentType: string): Work =>
+  Effect.map(
+    localised(text),
+    (body) => HttpServerResponse.raw(body, { contentType, headers: { "cache-control": cacheControl } }),
+  );
+
+const written = (visit: Visit, { all, found }: { all: Library; found: Page }): Work =>
+  Effect.map(
+    localised(found.html),
+    (html) => page(docsPage(visit, all, { ...found, html }), { cacheControl }),
+  );
+
+/** A page at its address, or its Markdown where the address ends with `.md`; undefined: there is none. */
+const pageAt = (visit: Visit, all: Library): Work | undefined => {
+  const { path } = visit;
+  if (path.endsWith(".md")) {
+    const source = all.source(path.replace(/\.md$/, "").replace(/^\/docs\/index$/, "/docs"));
+    return source && textAnswer(source.markdown, "text/markdown; charset=utf-8");
+  }
+  const found = all.page(path);
+  return found && written(visit, { all, found });
+};
+
+const most = { shown: 30, suggested: 8 };
+/** Searches in the documentation, an hour and address: the script asks while somebody types. */
+const searches: Quota = { policy: "docs-searches", limit: 1_200, windowSeconds: 3_600 };
+
+/** For the script's suggestions as JSON, for people as a page. */
+const searched = (visit: Visit, request: Request, all: Library): Work =>
+  Effect.gen(function* () {
+    const query = (visit.query["q"] ?? "").trim().slice(0, longestQuery);
+    if (query !== "") yield* countedByAddress(searches);
+    const find = yield* (yield* Documentation).search;
+    if (headerOf(request, "accept") === "application/json") {
+      return yield* textAnswer(JSON.stringify(find(query, most.suggested)), "application/json");
+    }
+    const hits = query === "" ? [] : find(query, most.shown);
+    return page(searchPage(visit, all, { query, hits }), { cacheControl });
+  });
+
+/** A file that a page loads; undefined where there is none. */
+const fileAt = (path: string): Effect.Effect<Answered | undefined> =>
+  Effect.gen(function* () {
+    const asset = assetOf(path);
+    if (asset === undefined) return undefined;
+    const bytes = yield* Effect.promise(() => Deno.readFile(asset.url).catch(() => undefined));
+    return bytes && HttpServerResponse.uint8Array(bytes, {
+      contentType: asset.contentType,
+      headers: { "cache-control": "public, max-age=3600" },
+    });
+  });
+
+/** The documentation's answer, with its own page where there is none. */
+const docs = (visit: Visit, request: Request): Work =>
+  Effect.gen(function* () {
+    const file = yield* fileAt(visit.path);
+    if (file !== undefined) return file;
+    const all = yield* (yield* Documentation).library;
+    const show = (framed: Framed, options: PageOptions = {}): Work =>
+      Effect.succeed(page(framed, { cacheControl, ...options }));
+    if (visit.path === "/docs/search") return yield* searched(visit, request, all);
+    if (visit.path === "/docs/try") return yield* show(tryPage(visit, all), { policy: pagePolicy });
+    return yield* pageAt(visit, all) ?? show(noPage(visit, all), { status: 404 });
+  });
+
+const text = (make: (all: Library) => string) => (): Work =>
+  Effect.flatMap(
+    Effect.flatMap(Documentation, ({ library }) => library),
+    (all) => textAnswer(make(all), "text/plain; charset=utf-8"),
+  );
+
+/** Where a problem's `type` leads. */
+export const problemPage = implement(
+  problemEndpoint,
+  ({ path: { slug }, request }) =>
+    Effect.gen(function* () {
+      yield* visited;
+      const { publicOrigin } = yield* Exchange;
+      const all = yield* (yield* Documentation).library;
+      const answer = pageAt(visitOf(request, { site: yield* Site, publicOrigin }), all);
+      return yield* answer ?? new NotFound({ message: `There is no kind of problem called ${slug}.` });
+    }),
+);
+
+export const docsRoutes = [
+  pageRoute("GET", "/docs", docs),
+  pageRoute("GET", "/docs/*", docs),
+  pageRoute("GET", "/llms.txt", text(llmsText)),
+  pageRoute("GET", "/llms-full.txt", text(llmsFullText)),
+];

@@ -1,0 +1,102 @@
+/**
+ * Pages of the documentation that no Markdown stands behind: search results, the page that sends calls, and what is shown
+ * where there is no page.
+ */
+import type { VNode } from "preact";
+import type { Framed } from "../../web/page/layout.tsx";
+import type { Visit } from "../../web/visit/visit.ts";
+import { inDocs } from "./layout.tsx";
+import type { Library } from "./library.ts";
+import type { Hit } from "./search.ts";
+
+const Found = ({ hit }: { hit: Hit }): VNode => (
+  <li>
+    <a href={hit.address}>{hit.heading === "" ? hit.title : `${hit.title}: ${hit.heading}`}</a>
+    <small>{hit.chapter}</small>
+    <p>{hit.excerpt}</p>
+  </li>
+);
+
+const Results = ({ query, hits }: { query: string; hits: ReadonlyArray<Hit> }): VNode =>
+  query === "" ? <p>Type what you look for into the field.</p> : hits.length === 0
+    ? (
+      <p>
+        Nothing was found for <q>{query}</q>. Try fewer or other words.
+      </p>
+    )
+    : <ol class="docs-hits">{hits.map((hit) => <Found hit={hit} />)}</ol>;
+
+/** @returns the results, on a page that also works without script */
+export const searchPage = (
+  visit: Visit,
+  library: Library,
+  { query, hits }: { readonly query: string; readonly hits: ReadonlyArray<Hit> },
+): Framed =>
+  inDocs(visit, library, {
+    title: "Search",
+    summary: "Search in the documentation.",
+    address: "/docs/search",
+    query,
+    main: (
+      <article class="prose">
+        <h1>Search</h1>
+        <Results query={query} hits={hits} />
+      </article>
+    ),
+  });
+
+const tryHead = (
+  <>
+    <link rel="stylesheet" href="/docs/assets/swagger-ui.css" />
+    <link rel="stylesheet" href="/docs/assets/try.css" />
+    <script src="/docs/assets/swagger-ui-bundle.js" defer></script>
+    <script type="module" src="/docs/assets/try.js"></script>
+  </>
+);
+
+/** @returns the page that sends calls to this server: Swagger UI over the service's own OpenAPI document */
+export const tryPage = (visit: Visit, library: Library): Framed =>
+  inDocs(visit, library, {
+    title: "Try it",
+    summary: "Send calls to this server from the browser.",
+    address: "/docs/try",
+    head: tryHead,
+    main: (
+      <>
+        <article class="prose">
+          <p class="docs-chapter">Reference</p>
+          <h1>Try it</h1>
+          <p>
+            Open a call and press{" "}
+            <strong>Execute</strong>: your browser sends it to this server, and what comes back is shown. Put
+            your key in at <strong>Authorize</strong> (the text that begins with{" "}
+            <code>cik_</code>); it stays in this page and is forgotten when you leave it. Without a key scope,
+            calculate, search and routes answer ten times an hour.
+          </p>
+          <noscript>
+            <p>
+              This page needs script. Every call with samples for the command line is in the{" "}
+              <a href="/docs/reference">reference</a>.
+            </p>
+          </noscript>
+        </article>
+        <div id="try"></div>
+      </>
+    ),
+  });
+
+/** @returns what is shown where there is no page */
+export const noPage = (visit: Visit, library: Library): Framed =>
+  inDocs(visit, library, {
+    title: "Not found",
+    summary: "There is no such page.",
+    address: "",
+    main: (
+      <article class="prose">
+        <h1>Not found</h1>
+        <p>
+          There is no such page. Search for it, or begin at the <a href="/docs">introduction</a>.
+        </p>
+      </article>
+    ),
+  });

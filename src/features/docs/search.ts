@@ -1,0 +1,90 @@
+/**
+ * Search in the documentation: an index of every section of every page, made when the first reader searches, in small
+ * steps, so that no call to the API waits for it.
+ */
+import type { SearchResult } from "minisearch";
+import type { Library } from "./library.ts";
+
+/** A section that was found. */
+export interface Hit {
+  readonly address: string;
+  /** The page's title. */
+  readonly title: string;
+  /** The section's heading; empty where the page itself was found. */
+  readonly heading: string;
+  readonly chapter: string;
+  /** What stands around the first word that was found. */
+  readonly excerpt: string;
+}
+
+/** @returns the best sections first, at most as many as are asked for */
+export type Search = (query: string, most: number) => ReadonlyArray<Hit>;
+
+/** The most characters of a query. */
+export const longestQuery = 200;
+/** The most that is looked for: a search takes time with the number of its words, and with their length. */
+const most = { words: 8, letters: 30 };
+/** Words of more letters are looked for as they are: what is like a long word takes long to find. */
+const mostLettersOfLike = 14;
+
+/** What stands between words, as the index has it. */
+const betweenWords = /[\n\r\p{Z}\p{P}]+/u;
+
+/** What is looked for: the first words, each cut where it is longer than any word of the documentation. */
+const queryWithin = (sent: string): string =>
+  sent.slice(0, longestQuery).split(betweenWords).filter((word) => word !== "")
+    .slice(0, most.words).map((word) => word.slice(0, most.letters)).join(" ");
+
+interface Entry extends Omit<Hit, "excerpt"> {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Lets requests that wait be answered before the next page is rendered. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const entriesOf = async ({ addresses, page }: Library): Promise<ReadonlyArray<Entry>> => {
+  const entries: Array<Entry> = [];
+  for (const address of addresses) {
+    const found = page(address);
+    await breathe();
+    if (found === undefined) continue;
+    const { title, chapter, sections } = found;
+    for (const { id, heading, text } of sections) {
+      const place = id === "" ? { address, heading: "" } : { address: `${address}#${id}`, heading };
+      entries.push({ ...place, id: entries.length, title, chapter, text });
+    }
+  }
+  return entries;
+};
+
+const excerptBytes = 180;
+
+const excerptOf = (text: string, { terms }: SearchResult): string => {
+  const lower = text.toLowerCase();
+  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
+  const start = Math.max(0, Math.min(...places, text.length) - 60);
+  const from = places.length === 0 || start === 0 ? 0 : text.indexOf(" ", start) + 1;
+  const cut = text.slice(from, from + excerptBytes);
+  return `${from > 0 ? "... " : ""}${cut}${from + excerptBytes < text.length ? " ..." : ""}`;
+};
+
+const likeness = (term: string): number | boolean => term.length > mostLettersOfLike ? false : 0.15;
+
+/** @returns the search in the documentation's pages */
+export const makeSearch = async (library: Library): Promise<Search> => {
+  const { default: MiniSearch } = await import("minisearch");
+  const entries = await entriesOf(library);
+  const index = new MiniSearch<Entry>({
+    fields: ["title", "heading", "text"],
+    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: likeness, combineWith: "AND" },
+  });
+  await index.addAllAsync(entries, { chunkSize: 20 });
+  return (query, most) =>
+    index.search(queryWithin(query)).slice(0, most).flatMap((result) => {
+      const entry = entries[Number(result.id)];
+      if (entry === undefined) return [];
+      const { address, title, heading, chapter, text } = entry;
+      return [{ address, title, heading, chapter, excerpt: excerptOf(text, result) }];
+    });
+};

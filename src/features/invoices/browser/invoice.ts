@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/**
+ * The invoice's form while it is filled in: sums and problems come from the service as somebody types, cells are pasted
+ * from a spreadsheet, parties are remembered in this browser, the request is saved and opened as a file. Without this
+ * module the form does the same by its buttons, but for pasting, remembering and files.
+ */
+import { searchGoods } from "../../cbam/browser/goods_search.ts";
+import { addRows, pasteCells } from "./invoice_grid.ts";
+import { fileButtons } from "./invoice_files.ts";
+import { offerParties, rememberParties } from "./invoice_parties.ts";
+import { Problems } from "./invoice_problems.ts";
+
+const pauseMs = 450;
+const form = document.querySelector<HTMLFormElement>("#invoice");
+
+/** What the service says of the form. */
+interface Checked {
+  readonly issues: ReadonlyArray<{ readonly path: string; readonly message: string }>;
+  readonly totals: Readonly<Record<string, string>>;
+  readonly declared: string;
+  readonly request: unknown;
+}
+
+const isChecked = (value: unknown): value is Checked =>
+  typeof value === "object" && value !== null && "issues" in value && "request" in value;
+
+const send = (filled: HTMLFormElement, address: string): Promise<Response> => {
+  const values = new URLSearchParams();
+  for (const [name, value] of new FormData(filled)) if (typeof value === "string") values.append(name, value);
+  return fetch(address, { method: "POST", body: values });
+};
+
+const wordsOf = (filled: HTMLFormElement): Readonly<Record<string, string>> =>
+  JSON.parse(filled.dataset["words"] ?? "{}");
+
+const dotted = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1.$2.$3");
+
+/** The list of goods stands over the grid, which would cut it off. */
+const searchIn = (input: HTMLInputElement): void => {
+  searchGoods(input, ({ cn_code }) => {
+    input.value = dotted(cn_code);
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  const place = (): void => {
+    const list = input.parentElement?.querySelector("ul");
+    if (list === null || list === undefined) return;
+    const { left, bottom } = input.getBoundingClientRect();
+    Object.assign(list.style, { position: "fixed", left: `${left}px`, top: `${bottom}px`, right: "auto" });
+  };
+  input.addEventListener("input", place);
+  input.addEventListener("focus", place);
+};
+
+const start = (filled: HTMLFormElement): void => {
+  const words = wordsOf(filled);
+  const problems = new Problems(filled, words);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let latest: Checked | undefined;
+  let asked = 0;
+
+  const show = (checked: Checked): void => {
+    latest = checked;
+    for (const cell of filled.querySelectorAll<HTMLElement>("[data-total]")) {
+      cell.textContent = checked.totals[cell.dataset["total"] ?? ""] ?? "";
+    }
+    const declared = document.querySelector("#declared");
+    if (declared !== null) declared.textContent = checked.declared;
+    problems.show(checked.issues);
+  };
+  const check = async (): Promise<void> => {
+    const own = ++asked;
+    try {
+      const answer: unknown = await (await send(filled, "/invoices/check")).json();
+      if (own === asked && isChecked(answer)) show(answer);
+    } catch {
+      problems.say(words["failed"] ?? "");
+    }
+  };
+  const checkSoon = (): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(check, pauseMs);
+  };
+  const prepare = (root: ParentNode): void => {
+    root.querySelectorAll<HTMLInputElement>("td.hsCode input").forEach(searchIn);
+  };
+  const more = (count: number): void => addRows(filled, count).forEach(prepare);
+  const preview = async (): Promise<void> => {
+    problems.showAll();
+    const response = await send(filled, "/invoices/preview");
+    if (response.headers.get("content-type") !== "application/pdf") return await check();
+    const frame = document.querySelector<HTMLIFrameElement>("#preview-frame");
+    if (frame === null) return;
+    if (frame.src !== "") URL.revokeObjectURL(frame.src);
+    frame.src = URL.createObjectURL(await response.blob());
+    frame.hidden = false;
+    document.querySelector("#preview-empty")?.toggleAttribute("hidden", true);
+  };
+
+  prepare(filled);
+  offerParties(filled, checkSoon);
+  filled.addEventListener("input", checkSoon);
+  filled.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+      problems.touch(target.name);
+    }
+    checkSoon();
+  });
+  filled.addEventListener("paste", (event) => {
+    if (pasteCells(filled, event, (count) => more(count))) checkSoon();
+  });
+  document.querySelector("#more")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    more(5);
+  });
+  document.querySelector("#preview")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    preview().catch(() => problems.say(words["failed"] ?? ""));
+  });
+  filled.addEventListener("submit", () => rememberParties(filled));
+  fileButtons(filled, words, {
+    request: () => latest?.request,
+    rows: (count) => more(count),
+    said: (text) => problems.say(text),
+    values: async () => await (await send(filled, "/invoices/open")).json(),
+    done: () => {
+      problems.showAll();
+      checkSoon();
+    },
+  });
+  check();
+};
+
+if (form !== null) start(form);

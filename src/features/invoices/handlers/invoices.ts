@@ -1,0 +1,125 @@
+/**
+ * Invoices: made, checked before they are made, found again. Contract sections 2.8 to 2.11 and 4.7; decisions,
+ * "Documents".
+ */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import { Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
+import { answerOf, createInvoice as create } from "../../../application/invoices/create_invoice.ts";
+import type { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
+import {
+  type InvalidRequest,
+  LinkExpired,
+  NotFound,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/invoices.ts";
+import type { Caller } from "../../../domain/accounts/access.ts";
+import {
+  type InvoiceReading,
+  issuesIn,
+  readInvoiceRequest,
+} from "../../../domain/invoices/request/read_request.ts";
+import type { InvoiceRecord } from "../../../domain/invoices/record.ts";
+import { shortIdOfText } from "../../../domain/invoices/short_id.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { bodyOf } from "../../../http/server/body.ts";
+import { absoluteUrl, Exchange } from "../../../http/server/exchange.ts";
+import { repeatable } from "../../../http/server/idempotent.ts";
+import { implementFor } from "../../../http/server/implement.ts";
+import { parseJson } from "../../../http/wire/request.ts";
+import { jsonText } from "../../../http/wire/response.ts";
+
+const body = bodyOf(Contract.createInvoice);
+
+/** Figures, fonts and rules between members are looked at even where the shape is wrong: all issues at once. */
+const reading = (
+  bytes: Uint8Array,
+  { accountEmail }: Caller,
+): Effect.Effect<InvoiceReading, InvalidRequest, PdfRenderer> =>
+  Effect.gen(function* () {
+    const value = yield* parseJson(bytes);
+    const { missingCharacters } = yield* PdfRenderer;
+    return readInvoiceRequest(value, missingCharacters, accountEmail);
+  });
+
+/** The answer with links that the client can follow as they are. */
+const withAbsoluteLinks: Effect.Effect<(answer: InvoiceAnswer) => InvoiceAnswer, never, Exchange> = Effect
+  .map(Exchange, (exchange) => (answer) => ({
+    ...answer,
+    documents: answer.documents.map((document) => ({
+      ...document,
+      signedUrl: absoluteUrl(document.signedUrl, exchange),
+    })),
+  }));
+
+export const createInvoice = implementFor(
+  Contract.createInvoice,
+  ({ request }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* body.bytes(request);
+      const absolute = yield* withAbsoluteLinks;
+      const textOf = (answer: InvoiceAnswer): string => JSON.stringify(absolute(answer));
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.createInvoice,
+        payload: [bytes],
+        work: (keep) =>
+          Effect.gen(function* () {
+            const asked = yield* (yield* reading(bytes, caller)).request;
+            return textOf(
+              yield* create({ caller, request: asked }, (made) => keep?.(textOf(made)) ?? Effect.void),
+            );
+          }),
+        replay: (outcome) => Effect.succeed(outcome),
+      });
+      return jsonText(text);
+    }),
+);
+
+/** 200 whatever the verdict: the question was answered. */
+export const validateInvoice = implementFor(
+  Contract.validateInvoice,
+  ({ request: sent }, caller) =>
+    Effect.gen(function* () {
+      const { request, warnings } = yield* reading(yield* body.bytes(sent), caller);
+      const issues = Either.isLeft(request) ? issuesIn(request.left) : [];
+      return { valid: issues.length === 0, issues, warnings };
+    }),
+);
+
+const noSuchInvoice = (id: string): NotFound =>
+  new NotFound({ message: `There is no invoice ${id} of this account.` });
+
+/** By its UUID, or by the reference that people read to each other. */
+const ownInvoice = (
+  asked: string,
+  { accountId }: Caller,
+): Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable, Invoices> =>
+  Effect.gen(function* () {
+    const { find, findByShortId } = yield* Invoices;
+    const [id, shortId] = [uuidOfText(asked), shortIdOfText(asked)];
+    if (id !== undefined) return yield* find(accountId, id);
+    return shortId === undefined ? Option.none() : yield* findByShortId(accountId, shortId);
+  });
+
+export const invoiceById = implementFor(
+  Contract.invoiceById,
+  ({ path }, caller) =>
+    Effect.gen(function* () {
+      const found = yield* ownInvoice(path.id, caller);
+      if (Option.isNone(found)) return yield* noSuchInvoice(path.id);
+      const { expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
+      if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
+        return yield* new LinkExpired({
+          message: `The documents of ${shortId} were kept for 30 days, until ${
+            new Date(expiresAtMs).toISOString()
+          }: make the invoice again.`,
+        });
+      }
+      const absolute = yield* withAbsoluteLinks;
+      return absolute(yield* answerOf(found.value, invoiceNumber ?? shortId));
+    }),
+);

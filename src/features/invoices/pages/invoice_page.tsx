@@ -1,0 +1,133 @@
+/**
+ * The form of an invoice, with the preview beside it.
+ */
+import type { VNode } from "preact";
+import type { Framed } from "../../../web/page/layout.tsx";
+import { ErrorSummary } from "../../../web/parts/fields.tsx";
+import { FormToken } from "../../../web/parts/form_token.tsx";
+import { Notice } from "../../../web/parts/notice.tsx";
+import type { Member } from "../../../web/page/routes.ts";
+import { invoiceTexts } from "../texts/invoice.ts";
+import { type FormState, LineGrid, PartyFields } from "./form_parts.tsx";
+import {
+  Charges,
+  Countries,
+  DocumentFields,
+  FileBar,
+  type FormPage,
+  Receiver,
+  Terms,
+} from "./form_sections.tsx";
+
+const Buttons = ({ state }: { state: FormPage }): VNode => {
+  const texts = invoiceTexts[state.language];
+  return (
+    <div class="panel actions">
+      <button class="button" type="submit" name="do" value="create">{texts.create}</button>
+      <button class="button second" type="submit" name="do" value="check">{texts.check}</button>
+      <button
+        class="button second"
+        type="submit"
+        name="do"
+        value="preview"
+        id="preview"
+        formaction="/invoices/preview"
+        formtarget="_blank"
+      >
+        {texts.preview}
+      </button>
+    </div>
+  );
+};
+
+/** What the form's module says, which has no texts of its own. */
+const wordsOf = ({ language }: FormState): string => {
+  const texts = invoiceTexts[language];
+  const { notJson, failed, allGood } = texts;
+  return JSON.stringify({
+    ...{ notJson, failed, allGood },
+    open1: texts.openIssues(1),
+    openMany: texts.openIssues(2).replace("2", "#"),
+  });
+};
+
+const Told = ({ state }: { state: FormPage }): VNode => {
+  const texts = invoiceTexts[state.language];
+  const errors = [...state.errors].map(([id, message]) => ({ id, message }));
+  return (
+    <>
+      <ErrorSummary language={state.language} errors={errors} />
+      {state.isGood
+        ? (
+          <Notice tone="good">
+            <p>{texts.allGood}</p>
+          </Notice>
+        )
+        : null}
+      {state.warnings.length === 0 ? null : (
+        <Notice tone="warn" title={texts.warningsTitle}>
+          <ul>{state.warnings.map((warning) => <li>{warning}</li>)}</ul>
+        </Notice>
+      )}
+    </>
+  );
+};
+
+/** @returns the form, filled in as far as it was */
+export const formPage = (member: Member, state: FormPage): Framed => {
+  const texts = invoiceTexts[state.language];
+  const children = (
+    <>
+      <div class="page-head">
+        <h1>{texts.title}</h1>
+        <p class="lead">{texts.lead}</p>
+      </div>
+      <Told state={state} />
+      <div class="invoice-columns">
+        <form id="invoice" method="post" action="/invoices/new" data-words={wordsOf(state)} noValidate>
+          <FormToken signedIn={member.signedIn} />
+          <input type="hidden" name="base" value={state.base} />
+          <input type="hidden" name="rows" value={String(state.rows)} />
+          <FileBar state={state} />
+          <DocumentFields state={state} />
+          <section class="panel fields">
+            <h2>{texts.partiesTitle}</h2>
+            <div class="columns halves">
+              <PartyFields state={state} party="shipper" />
+              <PartyFields state={state} party="consignee" />
+            </div>
+          </section>
+          <Terms state={state} />
+          <section class="panel fields">
+            <h2>{texts.goodsTitle}</h2>
+            <p class="hint">{texts.goodsHint}</p>
+            <LineGrid state={state} />
+            <div class="actions">
+              <button class="button second small" type="submit" name="do" value="more" id="more">
+                {texts.moreLines}
+              </button>
+            </div>
+          </section>
+          <Charges state={state} />
+          <Receiver member={member} state={state} />
+          <Buttons state={state} />
+          <Countries state={state} />
+          <datalist id="parties"></datalist>
+        </form>
+        <aside class="panel" aria-label={texts.previewTitle}>
+          <h2>{texts.previewTitle}</h2>
+          <p class="muted small" id="preview-empty">{texts.previewEmpty}</p>
+          <iframe id="preview-frame" title={texts.previewTitle} hidden></iframe>
+        </aside>
+      </div>
+    </>
+  );
+  return {
+    visit: member.visit,
+    title: texts.title,
+    section: "invoices",
+    isWide: true,
+    modules: ["features/invoices/browser/invoice.ts"],
+    children,
+  };
+};

@@ -1,0 +1,227 @@
+/**
+ * Routes of the invoice's form and page: filled in, checked, previewed and made by who is signed in. The checks, the
+ * printer and the making are those of the API.
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import { Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
+import { answerOf, createInvoice } from "../../../application/invoices/create_invoice.ts";
+import { RateLimiter } from "../../../application/ports.ts";
+import { pageQuotas } from "../../../application/accounts/windows.ts";
+import { LinkExpired, NotFound } from "../../../contract/failures.ts";
+import type { Quota } from "../../../domain/accounts/quota.ts";
+import { printableDocument } from "../../../domain/invoices/layout/document.ts";
+import {
+  type InvoiceReading,
+  issuesIn,
+  readInvoiceRequest,
+} from "../../../domain/invoices/request/read_request.ts";
+import { minorUnitDigits } from "../../../kernel/currency.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { type Language, locales } from "../../../web/words/language.ts";
+import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
+import {
+  data,
+  fieldOf,
+  type FormRequest,
+  requestOfForm,
+  rowsIn,
+  valuesOfForm,
+  valuesOfRequest,
+} from "./invoice_form.ts";
+import type { FormPage } from "./form_sections.tsx";
+import { formPage } from "./invoice_page.tsx";
+import { madePage } from "./made_page.tsx";
+import { errorsOf, warningsOf } from "./told.ts";
+
+const hourSeconds = 3_600;
+const checks: Quota = { policy: "page-invoice-checks", limit: 3_600, windowSeconds: hourSeconds };
+
+const rowsAtFirst = 3;
+const rowsMore = 5;
+const rowsMost = 500;
+
+const parsed = (text: string | null): unknown => {
+  if (text === null || text === "") return undefined;
+  return Option.getOrUndefined(Option.liftThrowable((json: string): unknown => JSON.parse(json))(text));
+};
+
+/** A form as it was sent, with what is to be said of it. */
+interface ReadForm {
+  readonly asked: FormRequest;
+  readonly reading: InvoiceReading;
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+const issuesOf = ({ request }: InvoiceReading): ReadonlyArray<Issue> =>
+  Either.isRight(request) ? [] : issuesIn(request.left);
+
+/** Sums are made of their parts: what is said of them says nothing new. */
+const isOfParts = ({ path, code }: Issue): boolean =>
+  !(code === "missing" && /\/(totalValue|id)$/.test(path));
+
+const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
+  Effect.map(PdfRenderer, ({ missingCharacters }): ReadForm => {
+    const asked = requestOfForm(form, visit.language, parsed(form.get("base")));
+    const reading = readInvoiceRequest(asked.body, missingCharacters, signedIn.email);
+    const issues = issuesOf(reading).filter(isOfParts).map((issue) => ({
+      ...issue,
+      path: fieldOf(issue.path, asked.rows),
+    }));
+    return { asked, reading, issues };
+  });
+
+const money = (value: number, currency: string, language: Language): string => {
+  const digits = minorUnitDigits(currency);
+  return new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(value);
+};
+
+const sumsOf = ({ totals, declared }: FormRequest, currency: string, language: Language) => ({
+  totals: new Map([...totals].map(([row, total]) => [row, money(total, currency, language)])),
+  declared: declared === undefined ? "" : `${money(declared, currency, language)} ${currency}`,
+});
+
+const stateOf = (
+  { visit: { language } }: Member,
+  form: URLSearchParams,
+  read: ReadForm,
+  { isChecked, rows }: { readonly isChecked: boolean; readonly rows: number },
+): FormPage => {
+  const values = valuesOfForm(form);
+  const { asked, issues } = read;
+  return {
+    language,
+    values,
+    rows,
+    errors: isChecked ? errorsOf(issues, language) : new Map(),
+    warnings: isChecked ? warningsOf(read.reading.warnings, asked.rows, language) : [],
+    isGood: isChecked && issues.length === 0,
+    ...sumsOf(asked, values.get(`${data}/currency`) ?? "EUR", language),
+    base: form.get("base") ?? "",
+    additional: new Set(form.getAll(`${data}/additionalDocuments`)),
+    isSameManufacturer: form.get(`${data}/manufacturerSameAsShipper`) === "true",
+    receiver: form.get("receiver") ?? "account",
+  };
+};
+
+const emptyForm = (nowMs: number): URLSearchParams =>
+  new URLSearchParams({
+    [`${data}/invoiceDate`]: new Date(nowMs).toISOString().slice(0, 10),
+    [`${data}/currency`]: "EUR",
+    receiver: "none",
+  });
+
+const filling = memberRoute("/invoices/new", (member) =>
+  Effect.gen(function* () {
+    const form = emptyForm(yield* Clock.currentTimeMillis);
+    const read = yield* readForm(member, form);
+    return privatePage(
+      formPage(member, stateOf(member, form, read, { isChecked: false, rows: rowsAtFirst })),
+    );
+  }));
+
+const rowsOf = (form: URLSearchParams): number =>
+  Math.min(
+    rowsMost,
+    Math.max(Number(/^\d{1,3}$/.exec(form.get("rows") ?? "")?.[0] ?? 0), rowsIn(valuesOfForm(form))),
+  );
+
+const create = (member: Member, { reading }: ReadForm) =>
+  Effect.gen(function* () {
+    const request = yield* reading.request;
+    const { accountId, email } = member.signedIn;
+    yield* (yield* RateLimiter).take(pageQuotas(member.signedIn.tier)["page-invoices"], accountId);
+    const caller = { accountId, accountEmail: email, keyId: null, isTest: false };
+    const { id } = yield* createInvoice({ caller, request }, () => Effect.void);
+    return goTo(`/invoices/${id}?new=yes`);
+  });
+
+const sending = memberForm("/invoices/new", (member, form) =>
+  Effect.gen(function* () {
+    yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
+    const read = yield* readForm(member, form);
+    const asks = form.get("do");
+    if (asks === "create" && read.issues.length === 0) return yield* create(member, read);
+    const isMore = asks === "more";
+    const rows = Math.min(rowsMost, Math.max(rowsAtFirst, rowsOf(form) + (isMore ? rowsMore : 0)));
+    const page = formPage(member, stateOf(member, form, read, { isChecked: !isMore, rows }));
+    return privatePage(page, { status: isMore || read.issues.length === 0 ? 200 : 422 });
+  }));
+
+/** What the form's module asks while somebody types. */
+const checking = memberForm("/invoices/check", (member, form) =>
+  Effect.gen(function* () {
+    yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
+    const read = yield* readForm(member, form);
+    const { asked, issues } = read;
+    const { language } = member.visit;
+    const sums = sumsOf(asked, form.get(`${data}/currency`)?.trim() || "EUR", language);
+    return HttpServerResponse.unsafeJson({
+      issues: [...errorsOf(issues, language)].map(([path, message]) => ({ path, message })),
+      warnings: warningsOf(read.reading.warnings, asked.rows, language),
+      totals: Object.fromEntries(sums.totals),
+      declared: sums.declared,
+      request: asked.body,
+    }, { headers: { "cache-control": "no-store" } });
+  }));
+
+/** The values of an opened file as the form's fields have them. */
+const opening = memberForm(
+  "/invoices/open",
+  (member, form) =>
+    Effect.sync(() =>
+      HttpServerResponse.unsafeJson(
+        Object.fromEntries(valuesOfRequest(parsed(form.get("base")), member.visit.language)),
+        { headers: { "cache-control": "no-store" } },
+      )
+    ),
+);
+
+const previewing = memberForm("/invoices/preview", (member, form) =>
+  Effect.gen(function* () {
+    yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
+    const read = yield* readForm(member, form);
+    const request = Option.getOrUndefined(Either.getRight(read.reading.request));
+    const [type] = request?.documents ?? [];
+    if (request === undefined || type === undefined) {
+      const page = formPage(member, stateOf(member, form, read, { isChecked: true, rows: rowsOf(form) }));
+      return privatePage(page, { status: 422 });
+    }
+    const { render } = yield* PdfRenderer;
+    const bytes = yield* render({ ...printableDocument(type, request.invoice), watermark: "PREVIEW" });
+    return HttpServerResponse.uint8Array(bytes, {
+      contentType: "application/pdf",
+      headers: { "cache-control": "no-store", "content-disposition": "inline; filename=preview.pdf" },
+    });
+  }));
+
+const madeInvoice = memberRoute("/invoices/:id", (member) =>
+  Effect.gen(function* () {
+    const id = uuidOfText(member.params["id"] ?? "");
+    const found = id === undefined
+      ? Option.none()
+      : yield* (yield* Invoices).find(member.signedIn.accountId, id);
+    if (Option.isNone(found)) {
+      return yield* new NotFound({ message: "There is no such invoice of this account." });
+    }
+    const { expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
+    const keptUntil = new Date(expiresAtMs).toISOString().slice(0, 10);
+    if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
+      return yield* new LinkExpired({ message: `The documents of ${shortId} were kept until ${keptUntil}.` });
+    }
+    const number = invoiceNumber ?? shortId;
+    const answer = yield* answerOf(found.value, number);
+    return privatePage(
+      madePage(member, { answer, number, keptUntil, isNew: member.visit.query["new"] === "yes" }),
+    );
+  }));
+
+export const invoiceRoutes = [filling, sending, checking, opening, previewing, madeInvoice] as const;

@@ -1,0 +1,24 @@
+/**
+ * Whether the process answers, and whether it is ready.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { Readiness } from "../../../application/readiness.ts";
+import { ServiceUnavailable } from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/operations.ts";
+import { implement } from "../../../http/server/implement.ts";
+import { implementPure } from "../../../http/server/implement_pure.ts";
+
+export const healthz = implementPure(Contract.healthz, () => Either.right({ status: "ok" } as const));
+
+const retryAfterSeconds = 5;
+
+export const readyz = implement(Contract.readyz, () =>
+  Effect.gen(function* () {
+    const { isReady, parts } = yield* (yield* Readiness).standing;
+    if (isReady) return { status: "ready", parts } as const;
+    const message = parts.database === "ok"
+      ? "The database is not migrated to this version yet."
+      : "The database does not answer.";
+    return yield* new ServiceUnavailable({ message, retryAfterSeconds, parts });
+  }));

@@ -1,0 +1,142 @@
+/**
+ * The operator's pages of accounts and keys: what there is, and forms for what can be done with it.
+ */
+import type { VNode } from "preact";
+import type { Row } from "../../../application/accounts/operator_commands.ts";
+import { accountTiers } from "../../../domain/accounts/access.ts";
+import type { Framed } from "../../../web/page/layout.tsx";
+import { SelectField, TextField } from "../../../web/parts/fields.tsx";
+import type { Member } from "../../../web/page/routes.ts";
+import { keyTexts } from "../../accounts/texts/keys.ts";
+import { operatorTexts } from "../texts/operator.ts";
+import { CommandButton, CommandForm, inOperator, RowTable, textOf } from "./operator_frame.tsx";
+
+type Rows = ReadonlyArray<Row>;
+
+const TierField = ({ member, value }: { member: Member; value?: string }): VNode => (
+  <SelectField
+    language={member.visit.language}
+    name="tier"
+    label={operatorTexts[member.visit.language].columns.tier}
+    value={value}
+    options={accountTiers.map((name) => ({ value: name, label: name }))}
+  />
+);
+
+export const accountsPage = (member: Member, rows: Rows): Framed => {
+  const { language } = member.visit;
+  const texts = operatorTexts[language];
+  return inOperator(member, {
+    place: "accounts",
+    children: (
+      <>
+        <RowTable
+          language={language}
+          caption={texts.accounts}
+          rows={rows}
+          names={["email", "tier", "created_at", "expires_at", "closed_at"]}
+          act={(row) =>
+            row["closed_at"] === null
+              ? (
+                <a
+                  class="button second small"
+                  href={`/operator/account?${new URLSearchParams({ email: textOf(row, "email") })}`}
+                >
+                  {texts.change} <span class="unseen">{textOf(row, "email")}</span>
+                </a>
+              )
+              : texts.none}
+        />
+        <CommandForm member={member} command="account create" title={texts.newAccount}>
+          <div class="fields pair">
+            <TextField language={language} name="email" label={texts.columns.email} type="email" isRequired />
+            <TierField member={member} />
+          </div>
+        </CommandForm>
+      </>
+    ),
+  });
+};
+
+const PermissionChoices = ({ member }: { member: Member }): VNode => {
+  const { language, site } = member.visit;
+  const texts = keyTexts[language];
+  return (
+    <fieldset class="field">
+      <legend>{texts.permissionsLegend}</legend>
+      {site.permissions.map(({ permission, label }) => (
+        <div class="choice">
+          <input type="checkbox" id={`may-${permission}`} name="permission" value={permission} />
+          <label for={`may-${permission}`}>
+            {label(language)} <code class="muted">{permission}</code>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+};
+
+const KeyRows = ({ member, rows }: { member: Member; rows: Rows }): VNode => {
+  const texts = operatorTexts[member.visit.language];
+  return (
+    <RowTable
+      language={member.visit.language}
+      caption={texts.keys}
+      rows={rows}
+      names={["account", "last4", "permissions", "created_at", "last_used_at", "revoked_at"]}
+      act={(row) =>
+        row["revoked_at"] === null
+          ? (
+            <CommandButton
+              member={member}
+              label={texts.revokeKey}
+              values={{ do: "key revoke", id: textOf(row, "id") }}
+            />
+          )
+          : texts.none}
+    />
+  );
+};
+
+/** One account: its tier, its end, its keys. */
+export const accountPage = (member: Member, account: Row, keys: Rows): Framed => {
+  const { language } = member.visit;
+  const texts = operatorTexts[language];
+  const email = textOf(account, "email");
+  const hidden = <input type="hidden" name="email" value={email} />;
+  return inOperator(member, {
+    place: "accounts",
+    title: email,
+    children: (
+      <>
+        <KeyRows member={member} rows={keys} />
+        <div class="columns halves">
+          <CommandForm member={member} command="account set-tier" title={texts.changeTier}>
+            {hidden}
+            <TierField member={member} value={textOf(account, "tier")} />
+          </CommandForm>
+          <CommandForm member={member} command="account set-expiry" title={texts.changeExpiry}>
+            {hidden}
+            <TextField
+              language={language}
+              name="expires_at"
+              label={texts.columns.expires_at}
+              hint={texts.expiryHint}
+              value={textOf(account, "expires_at")}
+            />
+          </CommandForm>
+          <CommandForm member={member} command="key create" title={texts.newKey}>
+            <input type="hidden" name="account" value={email} />
+            <PermissionChoices member={member} />
+          </CommandForm>
+          <CommandForm member={member} command="account close" title={texts.closeAccount}>
+            {hidden}
+          </CommandForm>
+        </div>
+      </>
+    ),
+  });
+};
+
+export const operatorKeysPage = (member: Member, rows: Rows): Framed =>
+  inOperator(member, { place: "keys", children: <KeyRows member={member} rows={rows} /> });

@@ -1,0 +1,170 @@
+/**
+ * The frame of the operator's pages: tabs, heading, and tables of the rows that commands answer with.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import type { Row } from "../../../application/accounts/operator_commands.ts";
+import { count, digitByDigit } from "../../../web/words/figures.ts";
+import type { Framed } from "../../../web/page/layout.tsx";
+import type { Language } from "../../../web/words/language.ts";
+import { DataTable } from "../../../web/parts/data_table.tsx";
+import { FormToken } from "../../../web/parts/form_token.tsx";
+import { Notice } from "../../../web/parts/notice.tsx";
+import { Tabs } from "../../../web/parts/tabs.tsx";
+import type { Member } from "../../../web/page/routes.ts";
+import type { OperatorTexts } from "../texts/en/operator.ts";
+import { operatorTexts } from "../texts/operator.ts";
+
+/** The operator's pages, by their places. */
+export const operatorPaths = {
+  accounts: "/operator",
+  keys: "/operator/keys",
+  tiers: "/operator/tiers",
+  prices: "/operator/prices",
+  mails: "/operator/mails",
+  dataSets: "/operator/data-sets",
+  acts: "/operator/acts",
+} as const;
+
+/** One of the pages. */
+export type OperatorPlace = keyof typeof operatorPaths;
+
+const places: ReadonlyArray<OperatorPlace> = [
+  "accounts",
+  "keys",
+  "tiers",
+  "prices",
+  "mails",
+  "dataSets",
+  "acts",
+];
+
+/** @returns the place that the address belongs to */
+export const placeOf = (address: string): OperatorPlace =>
+  places.find((place) => operatorPaths[place] === address.split("?", 1).join()) ?? "accounts";
+
+/** @returns the page in its frame */
+export const inOperator = (
+  member: Member,
+  { place, title, children }: {
+    readonly place: OperatorPlace;
+    /** The place's name, unless given. */
+    readonly title?: string;
+    readonly children: ComponentChildren;
+  },
+): Framed => {
+  const texts = operatorTexts[member.visit.language];
+  const tabs = places.map((name) => ({
+    href: operatorPaths[name],
+    label: texts[name],
+    isCurrent: name === place,
+  }));
+  return {
+    visit: member.visit,
+    title: title ?? texts[place],
+    isWide: true,
+    children: (
+      <>
+        <Tabs label={texts.navigation} tabs={tabs} />
+        <h1>{title ?? texts[place]}</h1>
+        {member.visit.query["done"] === "yes"
+          ? (
+            <Notice tone="good">
+              <p>{texts.done}</p>
+            </Notice>
+          )
+          : null}
+        {children}
+      </>
+    ),
+  };
+};
+
+/** The page's own address, for the way back. */
+const addressOf = ({ visit: { path, query } }: Member): string => {
+  const { done: _done, lang: _lang, ...kept } = query;
+  const words = new URLSearchParams(kept).toString();
+  return words === "" ? path : `${path}?${words}`;
+};
+
+/** A form that asks for one command, which is confirmed on the next page. */
+export const CommandForm = ({ member, command, title, children }: {
+  readonly member: Member;
+  readonly command: string;
+  readonly title: string;
+  readonly children?: ComponentChildren;
+}): VNode => (
+  <form class="panel fields" method="post" action="/operator/do">
+    <h2>{title}</h2>
+    <FormToken signedIn={member.signedIn} />
+    <input type="hidden" name="do" value={command} />
+    <input type="hidden" name="back" value={addressOf(member)} />
+    {children}
+    <div class="actions">
+      <button class="button second" type="submit">{operatorTexts[member.visit.language].submit}</button>
+    </div>
+  </form>
+);
+
+/** A button in a table's row that asks for one command. */
+export const CommandButton = ({ member, label, values }: {
+  readonly member: Member;
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+}): VNode => (
+  <form method="post" action="/operator/do">
+    <FormToken signedIn={member.signedIn} />
+    <input type="hidden" name="back" value={addressOf(member)} />
+    {Object.entries(values).map(([name, value]) => <input type="hidden" name={name} value={value} />)}
+    <button class="button second small" type="submit">{label}</button>
+  </form>
+);
+
+/** Prices are kept as texts, with each of their digits. */
+const isDecimal = /^\d+\.\d+$/;
+
+const isTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/;
+
+const shown = (value: Row[string] | undefined, language: Language): ComponentChildren => {
+  const texts = operatorTexts[language];
+  if (value === null || value === undefined || value === "") return texts.none;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "number") return count(value, language);
+  if (typeof value !== "string") return value.join(", ");
+  if (value === "unlimited") return texts.unlimited;
+  if (isDecimal.test(value)) return digitByDigit(value, language);
+  const time = isTime.exec(value);
+  return time === null ? value : <span class="whole">{`${time[1]} ${time[2]} UTC`}</span>;
+};
+
+/** @returns the row's value as a form's field has it */
+export const textOf = (row: Row, name: string): string => {
+  const value = row[name];
+  return value === null || value === undefined ? "" : String(value);
+};
+
+type Heading = keyof OperatorTexts["columns"];
+
+/** Rows as a table: of each the named values, and what can be done with it. */
+export const RowTable = ({ language, caption, rows, names, act }: {
+  readonly language: Language;
+  readonly caption: string;
+  readonly rows: ReadonlyArray<Row>;
+  readonly names: ReadonlyArray<Heading>;
+  readonly act?: (row: Row) => ComponentChildren;
+}): VNode => {
+  const texts = operatorTexts[language];
+  if (rows.length === 0) return <p class="panel muted">{texts.nothing}</p>;
+  const columns = names.map((name) => ({
+    heading: texts.columns[name],
+    cell: (row: Row) => shown(row[name], language),
+    isNumber: rows.every((row) => typeof row[name] === "number" || isDecimal.test(textOf(row, name))),
+  }));
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionUnseen
+      rows={rows}
+      columns={act === undefined ? columns : [...columns, { heading: texts.change, cell: act }]}
+    />
+  );
+};

@@ -1,0 +1,149 @@
+/**
+ * Routes of the operator's pages. Every command goes the same way: the form, a page that says what it will do, then the
+ * command of the command line, recorded with who did it.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { carryOut, type Command, type Row } from "../../../application/accounts/operator_commands.ts";
+import { Operators } from "../../../application/accounts/operator_ports.ts";
+import { carryOutAs, passSecondFactor, retryMailAs } from "../../../application/accounts/operator_session.ts";
+import { askDataSets } from "../../../application/cbam/cbam_queries.ts";
+import { fromLaw } from "../../../application/cbam/cbam_context.ts";
+import type { Operator } from "../../../application/ports.ts";
+import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
+import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
+import type { Framed } from "../../../web/page/layout.tsx";
+import { ownPath } from "../../../web/visit/own_path.ts";
+import {
+  goTo,
+  type Member,
+  memberForm,
+  memberRoute,
+  operatorForm,
+  operatorRoute,
+  privatePage,
+} from "../../../web/page/routes.ts";
+import { sessionCookie } from "../../../web/visit/session.ts";
+import { operatorTexts } from "../texts/operator.ts";
+import { commandOfForm } from "./command_form.ts";
+import { consequencesOf } from "./consequences.ts";
+import { operatorPaths } from "./operator_frame.tsx";
+import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
+import * as Records from "./records_pages.tsx";
+import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
+import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
+
+/** Commands that only look are never refused. */
+const look = (command: Command): Effect.Effect<ReadonlyArray<Row>, ServiceUnavailable, Operator> =>
+  Effect.catchTag(carryOut(command), "OperatorRefused", ({ message }) => Effect.dieMessage(message));
+
+const looking = (
+  path: `/${string}`,
+  command: Command,
+  show: (member: Member, rows: ReadonlyArray<Row>) => Framed,
+) => operatorRoute(path, (member) => Effect.map(look(command), (rows) => privatePage(show(member, rows))));
+
+const account = operatorRoute("/operator/account", (member) =>
+  Effect.gen(function* () {
+    const { email } = member.visit.query;
+    const found = (yield* look({ do: "account list" })).find((row) => row["email"] === email);
+    if (found === undefined) return yield* new NotFound({ message: `There is no account ${email}.` });
+    const keys = (yield* look({ do: "key list" })).filter((row) => row["account"] === email);
+    return privatePage(accountPage(member, found, keys));
+  }));
+
+const mails = operatorRoute(operatorPaths.mails, (member) =>
+  Effect.map(
+    Effect.flatMap(Operators, ({ failedMails }) => failedMails),
+    (found) => privatePage(Records.mailsPage(member, found)),
+  ));
+
+const dataSets = operatorRoute(
+  operatorPaths.dataSets,
+  (member) =>
+    fromLaw((cbam) => Effect.sync(() => privatePage(Records.dataSetsPage(member, askDataSets(cbam))))),
+);
+
+const acts = operatorRoute(operatorPaths.acts, (member) =>
+  Effect.map(
+    Effect.flatMap(Operators, (operators) => operators.acts(member.visit.query["before"])),
+    (found) => privatePage(Records.actsPage(member, found)),
+  ));
+
+const isYes = (form: URLSearchParams): boolean => form.get("confirmed") === "yes";
+
+const withDone = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}done=yes`;
+
+const badForm = refusedFor({ kind: "incompleteForm" });
+
+/** A mail that was given up is queued again: the one thing here that the command line lacks. */
+const doRetry = (member: Member, form: URLSearchParams, back: string) =>
+  isYes(form)
+    ? Effect.as(retryMailAs(member.signedIn, form.get("id") ?? ""), goTo(withDone(back)))
+    : Effect.succeed(privatePage(confirmPage(member, {
+      form,
+      back,
+      sentences: [operatorTexts[member.visit.language].willRetry(form.get("receiver") ?? "")],
+    })));
+
+const doCommand = (member: Member, form: URLSearchParams, back: string) =>
+  Effect.gen(function* () {
+    const command = commandOfForm(form);
+    if (command === undefined) return yield* badForm;
+    if (!isYes(form)) {
+      const sentences = yield* consequencesOf(command, member.visit.language);
+      return privatePage(confirmPage(member, { form, sentences, back }));
+    }
+    const [made] = yield* carryOutAs(member.signedIn, command);
+    const key = made?.["key"];
+    return typeof key === "string"
+      ? privatePage(shownKeyPage(member, key, back))
+      : goTo(withDone(command.do === "account close" ? operatorPaths.accounts : back));
+  });
+
+const doing = operatorForm("/operator/do", (member, form) => {
+  const back = ownPath(form.get("back") ?? undefined, operatorPaths.accounts);
+  const work = form.get("do") === "mail retry" ? doRetry(member, form, back) : doCommand(member, form, back);
+  return Effect.catchTag(
+    work,
+    "OperatorRefused",
+    (refused) => {
+      const sentence = refusedOnPage(refused, member.visit.language);
+      return Effect.succeed(privatePage(refusedPage(member, sentence, back), { status: 400 }));
+    },
+  );
+});
+
+const nothing = (path: string): NotFound => new NotFound({ message: `There is no ${path} here.` });
+
+const asking = memberRoute("/operator/second-factor", (member) => {
+  const next = ownPath(member.visit.query["next"], operatorPaths.accounts);
+  if (!member.signedIn.isOperator) return nothing(member.visit.path);
+  return Effect.succeed(
+    member.signedIn.hasSecondFactor ? goTo(next) : privatePage(secondFactorPage(member, next, false)),
+  );
+});
+
+const passing = memberForm("/operator/second-factor", (member, form) =>
+  Effect.gen(function* () {
+    if (!member.signedIn.isOperator) return yield* nothing(member.visit.path);
+    const next = ownPath(form.get("next") ?? undefined, operatorPaths.accounts);
+    const token = yield* passSecondFactor(member.signedIn, form.get("code") ?? "");
+    return Option.isSome(token)
+      ? goTo(next, { "set-cookie": sessionCookie(token.value, member.visit) })
+      : privatePage(secondFactorPage(member, next, true), { status: 400 });
+  }));
+
+export const operatorRoutes = [
+  looking(operatorPaths.accounts, { do: "account list" }, accountsPage),
+  looking(operatorPaths.keys, { do: "key list" }, operatorKeysPage),
+  looking(operatorPaths.tiers, { do: "tier list" }, Records.tiersPage),
+  looking(operatorPaths.prices, { do: "price list", isWhole: true }, Records.pricesPage),
+  account,
+  mails,
+  dataSets,
+  acts,
+  doing,
+  asking,
+  passing,
+] as const;

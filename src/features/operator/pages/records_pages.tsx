@@ -1,0 +1,229 @@
+/**
+ * The operator's pages of tiers, prices, mails, data sets and acts.
+ */
+import type { VNode } from "preact";
+import type { Row } from "../../../application/accounts/operator_commands.ts";
+import type { FailedMail, RecordedAct } from "../../../application/accounts/operator_ports.ts";
+import type { DataSetsRecord } from "../../../contract/answers/lookups.ts";
+import type { Listed } from "../../../application/accounts/own_account.ts";
+import type { Framed } from "../../../web/page/layout.tsx";
+import { TextField } from "../../../web/parts/fields.tsx";
+import { Paging } from "../../../web/parts/paging.tsx";
+import type { Member } from "../../../web/page/routes.ts";
+import { operatorTexts } from "../texts/operator.ts";
+import {
+  CommandButton,
+  CommandForm,
+  inOperator,
+  operatorPaths,
+  RowTable,
+  textOf,
+} from "./operator_frame.tsx";
+
+type Rows = ReadonlyArray<Row>;
+
+const TierForm = ({ member, row }: { member: Member; row: Row }): VNode => {
+  const { language } = member.visit;
+  const texts = operatorTexts[language];
+  const tier = textOf(row, "tier");
+  const rows = textOf(row, "cbam_bulk_rows");
+  return (
+    <CommandForm member={member} command="tier set" title={tier}>
+      <input type="hidden" name="tier" value={tier} />
+      <TextField
+        language={language}
+        name="api_rate_per_hour"
+        id={`rate-${tier}`}
+        label={texts.columns.api_rate_per_hour}
+        inputMode="numeric"
+        value={textOf(row, "api_rate_per_hour")}
+      />
+      <TextField
+        language={language}
+        name="cbam_bulk_rows"
+        id={`rows-${tier}`}
+        label={texts.columns.cbam_bulk_rows}
+        hint={texts.rowsHint}
+        inputMode="numeric"
+        value={rows === "unlimited" ? "" : rows}
+      />
+      <div class="choice">
+        <input
+          type="checkbox"
+          id={`cbam-${tier}`}
+          name="cbam_api"
+          value="yes"
+          checked={row["cbam_api"] === true}
+        />
+        <label for={`cbam-${tier}`}>{texts.columns.cbam_api}</label>
+      </div>
+    </CommandForm>
+  );
+};
+
+export const tiersPage = (member: Member, rows: Rows): Framed => {
+  const { language } = member.visit;
+  const texts = operatorTexts[language];
+  return inOperator(member, {
+    place: "tiers",
+    children: (
+      <>
+        <RowTable
+          language={language}
+          caption={texts.tiers}
+          rows={rows}
+          names={["tier", "api_rate_per_hour", "cbam_api", "cbam_bulk_rows"]}
+        />
+        <div class="columns halves">{rows.map((row) => <TierForm member={member} row={row} />)}</div>
+      </>
+    ),
+  });
+};
+
+export const pricesPage = (member: Member, rows: Rows): Framed => {
+  const { language } = member.visit;
+  const texts = operatorTexts[language];
+  const { columns } = texts;
+  return inOperator(member, {
+    place: "prices",
+    children: (
+      <>
+        <RowTable
+          language={language}
+          caption={texts.prices}
+          rows={rows.toReversed()}
+          names={["period", "price_eur_per_tco2e", "published_at", "known_from", "retracted_at"]}
+          act={(row) =>
+            row["retracted_at"] === null
+              ? (
+                <CommandButton
+                  member={member}
+                  label={texts.retractPrice}
+                  values={{ do: "price retract", period: textOf(row, "period") }}
+                />
+              )
+              : texts.none}
+        />
+        <CommandForm member={member} command="price add" title={texts.newPrice}>
+          <div class="fields pair">
+            <TextField
+              language={language}
+              name="period"
+              label={columns.period}
+              hint={texts.periodHint}
+              isRequired
+            />
+            <TextField
+              language={language}
+              name="price"
+              label={columns.price_eur_per_tco2e}
+              hint={texts.priceHint}
+              inputMode="decimal"
+              isRequired
+            />
+            <TextField
+              language={language}
+              name="published_at"
+              label={columns.published_at}
+              type="date"
+              isRequired
+            />
+          </div>
+          <div class="choice">
+            <input type="checkbox" id="skips" name="skips" value="yes" />
+            <label for="skips">{texts.skips}</label>
+          </div>
+        </CommandForm>
+      </>
+    ),
+  });
+};
+
+export const mailsPage = (member: Member, mails: ReadonlyArray<FailedMail>): Framed => {
+  const { language } = member.visit;
+  const texts = operatorTexts[language];
+  const rows = mails.map((mail) => ({
+    id: mail.messageId,
+    receiver: mail.receiver,
+    mail: mail.subject,
+    status: texts.mailStates[mail.status],
+    attempts: mail.attempts,
+    queued_at: mail.queuedAt,
+    failure: mail.failure,
+    isDead: mail.status === "dead",
+  }));
+  const again = (row: Row): VNode | string =>
+    row["isDead"] === true
+      ? (
+        <CommandButton
+          member={member}
+          label={texts.retry}
+          values={{ do: "mail retry", id: textOf(row, "id"), receiver: textOf(row, "receiver") }}
+        />
+      )
+      : texts.none;
+  return inOperator(member, {
+    place: "mails",
+    children: rows.length === 0 ? <p class="panel muted">{texts.noMails}</p> : (
+      <RowTable
+        language={language}
+        caption={texts.mails}
+        rows={rows}
+        names={["receiver", "mail", "status", "attempts", "queued_at", "failure"]}
+        act={again}
+      />
+    ),
+  });
+};
+
+export const dataSetsPage = (member: Member, { datasets, electricity }: DataSetsRecord): Framed => {
+  const { language } = member.visit;
+  const rows = [...datasets, ...electricity].map((set) => ({
+    version: set.is_in_force ? `${set.version} ✓` : set.version,
+    subject: set.title,
+    valid_from: set.in_force_from,
+    expires_at: set.in_force_until,
+    rows: set.files.reduce((sum, file) => sum + file.rows, 0),
+    id: set.sha256.slice(0, 16),
+  }));
+  return inOperator(member, {
+    place: "dataSets",
+    children: (
+      <RowTable
+        language={language}
+        caption={operatorTexts[language].dataSets}
+        rows={rows}
+        names={["version", "subject", "valid_from", "expires_at", "rows", "id"]}
+      />
+    ),
+  });
+};
+
+export const actsPage = (member: Member, { records, hasMore }: Listed<RecordedAct>): Framed => {
+  const { language, query } = member.visit;
+  const rows = records.map(({ doneAt, operator, act, subject }) => ({
+    done_at: doneAt,
+    operator,
+    act,
+    subject,
+  }));
+  return inOperator(member, {
+    place: "acts",
+    children: (
+      <>
+        <RowTable
+          language={language}
+          caption={operatorTexts[language].acts}
+          rows={rows}
+          names={["done_at", "operator", "act", "subject"]}
+        />
+        <Paging
+          language={language}
+          path={operatorPaths.acts}
+          isLater={query["before"] !== undefined}
+          last={hasMore ? records.at(-1)?.id : undefined}
+        />
+      </>
+    ),
+  });
+};

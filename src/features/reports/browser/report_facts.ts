@@ -1,0 +1,63 @@
+/// <reference lib="dom" />
+/**
+ * What a report's signed content says, for a reader who has the paper in hand: countries and sectors by their names.
+ */
+import type { VerifyTexts } from "../texts/en/verify.ts";
+import { make, part } from "../../../web/browser/dom.ts";
+
+interface Told {
+  readonly figures: VerifyTexts["figures"];
+  readonly sectors: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, string>>;
+}
+
+const readTold = (text: string): Told => JSON.parse(text);
+const { figures, sectors, places } = readTold(part("verify").dataset["told"] ?? "{}");
+
+const locale = document.documentElement.lang === "de" ? "de-DE" : "en-GB";
+const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
+const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+
+const number = (value: unknown): string => numbers.format(Number(value));
+const euros = (value: unknown): string => money.format(Number(value));
+const place = (value: unknown): string => places[String(value)] ?? String(value);
+const sector = (value: unknown): string => sectors[String(value)] ?? String(value);
+const day = (value: unknown): string => days.format(new Date(`${value}T00:00:00Z`));
+const code = (value: unknown): string => String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");
+
+type Fact = readonly [path: string, label: keyof VerifyTexts["figures"], write: (value: unknown) => string];
+
+const facts: ReadonlyArray<Fact> = [
+  ["report_number", "report_number", String],
+  ["issued_at", "issued_at", day],
+  ["calculation.cn_code", "cn_code", code],
+  ["goods_description", "goods_description", String],
+  ["calculation.origin_country_iso3", "origin_country_iso3", place],
+  ["calculation.sector", "sector", sector],
+  ["calculation.tonnage", "tonnage", number],
+  ["calculation.production_route", "production_route", String],
+  ["calculation.direct_emissions_t", "direct_emissions_t", number],
+  ["calculation.indirect_emissions_t", "indirect_emissions_t", number],
+  ["calculation.free_allocation_t", "free_allocation_t", number],
+  ["calculation.net_emissions_t", "net_emissions_t", number],
+  ["calculation.certificate_price.price_eur_per_tco2e", "price_eur_per_tco2e", number],
+  ["calculation.gross_cost_eur", "gross_cost_eur", euros],
+  ["calculation.origin_carbon_deduction_eur", "origin_carbon_deduction_eur", euros],
+  ["calculation.net_cost_eur", "net_cost_eur", euros],
+  ["client_ref", "client_ref", String],
+];
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).find(([own]) => own === name)?.[1]
+    : undefined;
+
+/** @returns terms and descriptions for a `dl` */
+export const factsOf = (content: Readonly<Record<string, unknown>>): ReadonlyArray<HTMLElement> =>
+  facts.flatMap(([path, label, write]) => {
+    const value = path.split(".").reduce<unknown>(member, content);
+    return value === undefined || value === null
+      ? []
+      : [make("dt", {}, figures[label]), make("dd", {}, write(value))];
+  });

@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+/**
+ * Checks a PDF that is given to the verify page, here in the browser, by the code of `deno task admin report verify`: the
+ * file never leaves it. Then the service is asked whether it knows the report, and whether it made these very bytes.
+ */
+import type { AttachedReport } from "../../../domain/reports/attached_report.ts";
+import { attachmentOf } from "../../../domain/reports/pdf_attachment.ts";
+import {
+  attachmentName,
+  checkAttachment,
+  type CheckingKey,
+  type Finding,
+} from "../../../domain/reports/report_check.ts";
+import type { VerifyTexts } from "../texts/en/verify.ts";
+import { make, part } from "../../../web/browser/dom.ts";
+import { takeFiles } from "../../../web/browser/file_drop.ts";
+import { factsOf } from "./report_facts.ts";
+
+const largestBytes = 8 * 1_024 * 1_024;
+
+interface Told {
+  readonly texts: VerifyTexts["client"];
+}
+
+const readTold = (text: string): Told => JSON.parse(text);
+const { texts } = readTold(part("verify").dataset["told"] ?? "{}");
+const isEnglish = document.documentElement.lang === "en";
+
+/** A part of the file with what was found of it; the sentence is English. */
+interface Shown {
+  readonly part: keyof VerifyTexts["client"]["parts"];
+  readonly result: Finding["result"];
+  readonly message?: string;
+}
+
+interface Verdict {
+  readonly tone: "good" | "warn" | "bad";
+  readonly title: string;
+  readonly findings: ReadonlyArray<Shown>;
+  readonly report?: AttachedReport;
+}
+
+const tones = { "genuine": "good", "differs": "bad", "not compared": "warn" } as const;
+
+/** English pages have the check's own sentence; others say what a difference of that part means. */
+const saidOf = ({ part: name, result, message }: Shown): string | undefined =>
+  (isEnglish ? message : undefined) ?? (result === "differs" ? texts.differs[name] : undefined);
+
+const findingRow = (shown: Shown): HTMLElement => {
+  const { part: name, result } = shown;
+  const said = saidOf(shown);
+  return make(
+    "tr",
+    {},
+    make(
+      "th",
+      { scope: "row" },
+      texts.parts[name],
+      said === undefined ? undefined : make("p", { class: "hint wrap" }, said),
+    ),
+    make("td", {}, make("span", { class: `badge ${tones[result]}` }, texts.results[result])),
+  );
+};
+
+const tell = ({ tone, title, findings, report }: Verdict): void => {
+  const compared = make(
+    "table",
+    {},
+    make("caption", {}, texts.whatCompared),
+    make("tbody", {}, ...findings.map(findingRow)),
+  );
+  part("answer-to-form").replaceChildren();
+  part("answer-to-file").replaceChildren(make(
+    "div",
+    { class: "panel" },
+    make("div", { class: `notice ${tone}` }, make("h2", {}, title), report && make("p", {}, texts.compare)),
+    ...(report === undefined ? [] : [make("dl", { class: "facts" }, ...factsOf(report.content))]),
+    findings.length === 0 ? undefined : make("div", { class: "table-frame" }, compared),
+  ));
+  part("answer-to-file").scrollIntoView({ block: "nearest" });
+};
+
+const ask = async (content: AttachedReport["content"]) => {
+  const response = await fetch("/api/v1/cbam/verify", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ reportId: content["report_id"], issuedDate: content["issued_at"] }),
+  });
+  const said: { readonly ok?: boolean; readonly report?: { content_hash: string; download_url: string } } =
+    await response.json();
+  return { status: response.status, report: said.ok === true ? said.report : undefined };
+};
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+/** What the service says of a report whose attachment is genuine, and of the file's pages. */
+const verdictOf = async (
+  pdf: Uint8Array,
+  report: AttachedReport,
+  found: ReadonlyArray<Shown>,
+): Promise<Verdict> => {
+  const { status, report: known } = await ask(report.content);
+  const told = (result: Finding["result"], pages: Finding["result"]): ReadonlyArray<Shown> => [
+    ...found,
+    { part: "service", result },
+    { part: "pages", result: pages },
+  ];
+  if (status !== 200) {
+    const reason = status === 429 ? texts.tooMany : texts.unreachable;
+    const title = `${texts.contentOnly}. ${reason}`;
+    return { tone: "warn", title, findings: told("not compared", "not compared"), report };
+  }
+  if (known?.content_hash !== report.contentHash) {
+    return { tone: "bad", title: texts.withdrawn, findings: told("differs", "not compared"), report };
+  }
+  const made = await fetch(known.download_url);
+  if (!made.ok) {
+    const title = `${texts.contentOnly}. ${texts.unreachable}`;
+    return { tone: "warn", title, findings: told("genuine", "not compared"), report };
+  }
+  return isSame(pdf, new Uint8Array(await made.arrayBuffer()))
+    ? { tone: "good", title: texts.same, findings: told("genuine", "genuine"), report }
+    : { tone: "bad", title: texts.otherPage, findings: told("genuine", "differs"), report };
+};
+
+const refuse = (title: string): void => tell({ tone: "bad", title, findings: [] });
+
+const checkFile = async (given: File): Promise<void> => {
+  if (crypto.subtle === undefined) return refuse(texts.secureOnly);
+  if (given.size > largestBytes) return refuse(texts.tooLarge);
+  part("answer-to-file").replaceChildren(make("p", { class: "muted" }, texts.checking));
+  const pdf = new Uint8Array(await given.arrayBuffer());
+  const published: { readonly keys: ReadonlyArray<CheckingKey> } =
+    await (await fetch("/.well-known/cbam-report-keys.json")).json();
+  const { findings, report } = await checkAttachment(await attachmentOf(pdf, attachmentName), published.keys);
+  if (report === undefined) return tell({ tone: "bad", title: texts.forged, findings });
+  tell(await verdictOf(pdf, report, findings));
+};
+
+takeFiles((file) => {
+  checkFile(file).catch(() => refuse(texts.unreachable));
+});

@@ -1,0 +1,35 @@
+/**
+ * A report's PDF behind its signed link: whoever has the link may read the report; keys aren't looked at.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { LinkSigner } from "../../../application/documents/document_ports.ts";
+import { findReport, settledReport } from "../../../application/reports/find_report.ts";
+import { downloadPath, reportPdf } from "../../../application/reports/report_pdf.ts";
+import { sampleId, sampleReport } from "../../../application/reports/sample_report.ts";
+import { NotFound } from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/reports.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { absoluteUrl, Exchange } from "../../../http/server/exchange.ts";
+import { implement } from "../../../http/server/implement.ts";
+import { documentAnswer } from "../../../http/wire/document_answer.ts";
+
+const noSuchReport = new NotFound({ message: "There is no such report." });
+
+export const downloadReport = implement(
+  Contract.downloadReport,
+  ({ path: { id: asked }, request }) =>
+    Effect.gen(function* () {
+      const url = new URL(absoluteUrl(request.url, yield* Exchange));
+      const { path, fileName } = yield* (yield* LinkSigner).verify(url);
+      const id = uuidOfText(asked);
+      const found = asked === sampleId
+        ? Option.some({ report: yield* sampleReport })
+        : id === undefined
+        ? Option.none()
+        : yield* findReport(id);
+      const report = Option.isNone(found) ? Option.none() : yield* settledReport(found.value);
+      if (Option.isNone(report) || path !== downloadPath(report.value.id)) return yield* noSuchReport;
+      return yield* documentAnswer(request, yield* reportPdf(report.value), fileName);
+    }),
+);

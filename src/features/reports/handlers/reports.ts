@@ -1,0 +1,216 @@
+/**
+ * Reports: issued for a calculation, found by their owner. Decisions, "Additions to v1".
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
+import { type LinkSigner, PdfRenderer } from "../../../application/documents/document_ports.ts";
+import { findReport, type ReportServices, settledReport } from "../../../application/reports/find_report.ts";
+import { idToLookUp, meantReport } from "../../../application/reports/verify_report.ts";
+import { issueDraft, issueReport } from "../../../application/reports/issue_report.ts";
+import { downloadLink } from "../../../application/reports/report_pdf.ts";
+import type { ReportRecord } from "../../../contract/answers/reports.ts";
+import { pathTo } from "../../../contract/endpoint.ts";
+import { otherPart } from "../../../contract/other_part.ts";
+import { dayAsked, fromLaw } from "../../../application/cbam/cbam_context.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  NotFound,
+  type ServiceUnavailable,
+} from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/reports.ts";
+import type { ReportRequest } from "../../../contract/requests/calculation.ts";
+import type { Caller } from "../../../domain/accounts/access.ts";
+import { shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
+import { unprintableIssues } from "../../../domain/reports/printable_input.ts";
+import { contentOf, type StoredReport } from "../../../domain/reports/report.ts";
+import { bodyOf } from "../../../http/server/body.ts";
+import { type Keep, repeatable } from "../../../http/server/idempotent.ts";
+import { implementFor } from "../../../http/server/implement.ts";
+import { readAsMember } from "../../../http/wire/written.ts";
+import { markOf } from "../../../contract/requests/written_query.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { Reports } from "../../../application/reports/report_ports.ts";
+import type { DecimalMark } from "../../../kernel/lenient/number.ts";
+import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import { noBodyOf } from "../../../http/wire/no_body.ts";
+import { pointed } from "../../../http/wire/pointed.ts";
+import { jsonText } from "../../../http/wire/response.ts";
+
+/** The record of a report that leaves. */
+const reportRecord = (report: StoredReport): Effect.Effect<ReportRecord, never, LinkSigner> =>
+  Effect.gen(function* () {
+    const content = contentOf(report);
+    return {
+      id: report.id,
+      report_number: report.reportNumber,
+      status: report.status,
+      issued_at: report.issuedOn,
+      client_ref: content.client_ref,
+      content_hash: report.contentHash,
+      key_id: report.keyId,
+      signature: report.signature,
+      verify_url: content.verify_url,
+      download_url: yield* downloadLink(report),
+      calculation: content.calculation,
+      dataset_version: content.calculation.dataset_version,
+      disclosure: content.calculation.disclosure,
+    };
+  });
+
+const body = bodyOf(Contract.createReport);
+
+/** The reference is printed: what no font has is refused. */
+const printable = (asked: ReportRequest): Effect.Effect<ReportRequest, InvalidRequest, PdfRenderer> =>
+  Effect.flatMap(PdfRenderer, ({ missingCharacters }) => {
+    const issues = unprintableIssues(
+      { path: "/client_ref", name: "client_ref", text: asked.client_ref ?? "" },
+      missingCharacters,
+    );
+    return issues.length === 0 ? Effect.succeed(asked) : invalidRequest(issues);
+  });
+
+const recordText = (
+  report: StoredReport,
+  readAs: ReadonlyArray<ReadAs>,
+): Effect.Effect<string, never, LinkSigner> =>
+  Effect.map(reportRecord(report), (record) => JSON.stringify({ ...record, ...readAsMember(readAs) }));
+
+/** @param today the day of import where none was asked for; left out: that of `as_of`, or today */
+const explained = (asked: ReportRequest, today?: CalendarDay) =>
+  fromLaw((cbam) =>
+    askCalculation(
+      shipmentOfRequest(asked, today ?? dayAsked(cbam, asked.as_of)),
+      { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
+      cbam,
+    )
+  ).pipe(Effect.mapError(pointed));
+
+/** A body, and the decimal mark of one whose values are as people write them. */
+interface SentReport {
+  readonly bytes: Uint8Array;
+  readonly mark: DecimalMark | undefined;
+}
+
+/** As a draft keeps it. */
+const textOfSent = ({ bytes, mark }: SentReport): string =>
+  JSON.stringify({ body: new TextDecoder().decode(bytes), ...(mark === undefined ? undefined : { mark }) });
+
+const sentOfText = (text: string): SentReport => {
+  const { body: sent, mark }: { readonly body: string; readonly mark?: DecimalMark } = JSON.parse(text);
+  return { bytes: new TextEncoder().encode(sent), mark };
+};
+
+const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep | undefined) =>
+  Effect.gen(function* () {
+    const { value, readAs } = yield* body.decode(bytes, mark);
+    const asked = yield* printable(value);
+    const calculation = yield* explained(asked);
+    const links = yield* Effect.context<LinkSigner>();
+    const textOf = (report: StoredReport) => Effect.provide(recordText(report, readAs), links);
+    const report = yield* issueReport(
+      {
+        caller,
+        calculation,
+        clientRef: asked.client_ref,
+        isDraft: asked.draft === true,
+        askedWith: textOfSent({ bytes, mark }),
+      },
+      (made) => keep === undefined ? Effect.void : Effect.flatMap(textOf(made), keep),
+    );
+    return yield* textOf(report);
+  });
+
+/** What was answered, but for the link: the first one may be over. */
+const withFreshLink = (outcome: string): Effect.Effect<string, never, LinkSigner> =>
+  Effect.gen(function* () {
+    const record: { readonly id: string; readonly report_number: string } = JSON.parse(outcome);
+    const linked = { id: record.id, reportNumber: record.report_number };
+    return JSON.stringify({ ...record, download_url: yield* downloadLink(linked) });
+  });
+
+const idOf = (text: string): string => {
+  const { id }: { readonly id: string } = JSON.parse(text);
+  return id;
+};
+
+const created = (text: string): HttpServerResponse.HttpServerResponse =>
+  jsonText(text).pipe(
+    HttpServerResponse.setStatus(201),
+    HttpServerResponse.setHeader("location", pathTo(Contract.reportById, { id: idOf(text) })),
+  );
+
+export const createReport = implementFor(
+  Contract.createReport,
+  ({ request, query }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* body.bytes(request);
+      const mark = markOf(query);
+      const text = yield* repeatable({
+        caller,
+        endpoint: Contract.createReport,
+        payload: mark === undefined ? [bytes] : [mark, bytes],
+        work: (keep) => makeReport(caller, { bytes, mark }, keep),
+        replay: withFreshLink,
+      });
+      return created(text);
+    }),
+);
+
+const noSuchReport = (id: string): NotFound =>
+  new NotFound({ message: `There is no report ${id} of this account.` });
+
+/** The account's own report that the path names, a row's included. */
+const ownReport = (
+  asked: string,
+  caller: Caller,
+): Effect.Effect<StoredReport, NotFound | ServiceUnavailable, ReportServices> =>
+  Effect.gen(function* () {
+    const found = meantReport(asked) === undefined
+      ? Option.none()
+      : yield* findReport(yield* idToLookUp(asked));
+    if (Option.isNone(found)) return yield* noSuchReport(asked);
+    const owner = "report" in found.value
+      ? found.value.report.accountId
+      : found.value.batchRow.head.accountId;
+    if (owner !== caller.accountId) return yield* noSuchReport(asked);
+    const report = yield* settledReport(found.value);
+    return Option.isSome(report) ? report.value : yield* new NotFound({
+      message:
+        `The row of ${asked} has no report: only rows with ok or out_of_scope of a finished batch have one.`,
+    });
+  });
+
+export const reportById = implementFor(
+  Contract.reportById,
+  ({ path }, caller) => Effect.flatMap(ownReport(path.id, caller), reportRecord),
+);
+
+/** What a draft's question comes to now; undefined for a draft of a release that kept no questions. */
+const calculatedAgain = (draft: StoredReport) =>
+  Effect.gen(function* () {
+    const kept = yield* (yield* Reports).askedWith(draft.id);
+    if (Option.isNone(kept)) return undefined;
+    const { bytes, mark } = sentOfText(kept.value);
+    const { value } = yield* body.decode(bytes, mark);
+    return yield* explained(value, dayOfText(contentOf(draft).calculation.import));
+  });
+
+const requireNoBody = noBodyOf(
+  otherPart("query", Option.getOrUndefined(Contract.issueReport.urlParamsSchema)),
+);
+
+export const issue = implementFor(
+  Contract.issueReport,
+  ({ request, path, query }, caller) =>
+    Effect.gen(function* () {
+      yield* requireNoBody(request);
+      const draft = yield* ownReport(path.id, caller);
+      const now = yield* calculatedAgain(draft);
+      return yield* reportRecord(
+        yield* issueDraft(draft, { caller, now, recalculates: query.recalculate === true }),
+      );
+    }),
+);

@@ -1,0 +1,68 @@
+/**
+ * The page for people without an account that a report's QR code leads to.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import { sampleId } from "../../../application/reports/sample_report.ts";
+import { meantReport } from "../../../application/reports/verify_report.ts";
+import { verifyPage as verifyEndpoint } from "../../../contract/reports.ts";
+import { dayAsWritten } from "../../../kernel/lenient/day.ts";
+import { Exchange } from "../../../http/server/exchange.ts";
+import { implement } from "../../../http/server/implement.ts";
+import { visited } from "../../../http/server/visited.ts";
+import { page, pageRoute } from "../../../web/page/page.tsx";
+import { verifyPage as verifyForm, type WrongFields } from "./verify_page.tsx";
+import { signedInOf } from "../../../web/visit/session.ts";
+import { Site } from "../../../web/visit/site.ts";
+import { visitOf } from "../../../web/visit/visit.ts";
+import { readBytes } from "../../../http/wire/request.ts";
+import { verifyCounted } from "../handlers/verify.ts";
+
+const revalidated = { cacheControl: "private, no-cache" };
+
+/** The QR code's address names the report; its date has to be read off the paper. */
+export const verifyPage = implement(verifyEndpoint, ({ request }) =>
+  Effect.gen(function* () {
+    yield* visited;
+    const visitor = visitOf(request, { site: yield* Site, publicOrigin: (yield* Exchange).publicOrigin });
+    const visit = { ...visitor, account: yield* signedInOf(request, visitor) };
+    const { reportId = "", issuedDate = "" } = visit.query;
+    return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);
+  }));
+
+/** What the form holds. */
+interface Asked {
+  readonly reportId: string;
+  readonly issuedDate: string;
+}
+
+const formLimitBytes = 4_096;
+
+const formOf = (request: HttpServerRequest.HttpServerRequest) =>
+  Effect.map(readBytes(request, formLimitBytes), (bytes) => {
+    const form = new URLSearchParams(new TextDecoder().decode(bytes));
+    return {
+      reportId: form.get("reportId")?.trim() ?? "",
+      issuedDate: form.get("issuedDate")?.trim() ?? "",
+    };
+  });
+
+/** What cannot be a report's number or a date is told as such; whether there is such a report is another question. */
+const wrongFields = ({ reportId, issuedDate }: Asked): WrongFields["wrong"] => {
+  const isNumber = reportId.toLowerCase() === sampleId || meantReport(reportId) !== undefined;
+  return [
+    ...(isNumber ? [] : [["reportId", reportId === "" ? "missing" : "form"] as const]),
+    ...(dayAsWritten(issuedDate) !== undefined
+      ? []
+      : [["issuedDate", issuedDate === "" ? "missing" : "form"] as const]),
+  ];
+};
+
+export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request) =>
+  Effect.gen(function* () {
+    const asked = yield* formOf(request);
+    const wrong = wrongFields(asked);
+    if (wrong.length > 0) return page(verifyForm(visit, { ...asked, result: { wrong } }), { status: 422 });
+    const report = yield* verifyCounted(Effect.succeed(asked));
+    return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
+  }));

@@ -1,0 +1,61 @@
+/**
+ * The reports of a batch as one archive: a PDF a report, and last an `index.csv` that says which file is which row's.
+ */
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Stream from "effect/Stream";
+import type { PrintedReport } from "../../application/reports/batch_reports.ts";
+import type { BatchHead } from "../../domain/cbam/bulk/bulk_record.ts";
+import { fileNameOf } from "../../domain/documents/file_name.ts";
+import type { Cells } from "../../domain/documents/workbook.ts";
+import { reportFileName } from "../../domain/reports/report_document.ts";
+import { archiveAnswer, type ArchivedFile } from "../../http/wire/archive.ts";
+import { csvText, plainDialect } from "../../http/wire/table/csv_answer.ts";
+
+const indexColumns = [
+  "row_index",
+  "client_ref",
+  "report_number",
+  "report_id",
+  "file",
+  "issued_at",
+  "cn_code",
+  "origin_country",
+  "net_cost_eur",
+  "content_hash",
+];
+
+const indexLine = ({ row, report }: PrintedReport): Cells => {
+  const input = JSON.parse(row.input);
+  const output = JSON.parse(row.output);
+  return [
+    row.rowIndex,
+    JSON.parse(row.clientRef),
+    report.reportNumber,
+    report.id,
+    reportFileName(report.reportNumber),
+    report.issuedOn,
+    input.cn_code,
+    input.origin_country_iso3,
+    output.net_cost_eur ?? null,
+    report.contentHash,
+  ];
+};
+
+/** @returns the archive, which leaves while its reports are printed */
+export const reportArchive = <E>(
+  head: BatchHead,
+  reports: Stream.Stream<PrintedReport, E>,
+): HttpServerResponse.HttpServerResponse => {
+  const changedAt = head.processedAt;
+  const lines: Array<Cells> = [indexColumns];
+  const pdfs = Stream.map(reports, (printed): ArchivedFile => {
+    lines.push(indexLine(printed));
+    return { name: reportFileName(printed.report.reportNumber), changedAt, bytes: printed.pdf };
+  });
+  const index = Stream.sync((): ArchivedFile => ({
+    name: "index.csv",
+    changedAt,
+    bytes: new TextEncoder().encode(csvText(lines, plainDialect)),
+  }));
+  return archiveAnswer(fileNameOf(`reports-${head.requestId}`, "zip"), Stream.concat(pdfs, index));
+};

@@ -1,0 +1,93 @@
+/**
+ * `POST /mcp`: one message of the Model Context Protocol. Which pages may send one is checked here; what it says is
+ * `http/mcp`'s matter, which is loaded when it is first asked for.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
+import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
+import { RateLimiter } from "../../application/ports.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
+import { excessOf } from "../../kernel/json_text.ts";
+import { absoluteUrl, Exchange, headerOf } from "../server/exchange.ts";
+import { bodyLimitOf, implement } from "../server/implement.ts";
+import { noStore } from "../wire/response.ts";
+import { readBytes, requireJson, unreadable } from "../wire/request.ts";
+
+const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Another site's page must not use its visitor's network; programs send no origin. Without an origin that the operator
+ * named, a page is the service's own only on this machine: the name that a request came for may be anyone's (DNS
+ * rebinding).
+ */
+const checkOrigin = (
+  request: HttpServerRequest.HttpServerRequest,
+  { publicOrigin }: Exchange["Type"],
+): Effect.Effect<void, PermissionDenied> => {
+  const origin = headerOf(request, "origin");
+  const isOwn = origin === undefined ||
+    (publicOrigin === undefined ? loopback.test(origin) : origin === publicOrigin);
+  return isOwn ? Effect.void : new PermissionDenied({
+    message: `Pages of ${origin} may not call this endpoint: only those of ${
+      publicOrigin ?? "localhost"
+    } may.`,
+  });
+};
+
+/** Headers of the connection are the server's own matter. */
+const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
+
+const answerOf = (response: Response): HttpServerResponse.HttpServerResponse => {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.has(name)));
+  return HttpServerResponse.raw(response.body ?? "", {
+    status: response.status,
+    headers: { ...headers, "cache-control": noStore },
+    contentType: response.headers.get("content-type") ?? "application/json",
+  });
+};
+
+const hourSeconds = 3_600;
+/** Messages of an address without a key, an hour: what a tool asks is counted besides, as anyone's call. */
+const messages: Quota = { policy: "mcp", limit: 1_200, windowSeconds: hourSeconds };
+/** The same with a key. */
+const keyedMessages: Quota = { policy: "mcp-keyed", limit: 36_000, windowSeconds: hourSeconds };
+
+const tooMany = unreadable(`A batch has at most ${mostMessages} messages: send them in several requests.`);
+
+/** How many messages the body has. What is no JSON is the protocol's own matter: it is one message, and refused. */
+const messagesIn = (body: Uint8Array): Effect.Effect<number, InvalidRequest> => {
+  const text = new TextDecoder().decode(body);
+  const excess = excessOf(text);
+  if (excess !== undefined) return unreadable(`The body has ${excess}, the most that are read.`);
+  const value = Option.liftThrowable((json: string): unknown => JSON.parse(json))(text);
+  const count = Option.isSome(value) && Array.isArray(value.value) ? value.value.length : 1;
+  return count > mostMessages ? tooMany : Effect.succeed(Math.max(1, count));
+};
+
+/** Each message takes a place, listings and those that are refused too. */
+const countedMessages = (request: HttpServerRequest.HttpServerRequest, count: number) =>
+  Effect.gen(function* () {
+    const quota = headerOf(request, "authorization") === undefined ? messages : keyedMessages;
+    const subject = rateSubject((yield* Exchange).clientAddress);
+    yield* Effect.repeatN((yield* RateLimiter).take(quota, subject), count - 1);
+  });
+
+export const mcp = implement(endpoint, ({ request }) =>
+  Effect.gen(function* () {
+    const exchange = yield* Exchange;
+    yield* checkOrigin(request, exchange);
+    yield* requireJson(request);
+    const body = yield* readBytes(request, bodyLimitOf(endpoint));
+    yield* countedMessages(request, yield* messagesIn(body));
+    const message = new Request(absoluteUrl(endpoint.path, exchange), {
+      method: "POST",
+      headers: { ...request.headers },
+      body: new Uint8Array(body),
+    });
+    const { answerMessage } = yield* Effect.promise(() => import("./server.ts"));
+    return answerOf(yield* answerMessage(message));
+  }));

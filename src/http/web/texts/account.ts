@@ -1,8 +1,0 @@
-/**
- * Texts of an account's own pages, in every language.
- */
-import type { InLanguages } from "../language.ts";
-import { account as german } from "./de/account.ts";
-import { account as english, type AccountTexts } from "./en/account.ts";
-
-export const accountTexts: InLanguages<AccountTexts> = { en: english, de: german };

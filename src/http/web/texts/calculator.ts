@@ -1,8 +1,0 @@
-/**
- * Texts of the calculator, in every language.
- */
-import type { InLanguages } from "../language.ts";
-import { calculator as german } from "./de/calculator.ts";
-import { calculator as english, type CalculatorTexts } from "./en/calculator.ts";
-
-export const calculatorTexts: InLanguages<CalculatorTexts> = { en: english, de: german };

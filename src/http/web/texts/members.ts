@@ -1,8 +1,0 @@
-/**
- * Labels of an invoice's members, in every language.
- */
-import type { InLanguages } from "../language.ts";
-import { members as german } from "./de/members.ts";
-import { members as english, type MemberTexts } from "./en/members.ts";
-
-export const memberTexts: InLanguages<MemberTexts> = { en: english, de: german };

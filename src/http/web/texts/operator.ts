@@ -1,8 +1,0 @@
-/**
- * Texts of the operator's pages, in every language.
- */
-import type { InLanguages } from "../language.ts";
-import { operator as german } from "./de/operator.ts";
-import { operator as english, type OperatorTexts } from "./en/operator.ts";
-
-export const operatorTexts: InLanguages<OperatorTexts> = { en: english, de: german };

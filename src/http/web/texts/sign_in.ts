@@ -1,8 +1,0 @@
-/**
- * Texts of signing in and out, in every language.
- */
-import type { InLanguages } from "../language.ts";
-import { signIn as german } from "./de/sign_in.ts";
-import { signIn as english, type SignInTexts } from "./en/sign_in.ts";
-
-export const signInTexts: InLanguages<SignInTexts> = { en: english, de: german };

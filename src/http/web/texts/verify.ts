@@ -1,8 +1,0 @@
-/**
- * Texts of the verify page, in every language.
- */
-import type { InLanguages } from "../language.ts";
-import { verify as german } from "./de/verify.ts";
-import { verify as english, type VerifyTexts } from "./en/verify.ts";
-
-export const verifyTexts: InLanguages<VerifyTexts> = { en: english, de: german };

@@ -1,0 +1,90 @@
+/**
+ * What a field takes, in German: completes "Erwartet wird ...". One text for each rule of the requests; rules that share
+ * a form share its words.
+ */
+import type { Expected, ExpectedForm } from "../../../kernel/findings/sentences.ts";
+import { either } from "./shown.ts";
+
+const perTonne = "t CO₂e je Tonne";
+
+/** By the names of the rules. */
+export const germanRules: Readonly<Record<string, string>> = {
+  Day: "ein Tag wie 2026-02-15",
+  ImportDay: "ein Tag wie 15.02.2026",
+  ImportYear: "ein Jahr wie 2026",
+  AsOf: "ein Tag wie 15.02.2026",
+  Currency: "eine Währung nach ISO 4217, etwa USD, EUR oder GBP",
+  CountryAlpha2: "ein Land mit seinem Namen oder Code, etwa Deutschland oder DE",
+  CountryAlpha3: "ein Land mit seinem Namen oder ISO-Code, etwa China oder CN",
+  EmailAddress: "genau eine E-Mail-Adresse wie name@example.com",
+  Receiver: "genau eine E-Mail-Adresse wie name@example.com",
+  Eori:
+    "eine EORI-Nummer aus zwei Buchstaben des Landes und bis zu 15 weiteren Zeichen, etwa DE123456789012345",
+  RexNumber: "die Nummer des registrierten Ausführers, etwa FIREX12345678",
+  UnitCode: "ein Code der UN/ECE-Empfehlung 20, etwa TNE oder MTQ",
+  PackageKind: "ein Code der UN/ECE-Empfehlung 21, etwa CT oder PX",
+  HsCode: "ein HS-Code mit Punkten, etwa 7318.15, 7318.15.52 oder 7318.15.52.00",
+  CnCode: "ein KN-Code mit 8 Ziffern wie 7208 39 00",
+  ProductionRoute: "der Buchstabe eines Produktionswegs, etwa (C)",
+  Dimensions: "Länge x Breite x Höhe in Zentimetern, etwa 120 x 80 x 95.5",
+  LineItems: "1 bis 500 Zeilen",
+  LineId: "ein Text",
+  NamedAmounts: "höchstens 10 Einträge mit Namen und Betrag",
+  AdditionalDocuments: "Packliste, Ursprungszeugnis, beide oder keines",
+  Documents: "mindestens ein Dokument",
+  Precursors: "höchstens 100 Vorläuferstoffe",
+  Amount: "eine Zahl ab 0",
+  Kilograms: "eine Zahl in Kilogramm, etwa 24500",
+  GoodsQuantity: "eine Zahl über 0",
+  PackageCount: "eine ganze Zahl ab 0",
+  Flag: "ja oder nein",
+  Tonnes: "eine positive Zahl in Tonnen, etwa 24,5",
+  MegawattHours: "eine positive Zahl in MWh, etwa 1000",
+  Intensity: `eine Zahl in ${perTonne} ab 0, etwa 1,95`,
+  CarbonPrice: "eine Zahl in EUR je t CO₂e ab 0, etwa 12,50",
+  CorrectionFactor: "ein Anteil von 0 bis 1",
+  TonnesPerTonne: "eine Zahl in Tonnen je Tonne ab 0",
+  FreeAllocationPerTonne: `eine Zahl in ${perTonne} ab 0`,
+  DecimalMark: "Komma oder Punkt",
+  ExtraColumns: "durchreichen oder abweisen",
+  SourcesForm: "kurz oder vollständig",
+  object: "mehrere Angaben",
+  list: "eine Liste",
+  text: "ein Text",
+  number: "eine Zahl",
+  flag: "ja oder nein",
+  other: "etwas anderes",
+};
+
+/** Values of closed lists that are English words in the API. */
+export const germanChoices: Readonly<Record<string, string>> = {
+  "air": "Luft",
+  "sea": "See",
+  "road": "Straße",
+  "courier": "Kurier",
+  "commercial": "Handelsrechnung",
+  "proforma": "Proformarechnung",
+  "packing-list": "Packliste",
+  "certificate-of-origin": "Ursprungszeugnis",
+};
+
+/** @returns a value of a closed list, as the page calls it */
+export const germanChoice = (value: string): string => germanChoices[value] ?? value;
+
+const ofForm = (form: ExpectedForm): string => {
+  if (form.is === "choice") return either(form.values.map(germanChoice));
+  if (form.is === "text") return `ein Text mit höchstens ${form.characters} Zeichen`;
+  const { characters, lines, mayBeEmpty } = form;
+  const least = mayBeEmpty ? "höchstens" : "1 bis";
+  const onLines = lines === 1 ? "" : ` auf höchstens ${lines} Zeilen`;
+  return `ein Text mit ${least} ${characters} Zeichen${onLines}${
+    mayBeEmpty ? ", leer, wo es keine Postleitzahlen gibt" : ""
+  }`;
+};
+
+/** Numbers in addresses have the rules of those in bodies, under a name that ends so. */
+const inAddress = /Text$/;
+
+/** @returns the words for what is expected; undefined for a rule that has none */
+export const germanExpected = ({ rule, form }: Expected): string | undefined =>
+  form === undefined ? germanRules[rule.replace(inAddress, "")] : ofForm(form);

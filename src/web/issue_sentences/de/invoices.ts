@@ -1,0 +1,116 @@
+/**
+ * German sentences about invoices.
+ */
+import type { Destination, Expectation, InvoiceFindings } from "../../../kernel/findings/invoices.ts";
+import { placeName } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { germanChoice } from "./expected.ts";
+import { germanAmount, germanDay, germanNumber, quoted } from "./shown.ts";
+
+const destinations: Readonly<Record<Destination, string>> = {
+  US: "in die Vereinigten Staaten",
+  BR: "nach Brasilien",
+  EU: "in die Europäische Union",
+  GB: "nach Großbritannien",
+  CH: "in die Schweiz",
+};
+
+const expectations: Readonly<Record<Expectation, string>> = {
+  portOfEntry: "den Ankunftshafen",
+  marks: "Zeichen und Nummern der Packstücke",
+  freight: "alle Kosten einzeln, auch die Fracht",
+  insurance: "alle Kosten einzeln, auch die Versicherung",
+  responsible: "den Namen eines verantwortlichen Mitarbeiters des Ausführers",
+  packing: "Zeichen, Packstücke und Gewichte auf der Rechnung selbst",
+  packages: "Zahl und Art der Packstücke jeder Zeile",
+  netWeight: "das Nettogewicht jeder Zeile",
+  grossWeight: "das Bruttogewicht jeder Zeile",
+  dispatch: "das Land, aus dem die Ware kommt",
+  transport: "die Kosten der Beförderung",
+  payment: "die Zahlungsbedingungen",
+  eori: "die EORI-Nummer des Einführers oder des Empfängers",
+  eoriOfGb: "eine EORI-Nummer, die mit GB beginnt",
+};
+
+/** Who says so, where it isn't an act with a name that is the same in every language. */
+const sources: Readonly<Record<string, string>> = {
+  "European Commission, minimum data of a commercial invoice":
+    "Europäische Kommission, Mindestangaben einer Handelsrechnung",
+  "Regulation (EU) No 952/2013, Article 9": "Verordnung (EU) Nr. 952/2013, Artikel 9",
+  "HM Revenue and Customs, EORI numbers": "britische Zollverwaltung, EORI-Nummern",
+  "Customs Tariff Act (SR 632.10), Article 2": "Zolltarifgesetz (SR 632.10), Artikel 2",
+};
+
+/** `19 CFR 141.86(a)(1)` and `Decreto 6.759/2009, Art. 557, IV to VII`, which have no German name. */
+const source = (text: string): string => sources[text] ?? text.replace(" to ", " bis ");
+
+const onlyOf = (document: string, label: string): string =>
+  `${label} gehört nur auf ${document}: Keines der gewählten Dokumente druckt es.`;
+
+export const germanInvoices: PageSentences<InvoiceFindings> = {
+  validBeforeInvoice: ({ day, invoiceDate }, label) =>
+    `${label}: Der ${germanDay(day)} liegt vor dem Rechnungsdatum ${germanDay(invoiceDate)}.`,
+  noManufacturer: (_, label) =>
+    `${label} fehlt: Das Ursprungszeugnis nennt den Hersteller, wo es nicht der Versender ist.`,
+  noPostalCode: ({ country }, label) =>
+    `${label} fehlt: Adressen in diesem Land (${placeName(country, "de")}) haben eine Postleitzahl.`,
+  documentTwice: ({ document }, label) =>
+    `${label}: ${germanChoice(document)} steht zweimal da. Nennen Sie jedes Dokument einmal.`,
+  noFont: ({ count, character, position, instead }, label) =>
+    count === 1
+      ? `${label}: Das Zeichen ${quoted(character)} an Stelle ${position} lässt sich nicht drucken. ${
+        instead === undefined ? "Lassen Sie es weg" : `Schreiben Sie ${quoted(instead)}`
+      }.`
+      : `${label}: ${count} Zeichen lassen sich nicht drucken, das erste ist ${
+        quoted(character)
+      } an Stelle ${position}. ${
+        instead === undefined ? "Lassen Sie sie weg" : "Schreiben Sie die vorgeschlagenen"
+      }.`,
+  unmailable: ({ address }, label) =>
+    `${label} fehlt: An die Adresse Ihres Kontos, ${quoted(address)}, lässt sich keine E-Mail senden.`,
+  lineTotal: ({ total, quantity, unitPrice, product }, label) =>
+    `${label}: ${germanAmount(total)} passt nicht zu Menge mal Einzelpreis, ${germanAmount(quantity)} x ${
+      germanAmount(unitPrice)
+    } = ${germanAmount(product)}.`,
+  declaredTotal: ({ declared, sum, currency }, label) =>
+    `${label}: ${germanAmount(declared)} ist nicht die Summe der Zeilen und Kosten, ${
+      germanAmount(sum)
+    } ${currency}.`,
+  tooManyLineItems: ({ lines, most }) =>
+    `Die Rechnung hat ${lines} Zeilen, höchstens ${most} sind möglich: Teilen Sie die Sendung.`,
+  noNamedPlace: ({ rule }, label) => `${label} fehlt: Erst mit dem Ort ist die Klausel ${rule} vollständig.`,
+  ruleForSea: ({ rule, mode, better }, label) =>
+    `${label}: ${rule} gilt für See- und Binnenschiffe, befördert wird auf dem Weg ${
+      quoted(germanChoice(mode))
+    }. Die Entsprechung ist ${better}.`,
+  noInsurance: ({ rule }, label) => `${label} fehlt: Bei ${rule} versichert der Verkäufer die Ware.`,
+  noPort: (_, label) => `${label} fehlt: Bei Beförderung zur See erwartet ihn der Zoll.`,
+  ofProforma: (_, label) => onlyOf("eine Proformarechnung", label),
+  ofCertificates: (_, label) => onlyOf("ein Ursprungszeugnis", label),
+  shipperIsManufacturer: (_, label) =>
+    `${label} wird nicht gedruckt: Angegeben ist, dass der Versender die Ware hergestellt hat.`,
+  producerNotStated: (_, label) =>
+    `${label} fehlt: Das Ursprungszeugnis druckt dann, dass er nicht angegeben ist. Oder sagen Sie, dass der Versender die Ware hergestellt hat.`,
+  isRounded: ({ digits, currency }, label) =>
+    `${label} wird auf ${digits} Nachkommastellen gerundet, die kleinste Einheit von ${currency}.`,
+  netAboveGross: ({ net, gross }, label) =>
+    `${label}: ${germanNumber(net)} ist mehr als das Bruttogewicht ${germanNumber(gross)}.`,
+  notOnPackingList: (_, label) =>
+    `${label} fehlt: Die Packliste bleibt dort leer, und ihre Summe ist die der übrigen Zeilen.`,
+  placeholderCode: ({ code }, label) =>
+    `${label}: ${code} nennt keine Ware. Der Zoll fragt nach dem richtigen Code.`,
+  freeGoods: (_, label) =>
+    `${label} ist 0: Auch für kostenlose Ware und Muster erwartet der Zoll einen Wert.`,
+  otherWords: (_, label) =>
+    `${label} hat nicht den vorgeschriebenen Wortlaut. Er steht im Abkommen und in Anhang 22-07 der Durchführungsverordnung (EU) 2015/2447.`,
+  otherExporter: ({ number }, label) => `${label} nennt nicht die Nummer des Ausführers, ${number}.`,
+  noExporterNumber: ({ limit, isForeign }, label) =>
+    `${label} fehlt: Über ${limit} EUR Ursprungsware je Sendung braucht es die Nummer eines registrierten Ausführers.${
+      isForeign ? " Die Rechnung hat eine andere Währung: Vergleichen Sie den Wert." : ""
+    }`,
+  noOriginStatement: (_, label) => `${label} fehlt: Die Nummer des registrierten Ausführers steht darin.`,
+  customsExpects: ({ destination, what, source: said }, label) =>
+    `${label}: Auf Rechnungen ${destinations[destination]} erwartet der Zoll ${expectations[what]} (${
+      source(said)
+    }).`,
+};

@@ -1,0 +1,57 @@
+/**
+ * German sentences about shipments.
+ */
+import type { ShipmentFindings } from "../../../kernel/findings/shipments.ts";
+import { placeName, spacedCode } from "../../words/figures.ts";
+import { inLanguage } from "../../law_sentences/wording.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { either, germanDay, quoted, shownInGerman } from "./shown.ts";
+
+export const germanShipments: PageSentences<ShipmentFindings> = {
+  massAndEnergy: (_, label) => `${label} steht an der Stelle einer Masse: Geben Sie nur eines von beiden an.`,
+  noQuantity: ({ isRow }, label) =>
+    `${label} fehlt: Geben Sie die Eigenmasse in Tonnen${
+      isRow ? " oder in Kilogramm" : ""
+    } an, bei Strom die Menge in MWh.`,
+  twoMasses: (_, label) => `${label}: Die beiden Massen sind nicht gleich. Geben Sie nur eine an.`,
+  noRow: ({ found }) =>
+    `Erwartet wird eine Zeile mit Ware, Ursprung und Masse, gefunden wurde ${shownInGerman(found)}.`,
+  massOfEnergy: (_, label) => `${label}: Strom hat keine Masse. Geben Sie die Menge in MWh an.`,
+  energyOfGoods: ({ code }, label) =>
+    `${label} gibt es nur bei Strom (KN-Code 2716 00 00): Geben Sie für ${
+      spacedCode(code)
+    } die Eigenmasse an.`,
+  tooManyPrecursors: ({ entries, most }, label) =>
+    `${label}: ${entries} Vorläuferstoffe sind angegeben, höchstens ${most} werden gelesen.`,
+  precursorsOfDefaults: (_, label) =>
+    `${label} zählen nur bei geprüften Werten: Geben Sie die geprüften Emissionen an.`,
+  factorIsSet: ({ year }, label) =>
+    `${label}: Der Korrekturfaktor für ${year} steht fest. Lassen Sie das Feld leer.`,
+  noSuchRoute: ({ route, code, country, valid }, label) =>
+    `${label}: ${quoted(route)} gibt es für ${spacedCode(code)} aus ${placeName(country, "de")} nicht. ${
+      valid.length === 0 ? "Die Ware hat keine Produktionswege" : `Möglich ist ${either(valid)}`
+    }.`,
+  precursorRoute: ({ valid }, label) =>
+    `${label}: Wählen Sie ${either(valid)}, oder geben Sie die kostenlose Zuteilung an.`,
+  precursorWithoutBenchmark: ({ code, year }, label) =>
+    `${label}: Für ${
+      spacedCode(code)
+    } gibt es im Jahr ${year} keinen Benchmark. Geben Sie die kostenlose Zuteilung an.`,
+  noSuchDataSet: ({ versions, found }, label) =>
+    `${label}: Möglich ist ${either(versions)}, gefunden wurde ${quoted(found)}.`,
+  beforeTheFirst: ({ first = "2026-01-01", found }, label) =>
+    `${label}: Die ersten Standardwerte sind vom ${germanDay(first)}, gefunden wurde ${germanDay(found)}.`,
+  afterToday: ({ today, found }, label) =>
+    `${label}: Nach dem heutigen ${germanDay(today)} ist noch nichts veröffentlicht, gefunden wurde ${
+      germanDay(found)
+    }.`,
+  lacking: ({ sentence }) => inLanguage(sentence, "de") ?? "Für diese Sendung fehlen noch Angaben.",
+  failedRow: () =>
+    "Diese Zeile konnte wegen eines Fehlers im Dienst nicht berechnet werden: Senden Sie sie erneut.",
+  severalLines: (_, label) =>
+    `${label} muss in einer Zeile stehen: Lassen Sie Zeilenumbrüche und Steuerzeichen weg.`,
+  noGlyph: ({ character, position }, label) =>
+    `${label}: Das Zeichen ${
+      quoted(character)
+    } an Stelle ${position} lässt sich nicht drucken. Lassen Sie es weg.`,
+};

@@ -1,0 +1,60 @@
+/**
+ * German sentences about values as they stand on customs papers.
+ */
+import type { WrittenFindings } from "../../../kernel/findings/written.ts";
+import { placeName } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { either, quoted, shownInGerman } from "./shown.ts";
+
+const code = "Erwartet wird ein KN-Code mit 8 Ziffern wie 7208 39 00 oder ein TARIC-Code mit 10";
+const day = "Erwartet wird ein Tag wie 15.02.2026";
+
+const found = (value: unknown): string => `gefunden wurde ${shownInGerman(value)}`;
+
+const marks = { comma: "ein Dezimalkomma", point: "einen Dezimalpunkt" } as const;
+
+export const germanWritten: PageSentences<WrittenFindings> = {
+  noCode: ({ digits, found: value }, label) =>
+    `${label}: ${code}, ${found(value)}${
+      digits === undefined ? "" : ` mit ${digits} ${digits === 1 ? "Ziffer" : "Ziffern"}`
+    }.`,
+  nationalCode: ({ found: value }, label) =>
+    `${label}: 11 Ziffern sind ein nationaler Code, die ersten 8 sind der KN-Code; ${found(value)}.`,
+  lostZero: ({ found: value }, label) =>
+    `${label}: Tabellen lassen eine führende Null weg. Geben Sie den Code als Text an; ${found(value)}.`,
+  noCountry: ({ found: value }, label) =>
+    `${label}: Erwartet wird ein Land mit seinem Namen oder ISO-Code, etwa China oder CN; ${found(value)}.`,
+  severalCountries: ({ countries, found: value }, label) =>
+    `${label}: ${shownInGerman(value)} heißen mehrere Länder. Schreiben Sie ${
+      either(countries.map((country) => `${country} (${placeName(country, "de")})`))
+    }.`,
+  noDay: ({ found: value }, label) => `${label}: ${day}, ${found(value)}.`,
+  dayAsNumber: ({ found: value }, label) =>
+    `${label}: Geben Sie der Zelle das Format eines Datums, eine bloße Zahl kann jeder Tag sein; ${
+      found(value)
+    }.`,
+  shortYear: ({ found: value }, label) =>
+    `${label}: Schreiben Sie das Jahr mit vier Ziffern; ${found(value)}.`,
+  noDayBeforeMonth: ({ found: value }, label) =>
+    `${label}: Diesen Tag gibt es nicht, der Tag steht vor dem Monat; ${found(value)}.`,
+  noYear: ({ found: value }, label) => `${label}: Erwartet wird ein Jahr wie 2026, ${found(value)}.`,
+  otherUnit: ({ found: value }, label) =>
+    `${label}: Erwartet wird eine Masse in kg oder in t (Tonnen zu 1000 kg), ${found(value)}.`,
+  fractionOrThousands: ({ whole, fraction, found: value }, label) =>
+    `${label}: ${shownInGerman(value)} kann zweierlei heißen. Schreiben Sie ${whole} oder ${fraction}.`,
+  unsaidComma: ({ found: value }, label) =>
+    `${label}: Die Zahl hat ein Dezimalkomma. Sagen Sie, welches Dezimalzeichen gilt; ${found(value)}.`,
+  otherMark: ({ mark, found: value }, label) =>
+    `${label}: Die Zahlen haben hier ${marks[mark]}; ${found(value)}.`,
+  noNumber: ({ example, found: value }, label) =>
+    `${label}: Erwartet wird eine Zahl${example === undefined ? "" : ` wie ${example}`}, ${found(value)}.`,
+  exponent: ({ found: value }, label) =>
+    `${label}: Schreiben Sie die Zahl ohne Exponenten, mit allen Ziffern; ${found(value)}.`,
+  tooManyWrittenDigits: ({ most, found: value }, label) =>
+    `${label} hat mehr Ziffern, als sich genau wiedergeben lassen: Geben Sie höchstens ${most} an; ${
+      found(value)
+    }.`,
+  noText: ({ found: value }, label) => `${label}: Erwartet wird ein Text, ${found(value)}.`,
+  secondMass: ({ member }, label, { nameOf }) =>
+    `${label}: Die Zeile nennt schon eine Masse, ${quoted(nameOf(member))}. Geben Sie nur eine an.`,
+};

@@ -1,0 +1,12 @@
+/**
+ * What was found, as an English sentence of a page shows it.
+ */
+import { shown } from "../../../kernel/shown.ts";
+
+/** @returns the value as it was entered; lists and groups by their kind */
+export const shownInEnglish = (value: unknown): string => {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  return typeof value === "object" ? "several entries" : shown(value);
+};

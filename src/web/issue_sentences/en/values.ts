@@ -1,0 +1,29 @@
+/**
+ * English sentences of the pages about single values: the API's where it doesn't speak to programs.
+ */
+import { type ValueFindings, valueSentences as api } from "../../../kernel/findings/values.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { englishChoice, englishExpected } from "./expected.ts";
+import { shownInEnglish } from "./shown.ts";
+
+export const englishValues: PageSentences<ValueFindings> = {
+  ...api,
+  wrong: ({ expected, found, write }, label) =>
+    `${label} must be ${englishExpected(expected)}, found ${shownInEnglish(found)}${
+      write === undefined ? "" : `: write ${englishChoice(write)}`
+    }.`,
+  missing: ({ expected }, label) =>
+    expected === undefined || (expected.form !== undefined && expected.form.is !== "choice")
+      ? `${label} is missing.`
+      : `${label} is missing: it must be ${englishExpected(expected)}.`,
+  unknown: (_, label) => `There is nothing called “${label}” here: leave it out.`,
+  excluded: ({ by }, label, { nameOf }) => `${label} and ${nameOf(by)} exclude each other: give one of them.`,
+  codeAsNumber: ({ write }, label) => `${label} must be a CN code of 8 digits as text: write ${write}.`,
+  numberInQuotes: ({ found }, label) => `${label} must be a number, found the text ${shownInEnglish(found)}.`,
+  figureInQuotes: ({ expected, text }, label) =>
+    `${label} must be ${englishExpected(expected)}, found the text "${text}".`,
+  emptyText: (_, label) => `${label} is missing.`,
+  emptyLines: ({ most }, label) => `${label}: fill in 1 to ${most} lines.`,
+  emptyDocuments: ({ valid }, label) =>
+    `${label}: choose at least one of ${valid.map(englishChoice).join(", ")}.`,
+};

@@ -1,0 +1,19 @@
+/**
+ * English sentences of the pages about values as they stand on customs papers.
+ */
+import { type WrittenFindings, writtenSentences as api } from "../../../kernel/findings/written.ts";
+import { shown } from "../../../kernel/shown.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { shownInEnglish } from "./shown.ts";
+
+export const englishWritten: PageSentences<WrittenFindings> = {
+  ...api,
+  noDay: ({ found }, label) => `${label} must be a date such as 15.02.2026; found ${shown(found)}.`,
+  fractionOrThousands: ({ whole, fraction, found }, label) =>
+    `${label} could be ${whole} or a fraction: write ${whole} or ${fraction}; found ${shown(found)}.`,
+  unsaidComma: ({ found }, label) =>
+    `${label} has a decimal comma: choose the decimal mark of the table; found ${shown(found)}.`,
+  noText: ({ found }, label) => `${label} must be text; found ${shownInEnglish(found)}.`,
+  secondMass: ({ member }, label, { nameOf }) =>
+    `${label}: the row already has a mass, ${nameOf(member)}. Give one of them.`,
+};

@@ -1,0 +1,42 @@
+/**
+ * What is wrong with a field, as a page says it: in the visitor's language, made from what the issue is made of, never
+ * from its English sentence.
+ */
+import type { Findings } from "../../kernel/findings/finding.ts";
+import type { OneOf } from "../../kernel/findings/sentences.ts";
+import { about, type Issue } from "../../kernel/issue.ts";
+import type { InLanguages, Language } from "../words/language.ts";
+import { germanInvoices } from "./de/invoices.ts";
+import { germanShipments } from "./de/shipments.ts";
+import { germanTables } from "./de/tables.ts";
+import { germanValues } from "./de/values.ts";
+import { germanWritten } from "./de/written.ts";
+import { englishInvoices } from "./en/invoices.ts";
+import { englishShipments } from "./en/shipments.ts";
+import { englishTables } from "./en/tables.ts";
+import { englishValues } from "./en/values.ts";
+import { englishWritten } from "./en/written.ts";
+import type { FieldNames, PageSentences } from "./page_sentences.ts";
+
+const sentences: InLanguages<PageSentences<Findings>> = {
+  en: { ...englishValues, ...englishWritten, ...englishShipments, ...englishInvoices, ...englishTables },
+  de: { ...germanValues, ...germanWritten, ...germanShipments, ...germanInvoices, ...germanTables },
+};
+
+/** A page's names of its fields in one language. */
+export interface PageNames extends FieldNames {
+  readonly language: Language;
+  /** The label of the field that an issue's path names. */
+  readonly labelOf: (path: string) => string;
+}
+
+const sentenceIn = <Kind extends keyof Findings>(
+  language: Language,
+  finding: OneOf<Pick<Findings, Kind>> & { readonly kind: Kind },
+  label: string,
+  names: FieldNames,
+): string => sentences[language][finding.kind](finding, label, names);
+
+/** @returns a whole sentence that names the field by its label */
+export const pageSentence = (issue: Issue, names: PageNames): string =>
+  sentenceIn(names.language, issue[about], names.labelOf(issue.path), names);

@@ -1,0 +1,61 @@
+/**
+ * A failure as a page: what is wrong, what would be right, and the way on.
+ */
+import type { VNode } from "preact";
+import type { ApiFailure } from "../../contract/problems.ts";
+import { problemKinds } from "../../contract/problem_kinds.ts";
+import { failureSentence } from "./failure_sentences.ts";
+import type { Framed } from "./layout.tsx";
+import { Notice } from "../parts/notice.tsx";
+import type { ShellTexts } from "../words/en/shell.ts";
+import { shellTexts } from "../words/shell.ts";
+import type { Visit } from "../visit/visit.ts";
+
+/** What stands where there is nothing: what may be the reason, and the pages that there are. */
+const NothingHere = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNode => (
+  <div class="panel narrow">
+    <h1>{texts.nothingHere}</h1>
+    <p>{texts.nothingHereText}</p>
+    <ul>
+      {visit.site.navigation.filter(({ isOpen }) => isOpen).map(({ path, label }) => (
+        <li>
+          <a href={path}>{label(visit.language)}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** @returns what the page shows and the status and headers that it leaves with */
+export const failurePage = (
+  visit: Visit,
+  failure: ApiFailure,
+  requestId: string,
+): {
+  readonly framed: Framed;
+  readonly options: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+} => {
+  const texts = shellTexts[visit.language];
+  const wait = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : undefined;
+  const isNothing = failure._tag === "NotFound";
+  const children = isNothing ? <NothingHere texts={texts} visit={visit} /> : (
+    <div class="panel">
+      <h1>{texts.somethingWrong}</h1>
+      <Notice tone="bad">
+        <p>{failureSentence(failure, visit.language)}</p>
+        {wait === undefined ? null : <p>{texts.tryAgainIn(wait)}</p>}
+      </Notice>
+      <p class="muted small">{texts.requestId(requestId)}</p>
+      <p>
+        <a class="button second" href="/">{texts.backToStart}</a>
+      </p>
+    </div>
+  );
+  return {
+    framed: { visit, isAnyone: true, title: isNothing ? texts.nothingHere : texts.somethingWrong, children },
+    options: {
+      status: problemKinds[failure._tag].status,
+      headers: wait === undefined ? {} : { "retry-after": String(wait) },
+    },
+  };
+};

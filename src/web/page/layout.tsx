@@ -1,0 +1,149 @@
+/**
+ * The frame of every page: head, header with navigation, language and account, and footer.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import { serviceVersion } from "../../kernel/service_version.ts";
+import { type Language, languageNames, languages } from "../words/language.ts";
+import { Brand } from "../parts/brand.tsx";
+import { EnglishLink } from "../parts/english_link.tsx";
+import type { ShellTexts } from "../words/en/shell.ts";
+import { shellTexts } from "../words/shell.ts";
+import { addressIn, type Visit } from "../visit/visit.ts";
+
+/** What stands in the frame, and in its head. */
+export interface Framed {
+  readonly visit: Visit;
+  /** Of the browser's tab: the page's own part. */
+  readonly title: string;
+  /** For search engines, and for whoever shares the address. */
+  readonly description?: string;
+  /** Where the page belongs; undefined: nowhere in the navigation. */
+  readonly section?: string;
+  /** Paths of the page's modules below `src`, as the feature's manifest names them. */
+  readonly modules?: ReadonlyArray<string>;
+  /** What the page's head has beside that of every page. */
+  readonly head?: ComponentChildren;
+  /** As wide as the window allows: for tables. */
+  readonly isWide?: boolean;
+  /** Whether nobody looked who is signed in, as where something failed: then the link leads to the account, which asks. */
+  readonly isAnyone?: boolean;
+  readonly children: ComponentChildren;
+}
+
+interface HeaderParts {
+  readonly visit: Visit;
+  readonly section: string | undefined;
+  readonly isAnyone: boolean;
+  readonly texts: ShellTexts;
+}
+
+const Navigation = ({ texts, visit, section }: Omit<HeaderParts, "isAnyone">): VNode => (
+  <nav class="site-nav" aria-label={texts.navigation}>
+    {visit.site.navigation.map(({ section: name, path, label, isEnglish }) => (
+      <a
+        href={path}
+        aria-current={name === section ? "page" : undefined}
+        hreflang={isEnglish ? "en" : undefined}
+      >
+        {label(visit.language)}
+        {isEnglish && texts.inEnglish !== "" ? <span class="unseen">{` (${texts.inEnglish})`}</span> : null}
+      </a>
+    ))}
+  </nav>
+);
+
+const Languages = ({ visit }: { visit: Visit }): VNode => (
+  <>
+    {languages.filter((language) => language !== visit.language).map((language) => (
+      <a href={addressIn(visit, language)} lang={language} hreflang={language} rel="alternate">
+        {languageNames[language]}
+      </a>
+    ))}
+  </>
+);
+
+const Tools = ({ texts, visit, isAnyone }: Omit<HeaderParts, "section">): VNode => (
+  <div class="site-tools">
+    <Languages visit={visit} />
+    {visit.account === undefined && !isAnyone
+      ? <a href="/sign-in">{texts.signIn}</a>
+      : <a class="who" href="/account" title={visit.account?.email}>{texts.account}</a>}
+  </div>
+);
+
+const Header = ({ visit, section, isAnyone, texts }: HeaderParts): VNode => (
+  <header class="site-header">
+    <div>
+      <a class="brand" href="/">
+        <Brand />
+        {texts.product}
+      </a>
+      <Navigation texts={texts} visit={visit} section={section} />
+      <Tools texts={texts} visit={visit} isAnyone={isAnyone} />
+    </div>
+  </header>
+);
+
+const Footer = ({ texts, language }: { texts: ShellTexts; language: Language }): VNode => (
+  <footer class="site-footer">
+    <div>
+      <p>{texts.footer}</p>
+      <ul>
+        <li>
+          <EnglishLink href="/docs" text={texts.docs} language={language} />
+        </li>
+        <li>
+          <a href="/openapi.json">{texts.apiReference}</a>
+        </li>
+        <li>
+          <a href="/readyz">{texts.serviceState}</a>
+        </li>
+        <li>{texts.version(serviceVersion)}</li>
+      </ul>
+    </div>
+  </footer>
+);
+
+const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
+  const { product } = shellTexts[visit.language];
+  const { addressOf } = visit.site.files;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${title} · ${product}`}</title>
+      {description === undefined ? null : <meta name="description" content={description} />}
+      <link
+        rel="preload"
+        href={addressOf("inter.woff2")}
+        as="font"
+        type="font/woff2"
+        crossorigin="anonymous"
+      />
+      <link rel="stylesheet" href={addressOf("style.css")} />
+      <link rel="icon" href={addressOf("icon.svg")} type="image/svg+xml" />
+      {languages.map((language) => (
+        <link rel="alternate" hreflang={language} href={addressIn(visit, language)} />
+      ))}
+      {modules?.map((path) => <script type="module" src={addressOf(path)}></script>)}
+      {head}
+    </head>
+  );
+};
+
+/** @returns a whole page but for its doctype */
+export const Layout = (framed: Framed): VNode => {
+  const { visit, section, isWide = false, isAnyone = false, children } = framed;
+  const texts = shellTexts[visit.language];
+  return (
+    <html lang={visit.language}>
+      <Head {...framed} />
+      <body class={isWide ? "wide" : undefined}>
+        <a class="skip" href="#content">{texts.skip}</a>
+        <Header visit={visit} section={section} isAnyone={isAnyone} texts={texts} />
+        <main id="content" tabIndex={-1}>{children}</main>
+        <Footer texts={texts} language={visit.language} />
+      </body>
+    </html>
+  );
+};

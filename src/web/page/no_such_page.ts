@@ -1,0 +1,32 @@
+/**
+ * What a browser is shown at an address that nothing has: a page, where a program is told in JSON.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import type { NotFound } from "../../contract/failures.ts";
+import { Exchange, headerOf } from "../../http/server/exchange.ts";
+import { failurePage } from "./failure_page.tsx";
+import { page } from "./page.tsx";
+import type { Site } from "../visit/site.ts";
+import { visitOf } from "../visit/visit.ts";
+
+/** Browsers name pages first when they go to an address; what they load for a page they ask for otherwise. */
+const asksForPage = (request: HttpServerRequest.HttpServerRequest): boolean =>
+  (request.method === "GET" || request.method === "HEAD") && !request.url.startsWith("/api/") &&
+  headerOf(request, "accept")?.startsWith("text/html") === true;
+
+/**
+ * @returns the page
+ * @fails the failure itself for everything that isn't a browser on its way to a page
+ */
+export const noSuchPage = (
+  request: HttpServerRequest.HttpServerRequest,
+  failure: NotFound,
+  site: Site["Type"],
+): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound, Exchange> =>
+  !asksForPage(request) ? Effect.fail(failure) : Effect.map(Exchange, ({ publicOrigin, requestId }) => {
+    const visit = visitOf(request, { site, publicOrigin });
+    const { framed, options } = failurePage(visit, failure, requestId);
+    return page(framed, options);
+  });

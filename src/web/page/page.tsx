@@ -1,0 +1,87 @@
+/**
+ * A page as an answer: its HTML, the policy that lets nothing run but the service's own files, and the language that is
+ * remembered; and the route of a page, whose failures are pages too.
+ */
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import type { HttpMethod } from "@effect/platform/HttpMethod";
+import * as Effect from "effect/Effect";
+import { renderToString } from "preact-render-to-string";
+import type { ApiFailure } from "../../contract/problems.ts";
+import { visited } from "../../http/server/visited.ts";
+import { Exchange } from "../../http/server/exchange.ts";
+import { failurePage } from "./failure_page.tsx";
+import { languageName } from "../words/language.ts";
+import { type Framed, Layout } from "./layout.tsx";
+import { Site } from "../visit/site.ts";
+import { type Visit, visitOf } from "../visit/visit.ts";
+
+/** No inline script and no inline style; forms go to the service itself; no other site frames a page. */
+export const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; " +
+  "connect-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const yearSeconds = 31_536_000;
+
+const rememberLanguage = ({ asksFor }: Visit, isSecure: boolean): Readonly<Record<string, string>> =>
+  asksFor === undefined ? {} : {
+    "set-cookie": `${languageName}=${asksFor}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${
+      isSecure ? "; Secure" : ""
+    }`,
+  };
+
+/** How a page leaves, beside what stands on it. */
+export interface PageOptions {
+  readonly status?: number;
+  /** Who may keep it; without it: no one. */
+  readonly cacheControl?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A policy of the page's own. */
+  readonly policy?: string;
+}
+
+/** @returns the page as an answer */
+export const page = (
+  framed: Framed,
+  { status = 200, cacheControl = "no-store", headers, policy = pagePolicy }: PageOptions = {},
+): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.raw(`<!doctype html>\n${renderToString(<Layout {...framed} />)}\n`, {
+    status,
+    contentType: "text/html; charset=utf-8",
+    headers: {
+      "cache-control": cacheControl,
+      "content-language": framed.visit.language,
+      "content-security-policy": policy,
+      "vary": "Accept-Language, Cookie",
+      ...rememberLanguage(framed.visit, framed.visit.isSecure),
+      ...headers,
+    },
+  });
+
+/** What a page's route comes to. */
+export type PageWork<R> = Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
+
+/**
+ * The route of a page, which takes a place among those of its visitor's address. A failure of its work is shown as a page
+ * in the visitor's language, with the failure's status.
+ * @param answer makes the page for a visit
+ */
+export const pageRoute = <R,>(
+  method: HttpMethod,
+  path: `/${string}`,
+  answer: (visit: Visit, request: HttpServerRequest.HttpServerRequest) => PageWork<R>,
+): HttpRouter.Route<never, HttpRouter.HttpRouter.ExcludeProvided<R> | Exchange | Site> =>
+  HttpRouter.makeRoute(
+    method,
+    path,
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest;
+      const { publicOrigin, requestId } = yield* Exchange;
+      const visit = visitOf(request, { site: yield* Site, publicOrigin });
+      return yield* Effect.catchAll(Effect.zipRight(visited, answer(visit, request)), (failure) => {
+        const { framed, options } = failurePage(visit, failure, requestId);
+        return Effect.succeed(page(framed, options));
+      });
+    }),
+  );

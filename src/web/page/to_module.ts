@@ -1,0 +1,26 @@
+/**
+ * Answers to a page's module: what fails is told in the visitor's language.
+ */
+import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import type { ApiFailure } from "../../contract/problems.ts";
+import { Exchange } from "../../http/server/exchange.ts";
+import { failureSentence } from "./failure_sentences.ts";
+import type { Language } from "../words/language.ts";
+import { problemResponse } from "../../http/wire/answer.ts";
+
+/** @returns the work, whose failures are problems in JSON */
+export const toModule = <R>(
+  work: Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>,
+  language: Language,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Exchange> =>
+  Effect.catchAll(
+    work,
+    (failure) =>
+      Effect.map(Exchange, ({ requestId }) =>
+        problemResponse(failure, {
+          requestId,
+          accept: undefined,
+          told: failureSentence(failure, language),
+        })),
+  );

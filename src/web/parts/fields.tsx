@@ -1,0 +1,141 @@
+/**
+ * Form fields: label, hint, control and error belong together for eyes and for screen readers.
+ */
+import type { ComponentChildren, VNode } from "preact";
+import { shellTexts } from "../words/shell.ts";
+import type { Language } from "../words/language.ts";
+
+/** What every field has. */
+export interface FieldWords {
+  readonly language: Language;
+  /** Name of the value in the form, and the control's id unless one is given. */
+  readonly name: string;
+  readonly id?: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with the value, and what would be right. */
+  readonly error?: string | undefined;
+  readonly isOptional?: boolean;
+}
+
+/** The attributes by which a control points to its hint and its error. */
+export interface ControlWords {
+  readonly id: string;
+  readonly name: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": "true" | undefined;
+}
+
+/** @returns the attributes of the field's control */
+export const controlWords = ({ id, name, hint, error }: FieldWords): ControlWords => {
+  const own = id ?? name;
+  const described = [
+    ...(hint === undefined ? [] : [`${own}-hint`]),
+    ...(error === undefined ? [] : [`${own}-error`]),
+  ];
+  return {
+    id: own,
+    name,
+    "aria-describedby": described.length === 0 ? undefined : described.join(" "),
+    "aria-invalid": error === undefined ? undefined : "true",
+  };
+};
+
+/** A field around any control, which takes its attributes from `controlWords`. */
+export const Field = (words: FieldWords & { readonly children: ComponentChildren }): VNode => {
+  const own = words.id ?? words.name;
+  const { optional, errorPrefix } = shellTexts[words.language];
+  return (
+    <div class="field">
+      <label for={own}>
+        {words.label}
+        {words.isOptional === true ? <span class="aside">{` (${optional})`}</span> : null}
+      </label>
+      {words.hint === undefined ? null : <p class="hint" id={`${own}-hint`}>{words.hint}</p>}
+      {words.children}
+      {words.error === undefined ? null : (
+        <p class="error" id={`${own}-error`}>
+          <span class="unseen">{`${errorPrefix} `}</span>
+          {words.error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** A text that is typed in. */
+export interface TextFieldWords extends FieldWords {
+  readonly value?: string | undefined;
+  readonly type?: "text" | "date" | "email" | "password" | "search";
+  readonly inputMode?: "decimal" | "numeric" | "email";
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  readonly isRequired?: boolean;
+  /** A unit that stands behind the value. */
+  readonly unit?: string;
+}
+
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export const TextField = (words: TextFieldWords): VNode => {
+  const { type = "text", inputMode, placeholder, autoComplete = "off", maxLength, isRequired, value } = words;
+  /** What any kind of input has: the library's types tell kinds apart by the type in the source. */
+  const attributes: Attributes = {
+    type,
+    value,
+    placeholder,
+    required: isRequired,
+    inputmode: inputMode,
+    autocomplete: autoComplete,
+    maxlength: maxLength,
+    spellcheck: "false",
+  };
+  const input = <input class="control" {...controlWords(words)} {...attributes} />;
+  return (
+    <Field {...words}>
+      {words.unit === undefined ? input : (
+        <div class="with-unit">
+          {input}
+          <span>{words.unit}</span>
+        </div>
+      )}
+    </Field>
+  );
+};
+
+/** One of a list. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const SelectField = (
+  words: FieldWords & { readonly options: ReadonlyArray<Option>; readonly value?: string | undefined },
+): VNode => (
+  <Field {...words}>
+    <select class="control" {...controlWords(words)}>
+      {words.options.map(({ value, label }) => (
+        <option value={value} selected={value === words.value}>{label}</option>
+      ))}
+    </select>
+  </Field>
+);
+
+/** The errors of a form at its top, each a link to its field. */
+export const ErrorSummary = ({ language, errors }: {
+  readonly language: Language;
+  readonly errors: ReadonlyArray<{ readonly id: string; readonly message: string }>;
+}): VNode | null =>
+  errors.length === 0 ? null : (
+    <div class="notice bad" role="alert" tabIndex={-1} id="errors">
+      <h2>{shellTexts[language].errorSummary}</h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li>
+            <a href={`#${id}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

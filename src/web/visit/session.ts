@@ -1,0 +1,89 @@
+/**
+ * The session of a browser: its cookie, who is signed in, and whether a form was sent from this service's own page. The
+ * cookie is no API key and no key is read here.
+ * @source OWASP Cross-Site Request Forgery Prevention Cheat Sheet
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
+import { PermissionDenied, type ServiceUnavailable } from "../../contract/failures.ts";
+import { isSameText, sessionMs, unmaskedToken } from "../../domain/accounts/session.ts";
+import { Exchange, headerOf, originAsked } from "../../http/server/exchange.ts";
+import type { Visit } from "./visit.ts";
+
+type Request = HttpServerRequest.HttpServerRequest;
+
+/** Under HTTPS the browser itself holds the cookie to this host, to all of it, and to HTTPS. */
+const cookieName = (isSecure: boolean): string => isSecure ? "__Host-session" : "session";
+
+const cookie = (value: string, maxAgeSeconds: number, isSecure: boolean): string =>
+  `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${
+    isSecure ? "; Secure" : ""
+  }`;
+
+/** @returns the value of `Set-Cookie` that gives the browser its session */
+export const sessionCookie = (token: string, { isSecure }: Pick<Visit, "isSecure">): string =>
+  cookie(token, sessionMs / 1_000, isSecure);
+
+/** @returns the value of `Set-Cookie` that takes the session away */
+export const noSessionCookie = ({ isSecure }: Pick<Visit, "isSecure">): string => cookie("", 0, isSecure);
+
+/** @returns the token that the browser sent */
+export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecure">): string | undefined =>
+  request.cookies[cookieName(isSecure)];
+
+/**
+ * Who is signed in. A token that was changed leaves with the answer, unless that brings another cookie: then it is
+ * changed the next time.
+ */
+export const signedInOf = (
+  request: Request,
+  visit: Visit,
+): Effect.Effect<SignedIn | undefined, ServiceUnavailable, BrowserSession | Exchange> =>
+  Effect.gen(function* () {
+    const token = sessionToken(request, visit);
+    if (token === undefined) return undefined;
+    const { find } = yield* BrowserSession;
+    const found = yield* find(token, visit.asksFor === undefined);
+    if (Option.isNone(found)) return undefined;
+    const { newToken, signedIn } = found.value;
+    const { answerHeaders } = yield* Exchange;
+    if (newToken !== undefined) answerHeaders["set-cookie"] = sessionCookie(newToken, visit);
+    return signedIn;
+  });
+
+const foreign = new PermissionDenied({
+  reason: "foreign",
+  message: "The form was not sent from a page of this service: open the page here and send it again.",
+});
+const stale = new PermissionDenied({
+  reason: "stale",
+  message:
+    "The page is no longer current, because you signed out or in since: open it again, then send the form.",
+});
+
+/**
+ * Lets a form through that the browser says was sent from a page of this origin.
+ * @fails PermissionDenied when it says otherwise, or says nothing
+ */
+export const requireSameOrigin = (request: Request): Effect.Effect<void, PermissionDenied, Exchange> =>
+  Effect.flatMap(Exchange, (exchange) => {
+    const site = headerOf(request, "sec-fetch-site");
+    const origin = headerOf(request, "origin");
+    const named = origin === "null" ? undefined : origin;
+    const own = originAsked(request, exchange);
+    const isOwn = (site === undefined || site === "same-origin") && (named === undefined || named === own) &&
+      (site !== undefined || named !== undefined);
+    return isOwn ? Effect.void : foreign;
+  });
+
+/** Name of the form's value that holds the session's form token. */
+export const formTokenName = "form_token";
+
+/** @fails PermissionDenied when the form does not bring the session's form token back */
+export const requireFormToken = (
+  form: URLSearchParams,
+  { formToken }: SignedIn,
+): Effect.Effect<void, PermissionDenied> =>
+  isSameText(unmaskedToken(form.get(formTokenName) ?? ""), formToken) ? Effect.void : stale;

@@ -1,0 +1,66 @@
+/**
+ * What a page knows of the request that it answers: its language, its address, and its form's values.
+ */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import { searchParamsOf } from "../../http/wire/query.ts";
+import type { Site } from "./site.ts";
+import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
+import { ownPath } from "./own_path.ts";
+
+/** The account that a page greets. */
+export interface SignedIn {
+  readonly email: string;
+}
+
+/** One request for a page. */
+export interface Visit {
+  readonly language: Language;
+  /** What all pages share. */
+  readonly site: Site["Type"];
+  /** The path, without the query; `/` where the address as a link would lead elsewhere. */
+  readonly path: string;
+  /** The query's values, the first of each name. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The language that the address asks for, which is then remembered. */
+  readonly asksFor: Language | undefined;
+  /** Whose session it is; undefined for a visitor without one. */
+  readonly account: SignedIn | undefined;
+  /** Whether the visitor came by HTTPS, so that cookies may not go by anything else. */
+  readonly isSecure: boolean;
+}
+
+const firstValues = (url: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(searchParamsOf(url)).map(([name, value]) => [
+      name,
+      (Array.isArray(value) ? value[0] : value) ?? "",
+    ]),
+  );
+
+/**
+ * @param where what the pages share, and the origin under which visitors reach the service, as the operator says
+ * @returns what the request says, for a visitor without a session
+ */
+export const visitOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  { site, publicOrigin }: { readonly site: Site["Type"]; readonly publicOrigin: string | undefined },
+): Visit => {
+  const query = firstValues(request.url);
+  return {
+    site,
+    language: chooseLanguage({
+      asked: query[languageName],
+      chosen: request.cookies[languageName],
+      accepted: request.headers["accept-language"],
+    }),
+    path: ownPath(request.url.split("?", 1).join(), "/"),
+    query,
+    asksFor: languageOf(query[languageName]),
+    account: undefined,
+    isSecure: (publicOrigin ?? request.originalUrl).startsWith("https:"),
+  };
+};
+
+/** @returns the visit's own address in the other language, with all that its query says */
+export const addressIn = ({ path, query }: Visit, language: Language): string =>
+  `${path}?${new URLSearchParams({ ...query, [languageName]: language })}`;

@@ -1,0 +1,35 @@
+/**
+ * German texts of what every page shares: navigation, footer, messages of forms.
+ */
+import type { ShellTexts } from "../en/shell.ts";
+
+export const shell: ShellTexts = {
+  product: "Zoll & CBAM",
+  skip: "Zum Inhalt springen",
+  navigation: "Hauptmenü",
+  docs: "Doku",
+  inEnglish: "auf Englisch",
+  signIn: "Anmelden",
+  account: "Konto",
+  language: "Sprache",
+  footer:
+    "Die Zahlen dienen der Information. Sie ersetzen weder die Zulassung als CBAM-Anmelder noch die zuständige Behörde oder eine akkreditierte Prüfstelle.",
+  apiReference: "OpenAPI-Dokument",
+  serviceState: "Zustand des Dienstes",
+  version: (version) => `Version ${version}`,
+  optional: "freiwillig",
+  errorSummary: "Bitte prüfen Sie Ihre Angaben",
+  errorPrefix: "Fehler:",
+  somethingWrong: "Etwas ist schiefgegangen",
+  nothingHere: "Diese Seite gibt es nicht",
+  nothingHereText:
+    "Vielleicht ist die Adresse vertippt, oder was hier war, ist gelöscht oder gehört einem anderen Konto. Diese Seiten gibt es:",
+  backToStart: "Zurück zum Rechner",
+  requestId: (id) => `Anfrage ${id}: Nennen Sie diese Nummer, wenn Sie nachfragen.`,
+  tryAgainIn: (seconds) =>
+    seconds < 120
+      ? `Versuchen Sie es in ${seconds} Sekunden erneut.`
+      : `Versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten erneut.`,
+  copy: "Kopieren",
+  copied: "Kopiert",
+};

@@ -1,0 +1,36 @@
+/**
+ * English texts of what every page shares: navigation, footer, messages of forms.
+ */
+
+export const shell = {
+  product: "Customs & CBAM",
+  skip: "Skip to the content",
+  navigation: "Main",
+  docs: "Docs",
+  /** Behind links that lead to English pages, on pages in another language. */
+  inEnglish: "",
+  signIn: "Sign in",
+  account: "Account",
+  language: "Language",
+  footer:
+    "The figures are for information. They do not replace an authorisation as CBAM declarant, the competent authority, or an accredited verifier.",
+  apiReference: "OpenAPI document",
+  serviceState: "State of the service",
+  version: (version: string): string => `Version ${version}`,
+  optional: "optional",
+  errorSummary: "Please check what you entered",
+  errorPrefix: "Error:",
+  somethingWrong: "Something went wrong",
+  nothingHere: "There is no such page",
+  nothingHereText:
+    "The address may be mistyped, or what was here is gone or belongs to another account. These are here:",
+  backToStart: "Back to the calculator",
+  requestId: (id: string): string => `Request ${id}: quote it when you ask about this.`,
+  tryAgainIn: (seconds: number): string =>
+    seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`,
+  copy: "Copy",
+  copied: "Copied",
+};
+
+/** The texts that every language has. */
+export type ShellTexts = typeof shell;

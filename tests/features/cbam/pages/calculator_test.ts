@@ -1,0 +1,148 @@
+/** The calculator without a script: what its addresses answer. */
+import assert from "node:assert/strict";
+import { placesOf } from "../../../../src/web/words/places.ts";
+import { inLanguage } from "../../../../src/web/law_sentences/wording.ts";
+import { readCountryAsWritten } from "../../../../src/kernel/lenient/country.ts";
+import { reference } from "../../../support/law.ts";
+import { send } from "../../../support/service.ts";
+
+const textOf = (html: string): string =>
+  html.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ").replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+const pageOf = async (
+  query: string,
+  language = "en",
+): Promise<{ status: number; html: string; text: string }> => {
+  const answer = await send(`/?${query}&lang=${language}`);
+  const html = await answer.text();
+  return { status: answer.status, html, text: textOf(html) };
+};
+
+const coil = "cn=7208+39+00&country=China&mass=100000&unit=kg&import=2026-02-15";
+
+Deno.test("a shipment as papers have it is answered with the API's own figure, in English and in German", async () => {
+  const api =
+    await (await send("/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=100&import=2026-02-15")).json();
+  const format = (locale: string) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(api.net_cost_eur);
+  const english = await pageOf(coil);
+  assert.equal(english.status, 200);
+  assert.ok(english.html.includes(`<p class="big figures">${format("en-GB")}</p>`), english.text);
+  const german = await pageOf(`${coil.replace("China", "Volksrepublik+China")}`, "de");
+  assert.match(german.text, /Ursprungsland|CBAM-Kosten/);
+  const named = await pageOf("cn=72083900&country=T%C3%BCrkei&mass=1.234,5&unit=t&import=2026-02-15", "de");
+  assert.match(named.text, /1\.234,5 t 7208 39 00 aus: Türkei/);
+});
+
+Deno.test("the link and the curl line of an answer lead to the same figures", async () => {
+  const query =
+    "cn=72083900&country=CHN&mass=24,5&import=2027-02-15&verified_direct=1,5&verified_indirect=0,2&origin_carbon=12,5";
+  const { html } = await pageOf(query, "de");
+  const unescaped = html.replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"');
+  const big = /<p class="big figures">([^<]+)</.exec(html)?.[1] ?? "";
+  const link = /id="link"[^>]* value="http:\/\/[^/]+([^"]+)"/.exec(unescaped)?.[1] ?? "";
+  assert.match(link, /as_of=.*dataset_version=|dataset_version=.*as_of=/);
+  const again = await send(link, { headers: { "accept-language": "de" } });
+  assert.ok((await again.text()).includes(big), link);
+  const call = /curl 'http:\/\/[^/]+([^']+)'/.exec(unescaped)?.[1] ?? "";
+  const api = await (await send(call)).json();
+  const cost = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" }).format(
+    api.net_cost_eur,
+  );
+  assert.equal(cost, big);
+});
+
+Deno.test("words lead to the codes that fit, each a link that keeps what else was entered", async () => {
+  const { html } = await pageOf("cn=hot-rolled+coil&country=CHN&mass=5");
+  const links = [...html.matchAll(/href="(\/\?cn=(\d{8})[^"]*)"/g)];
+  assert.ok(links.length > 1);
+  const [, first = "", code] = links[0] ?? [];
+  assert.match(first, /country=CHN/);
+  assert.match(
+    await (await send(first.replaceAll("&amp;", "&"))).text(),
+    new RegExp(`name="cn" value="${code}"|value="${code}"`),
+  );
+});
+
+Deno.test("what is wrong stands beside its field and in a summary that links to it, in the page's language", async () => {
+  const query = "cn=72083900&country=Atlantis&mass=viel&import=2026-02-15";
+  const german = await pageOf(query, "de");
+  assert.match(german.html, /<a href="#country">Ursprungsland: Erwartet wird ein Land/);
+  assert.match(german.html, /id="mass-error"/);
+  assert.match(german.html, /aria-invalid="true"/);
+  const english = await pageOf(query);
+  assert.match(english.html, /<a href="#country">Country of origin must be a country/);
+});
+
+Deno.test("a number that could be thousands is asked about by the mark of the page's language", async () => {
+  const asked = await pageOf("cn=72083900&country=CHN&mass=1.204&import=2026-02-15", "de");
+  assert.match(asked.html, /id="mass-error"/);
+  const english = await pageOf("cn=72083900&country=CHN&mass=1.204&import=2026-02-15");
+  assert.match(english.text, /1\.204 t of 7208 39 00/);
+});
+
+Deno.test("goods of several routes are asked for the route, with what each letter means", async () => {
+  const several = ["76011010", "25231000", "72071111", "72061000", "31021012"];
+  for (const code of several) {
+    const answer = await (await send(`/api/v1/cbam/routes?cn=${code}&country=IND`)).json();
+    if (answer.routes.length < 2) continue;
+    const { html } = await pageOf(`cn=${code}&country=IND&mass=1`);
+    assert.match(html, /<select[^>]*id="production_route"/);
+    for (const { production_route: route, description } of answer.routes) {
+      assert.ok(html.includes(`${route} ${description}`), `${code} ${route}`);
+    }
+  }
+});
+
+Deno.test("what a visitor enters is text on the page, never markup", async () => {
+  const { html } = await pageOf(
+    `cn=${encodeURIComponent('"><script>alert(1)</script>')}&country=%3Cb%3E&mass=1`,
+  );
+  assert.ok(!html.includes("<script>alert"));
+  assert.ok(!html.includes("<b>"));
+});
+
+Deno.test("every country that the form offers is read as one, in both languages", () => {
+  for (const language of ["en", "de"] as const) {
+    for (const name of placesOf(language)) {
+      const read = readCountryAsWritten({ path: "country", value: name });
+      assert.ok("value" in read, `${language}: ${name}`);
+    }
+  }
+});
+
+Deno.test("every sentence of a calculation has a German wording", async () => {
+  const untold = new Set<string>();
+  const queries = [
+    "country=CHN&tonnage=3&import=2026-02-15",
+    "country=TUR&tonnage=300&import=2027-05-15&origin_carbon=10",
+    "country=IND&tonnage=3&import=2026-05-15&verified_direct=0&verified_indirect=0.5",
+    "country=ZWE&tonnage=3&import=2032-05-15&assume_cscf=1&verified_direct=2&verified_indirect=0.5",
+    "country=NOR&tonnage=3&import=2026-02-15",
+    "country=DEU&tonnage=3&import=2026-02-15",
+    "country=USA&tonnage=3&import=2034-02-15",
+    "country=USA&tonnage=3&import=2031-02-15",
+    "country=EGY&tonnage=3&import=2026-05-15&dataset_version=2026-02-04",
+  ];
+  const codes = [...reference.tables.goods.keys()];
+  const some = [
+    ...codes.filter((_, index) => index % 9 === 0),
+    "27160000",
+    "25070080",
+    "73082000",
+    "87032110",
+    "72089999",
+  ];
+  for (const code of some) {
+    for (const query of queries) {
+      const answer = await (await send(`/api/v1/cbam/calculate?cn=${code}&${query}`)).json();
+      for (
+        const sentence of [...answer.notes ?? [], ...(answer.message === undefined ? [] : [answer.message])]
+      ) {
+        if (inLanguage(sentence, "de") === undefined) untold.add(sentence);
+      }
+    }
+  }
+  assert.deepEqual([...untold], []);
+});

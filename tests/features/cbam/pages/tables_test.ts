@@ -1,0 +1,105 @@
+/** Tables that the page reads and checks, and the form that is sent without a script. */
+import assert from "node:assert/strict";
+import { send } from "../../../support/service.ts";
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const example = (name: string) =>
+  Deno.readFile(new URL(`../../../../fixtures/examples/${name}`, import.meta.url));
+
+const read = async (body: BodyInit, type: string) => {
+  const answer = await send("/tables/read", { method: "POST", headers: { "content-type": type }, body });
+  return { status: answer.status, said: await answer.json() };
+};
+
+const check = async (body: unknown, language = "en") => {
+  const headers = { "content-type": "application/json", "accept-language": language };
+  const answer = await send("/tables/check", { method: "POST", headers, body: JSON.stringify(body) });
+  return { status: answer.status, said: await answer.json() };
+};
+
+const names = ["client_ref", "cn_code", null, "origin_country", "net_mass_kg", "import", null];
+
+Deno.test("the importer's workbook and CSV are read to the same columns, with what their headings mean", async () => {
+  const workbook = await read(await example("einfuhren.xlsx"), xlsx);
+  const text = await read(await example("einfuhren.csv"), "text/csv");
+  for (const { status, said } of [workbook, text]) {
+    assert.equal(status, 200);
+    assert.deepEqual(said.columns.map(({ meaning }: { meaning: string | null }) => meaning), names);
+    assert.ok(said.rows.length >= 40);
+  }
+});
+
+Deno.test("a heading that nobody knows, and a mass without a unit, are columns and no errors", async () => {
+  const { said } = await read("Ware;Nettogewicht;KN-Code\nStahl;5;72083900\n", "text/csv");
+  assert.deepEqual(said.columns, [
+    { heading: "Ware", meaning: null, lacksUnit: false },
+    { heading: "Nettogewicht", meaning: null, lacksUnit: true },
+    { heading: "KN-Code", meaning: "cn_code", lacksUnit: false },
+  ]);
+});
+
+Deno.test("the importer's rows have nothing to mend that the answer of a bulk call would not say too", async () => {
+  const { said: table } = await read(await example("einfuhren.csv"), "text/csv");
+  const { status, said } = await check({ names, rows: table.rows });
+  assert.equal(status, 200);
+  assert.equal(said.mark, "comma");
+  assert.deepEqual(said.first[0], {
+    client_ref: "EK-2026-1001",
+    cn_code: "72083900",
+    origin_country: "CHN",
+    net_mass_kg: 57537.5,
+    import: "2026-01-07",
+  });
+});
+
+Deno.test("wrong cells are told by row and column, with a suggestion, in the visitor's language", async () => {
+  const asked = {
+    names: ["cn_code", "origin_country", "net_mass_kg", "import"],
+    rows: [
+      ["7208390", "China", "1.204", "15.02.2026"],
+      ["72083900123", "Atlantis", "24,5", "32.02.2026"],
+      ["72083900", "CN", "24,5", "15.02.2026"],
+    ],
+    decimal: "comma",
+  };
+  const { said } = await check(asked);
+  assert.deepEqual(said.wrong.map(({ index }: { index: number }) => index), [0, 1]);
+  const [, second] = said.wrong;
+  assert.equal(
+    second.issues.find(({ column }: { column: string }) => column === "cn_code").suggestion,
+    "72083900",
+  );
+  const german = (await check(asked, "de")).said;
+  for (const { issues } of german.wrong) {
+    for (const { sentence } of issues) {
+      assert.doesNotMatch(sentence, /\b(must|found|could|code such)\b/, sentence);
+    }
+  }
+});
+
+Deno.test("rows of sums are told apart, and a missing or doubled column is a refusal", async () => {
+  const rows = [["72083900", "CN", "5"], ["Summe", null, "5"]];
+  assert.deepEqual((await check({ names: ["cn_code", "origin_country", "tonnage"], rows })).said.sums, [1]);
+  const missing = await check({ names: ["cn_code", null, "tonnage"], rows });
+  assert.equal(missing.status, 400);
+  assert.match(missing.said.error, /^The column Country of origin is missing/);
+  const doubled = await check({ names: ["cn_code", "cn_code", "tonnage"], rows });
+  assert.equal(doubled.status, 400);
+});
+
+Deno.test("what is no table, or too large, is refused with the API's status", async () => {
+  assert.equal((await check({ rows: 1 })).status, 400);
+  assert.equal((await read(new Uint8Array([0x50, 0x4b, 1, 2]), xlsx)).status, 400);
+  assert.equal((await read("x".repeat(5_000_000), "text/csv")).status, 413);
+});
+
+Deno.test("the form without a script is refused under a key that is none, on a page in the visitor's language", async () => {
+  const form = new FormData();
+  form.set("file", new File([await example("einfuhren.csv")], "einfuhren.csv"));
+  form.set("key", `cik_${"0".repeat(48)}`);
+  const answer = await send("/tables", { method: "POST", body: form, headers: { "accept-language": "de" } });
+  assert.equal(answer.status, 401);
+  assert.match(await answer.text(), /<html lang="de".*Etwas ist schiefgegangen/s);
+  const empty = await send("/tables", { method: "POST", body: new FormData() });
+  assert.equal(empty.status, 400);
+});

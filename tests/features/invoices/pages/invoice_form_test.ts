@@ -1,0 +1,182 @@
+/** The invoice's form over HTTP, without scripts, on both databases: filled in, checked, made, opened again. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { requestOfForm, valuesOfRequest } from "../../../../src/features/invoices/pages/invoice_form.ts";
+import { typedNumber } from "../../../../src/features/invoices/pages/typed_number.ts";
+import { account, type Browser, signedIn, valueOf } from "../../../support/session_browser.ts";
+import { onPages } from "../../../support/page_tests.ts";
+
+const data = "/invoiceData";
+
+const party = (name: string, country: string, zip: string): Record<string, string> => ({
+  name,
+  address: "Am Sandtorkai 50",
+  city: "Hamburg",
+  zip,
+  country,
+});
+
+const line = (row: number, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${data}/lineItems/${row}/${name}`, value]),
+  );
+
+const under = (path: string, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${path}/${name}`, value]));
+
+const screws = {
+  description: "Screws of steel",
+  hsCode: "7318.15",
+  countryOfOrigin: "CN",
+  quantity: "12000",
+  unit: "PCS",
+  unitPrice: "0.085",
+};
+
+/** A form that is filled in but for its second row. */
+const filled: Record<string, string> = {
+  ...under(data, {
+    primaryDocument: "commercial",
+    invoiceNumber: "AE-1",
+    invoiceDate: "2026-11-20",
+    currency: "EUR",
+    incoterms: "FOB",
+    transportMode: "sea",
+    portOfLoading: "Shanghai",
+    portOfDischarge: "Hamburg",
+    freight: "240.5",
+  }),
+  ...under(`${data}/shipper`, party("Acme Export Ltd", "CN", "200135")),
+  ...under(`${data}/consignee`, party("Beispiel Import GmbH", "DE", "20457")),
+  ...line(0, screws),
+  ...line(1, { unit: "PCS" }),
+  ...line(2, {
+    ...screws,
+    description: "Nuts of steel",
+    hsCode: "7318.16",
+    quantity: "10",
+    unitPrice: "1.05",
+  }),
+  rows: "3",
+  receiver: "none",
+};
+
+const sendTo = (it: Browser, path: string, values: Record<string, string>) =>
+  Effect.gen(function* () {
+    const form_token = valueOf(yield* it.get("/invoices/new"), "form_token");
+    return yield* it.post(path, { ...values, form_token });
+  });
+
+Deno.test("a number that could be read in two ways is not read: 1.200 in German, 1,200 in English", () => {
+  const read = (text: string) => [typedNumber(text, "en"), typedNumber(text, "de")];
+  assert.deepEqual(read("12.5"), [12.5, 12.5]);
+  assert.deepEqual(read("12,5"), [undefined, 12.5]);
+  assert.deepEqual(read("1.200"), [1.2, undefined]);
+  assert.deepEqual(read("1,200"), [undefined, 1.2]);
+  assert.deepEqual(read("1.200,50"), [undefined, 1200.5]);
+  assert.deepEqual(read("1,200.50"), [1200.5, undefined]);
+  assert.deepEqual(read("12 000"), [12_000, 12_000]);
+  assert.deepEqual(read("abc"), [undefined, undefined]);
+});
+
+Deno.test("what an opened file says beside the form's fields stays, and the form's own fields win", () => {
+  const base = {
+    documents: ["commercial"],
+    email: null,
+    invoiceData: {
+      invoiceNumber: "old",
+      references: { order: "PO-1" },
+      lineItems: [{ eccn: "EAR99", quantity: 1 }],
+    },
+  };
+  const { body } = requestOfForm(new URLSearchParams(filled), "en", base);
+  assert.deepEqual(body["documents"], ["commercial"]);
+  const invoice = body["invoiceData"];
+  assert.ok(
+    typeof invoice === "object" && invoice !== null && "references" in invoice && "lineItems" in invoice,
+  );
+  assert.deepEqual(invoice.references, { order: "PO-1" });
+  assert.ok(Array.isArray(invoice.lineItems));
+  assert.equal(invoice.lineItems.length, 2);
+  assert.equal(invoice.lineItems[0].eccn, "EAR99");
+  assert.equal(invoice.lineItems[0].totalValue, 1020);
+  const again = valuesOfRequest(body, "de");
+  assert.equal(again.get(`${data}/invoiceNumber`), "AE-1");
+  assert.equal(again.get(`${data}/lineItems/0/unitPrice`), "0,085");
+});
+
+onPages((testPages) => {
+  testPages(
+    "a form without scripts becomes an invoice, whose page has links that open its documents, for its account alone",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const checked = yield* sendTo(it, "/invoices/new", { ...filled, do: "check" });
+      assert.equal(checked.status, 200);
+      assert.match(checked.text, /1,271.00 EUR/);
+      const made = yield* sendTo(it, "/invoices/new", { ...filled, do: "create" });
+      assert.equal(made.status, 303, made.text);
+      const path = (made.headers.get("location") ?? "").split("?", 1).join();
+      const page = yield* it.get(path);
+      assert.equal(page.headers.get("cache-control"), "no-store");
+      const link =
+        /href="(\/api\/v1\/invoices\/files\/[^"]+)"/.exec(page.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      const file = yield* it.get(link);
+      assert.match(file.text, /^%PDF-/);
+      const other = yield* signedIn(yield* account());
+      assert.equal((yield* other.get(path)).status, 404);
+      assert.match((yield* it.get("/account/invoices")).text, /AE-1/);
+    }),
+  );
+
+  testPages(
+    "problems stand beside the very fields, also in a row behind an empty one, and nothing is made",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const values = {
+        ...filled,
+        [`${data}/lineItems/2/hsCode`]: "12",
+        [`${data}/invoiceNumber`]: "",
+        do: "create",
+      };
+      const refused = yield* sendTo(it, "/invoices/new", values);
+      assert.equal(refused.status, 422);
+      assert.match(refused.text, /id="\/invoiceData\/lineItems\/2\/hsCode-error"/);
+      assert.match(refused.text, /id="\/invoiceData\/invoiceNumber-error"/);
+      assert.doesNotMatch(refused.text, /totalValue|\/id-error/);
+      assert.match((yield* it.get("/account/invoices")).text, /No invoice yet/);
+    }),
+  );
+
+  testPages(
+    "a preview is a marked PDF that is kept by no one; more lines keep what was entered",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const preview = yield* sendTo(it, "/invoices/preview", filled);
+      assert.equal(preview.headers.get("content-type"), "application/pdf");
+      assert.equal(preview.headers.get("cache-control"), "no-store");
+      const more = yield* sendTo(it, "/invoices/new", { ...filled, do: "more" });
+      assert.equal(more.status, 200);
+      assert.match(more.text, /name="\/invoiceData\/lineItems\/7\/description"/);
+      assert.match(more.text, /value="Acme Export Ltd"/);
+      assert.match((yield* it.get("/account/invoices")).text, /No invoice yet/);
+    }),
+  );
+
+  testPages(
+    "the form's module is told issues, sums and the API's own request",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const checked = yield* sendTo(it, "/invoices/check", filled);
+      const told = JSON.parse(checked.text);
+      assert.deepEqual(told.issues, []);
+      assert.deepEqual(told.totals, { 0: "1,020.00", 2: "10.50" });
+      assert.equal(told.request.invoiceData.totalDeclaredValue, 1271);
+      const broken = yield* sendTo(it, "/invoices/check", {
+        ...filled,
+        base: '{"__proto__":{"x":1}',
+        currency: "€",
+      });
+      assert.equal(broken.status, 200);
+    }),
+  );
+});

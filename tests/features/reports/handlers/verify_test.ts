@@ -1,0 +1,136 @@
+/** `POST verify`: anyone may ask, and learns nothing from a no. Contract sections 2.7, 4.6 and 8.2. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { onEachDatabase } from "../../../support/databases.ts";
+import { pdfOf } from "../../../support/invoice_calls.ts";
+import { isHere, textOf } from "../../../support/poppler.ts";
+import { officer, reportHolder, reportsPath, shipment } from "../../../support/report_calls.ts";
+import { services } from "../../../support/whole_service.ts";
+
+const refused = { ok: false };
+
+onEachDatabase((test) => {
+  test(
+    "verify tells what a report says to whoever has its id and date, in four formats, a day off at most",
+    Effect.gen(function* () {
+      const { post, follow } = yield* reportHolder;
+      const { report } = yield* post(reportsPath, shipment);
+      const verify = yield* officer;
+      const dates = ["2026-11-20", "20/11/2026", "20-11-2026", "20.11.2026", "2026-11-19", "21.11.2026"];
+      for (const issuedDate of dates) {
+        const reportId = issuedDate === "20/11/2026" ? report.id.toUpperCase() : report.id;
+        const { status, headers, verified } = yield* verify({ reportId, issuedDate });
+        assert.equal(status, 200);
+        assert.equal(headers.get("ratelimit-policy"), '"verify";q=30;w=3600');
+        const { download_url, ...said } = verified;
+        assert.deepEqual(said, {
+          report_number: report.report_number,
+          issued_at: "2026-11-20",
+          cn_code: "72083900",
+          origin_country_iso3: "CHN",
+          tonnage: 24.5,
+          sector: "iron_steel",
+          net_cost_eur: report.calculation.net_cost_eur,
+          content_hash: report.content_hash,
+        });
+        assert.equal((yield* follow(download_url)).status, 200);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "verify answers every failure alike: 200 and ok false, with the same headers",
+    Effect.gen(function* () {
+      const { post } = yield* reportHolder;
+      const { report } = yield* post(reportsPath, shipment);
+      const { report: draft } = yield* post(reportsPath, { ...shipment, draft: true });
+      const { report: unpaid } = yield* post(reportsPath, shipment);
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql`update report set status = 'unpaid' where id = ${unpaid.id}`;
+      const issuedDate = "2026-11-20";
+      const wrong: ReadonlyArray<unknown> = [
+        ...[report.id, draft.id].flatMap((reportId) =>
+          ["2026-11-18", "22.11.2026", "31.02.2026", "2026/11/20", "20.11.26", "11/20/2026", "", 7, null].map(
+            (date) => ({
+              reportId,
+              issuedDate: date,
+            }),
+          )
+        ).slice(0, 11),
+        { reportId: draft.id, issuedDate },
+        { reportId: unpaid.id, issuedDate },
+        { reportId: crypto.randomUUID(), issuedDate },
+        { reportId: "", issuedDate },
+        { reportId: "SAMPLE", issuedDate: "2026-01-15" },
+        { reportId: { id: report.id }, issuedDate },
+        { reportId: report.id },
+        { issuedDate },
+        "not JSON",
+        "",
+        "[]",
+        new Uint8Array([0xff, 0xfe]),
+        JSON.stringify({ reportId: "x".repeat(1_048_576), issuedDate }),
+      ];
+      const seen = new Set<string>();
+      let verify = yield* officer;
+      for (const [index, body] of wrong.entries()) {
+        if (index % 8 === 0) verify = yield* officer;
+        const type = index % 2 === 0 ? "application/json" : "text/plain";
+        const answer = yield* verify(body, { "content-type": type });
+        assert.equal(answer.status, 200);
+        assert.deepEqual(answer.body, refused);
+        const names = [...answer.headers].map(([name, value]) =>
+          ["x-request-id", "ratelimit"].includes(name) ? name : `${name}: ${value}`
+        );
+        seen.add(names.sort().join("\n"));
+      }
+      assert.equal(seen.size, 1, [...seen].join("\n\n"));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "verify is 429 above 30 an hour and address, and above 10 an hour and report, whoever asks",
+    Effect.gen(function* () {
+      const verify = yield* officer;
+      for (let call = 0; call < 30; call++) {
+        assert.equal((yield* verify({ reportId: crypto.randomUUID() })).status, 200);
+      }
+      const over = yield* verify({ reportId: crypto.randomUUID() });
+      assert.equal(over.status, 429);
+      assert.equal(over.headers.get("retry-after"), "3600");
+      const reportId = crypto.randomUUID();
+      for (let call = 0; call < 10; call++) {
+        assert.equal((yield* (yield* officer)({ reportId })).status, 200);
+      }
+      const often = yield* (yield* officer)({ reportId: reportId.toUpperCase() });
+      assert.equal(often.status, 429);
+      assert.ok(often.headers.get("ratelimit-policy")?.startsWith('"verify-report";q=10'));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the sample verifies with its published date, is marked, and can be downloaded",
+    Effect.gen(function* () {
+      const verify = yield* officer;
+      const { verified } = yield* verify({ reportId: "sample", issuedDate: "15.01.2026" });
+      assert.equal(verified.is_sample, true);
+      assert.equal(verified.issued_at, "2026-01-15");
+      assert.deepEqual((yield* verify({ reportId: "sample", issuedDate: "2026-01-17" })).body, refused);
+      for (const reportId of [verified.report_number, "cbam-sample"]) {
+        const { verified: again } = yield* verify({ reportId, issuedDate: "2026-01-15" });
+        assert.deepEqual([again.is_sample, again.content_hash], [true, verified.content_hash]);
+      }
+      for (const issuedDate of ["2026-01-15T10:00:00", "2026-01-15T10:00:00Z", "15.01.2026 10:00"]) {
+        assert.deepEqual((yield* verify({ reportId: "sample", issuedDate })).body, refused, issuedDate);
+      }
+      const { follow } = yield* reportHolder;
+      const file = yield* follow(verified.download_url);
+      assert.equal(file.status, 200);
+      const pdf = yield* pdfOf(file);
+      if (isHere("pdftotext")) {
+        assert.ok((yield* Effect.promise(() => textOf(pdf))).replace(/\s/g, "").includes("SAMPLE"));
+      }
+    }).pipe(Effect.provide(services)),
+  );
+});

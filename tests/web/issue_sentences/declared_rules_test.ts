@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import type * as SchemaAST from "effect/SchemaAST";
+import { plainKinds } from "../../../src/contract/expected.ts";
+import { BulkQuery } from "../../../src/contract/requests/bulk_query.ts";
+import {
+  BulkShipment,
+  CalculateQuery,
+  CalculationRequest,
+  LawQuery,
+  ReportRequest,
+} from "../../../src/contract/requests/calculation.ts";
+import { InvoiceRequest } from "../../../src/contract/requests/invoice.ts";
+import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
+import { germanExpected, germanRules } from "../../../src/web/issue_sentences/de/expected.ts";
+import { calculatorFields } from "../../../src/features/cbam/pages/calculator/field_names.ts";
+import { invoiceFields } from "../../../src/features/invoices/pages/field_names.ts";
+import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
+import { memberTexts } from "../../../src/features/invoices/texts/members.ts";
+import { issueOf } from "../../../src/kernel/issue.ts";
+import { columns } from "../../../src/http/wire/table/columns.ts";
+import { pointerOf } from "../../../src/kernel/json.ts";
+import { declaredValues } from "../../support/declared_rules.ts";
+import { assertForPeople, assertGerman } from "../../support/page_words.ts";
+
+const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
+  ["an invoice", InvoiceRequest.ast],
+  ["a row", BulkShipment.ast],
+  ["a bulk call's query", BulkQuery.ast],
+  ["a calculation's query", CalculateQuery.ast],
+  ["a calculation", CalculationRequest.ast],
+  ["a law's query", LawQuery.ast],
+  ["a report", ReportRequest.ast],
+];
+
+const spoken = (label: string): void => {
+  assert.match(label, /^[A-ZÄÖÜ]/, label);
+  assert.doesNotMatch(label, /[a-z][A-Z]\w*[a-z]|_|\//, label);
+};
+
+for (const [name, ast] of requests) {
+  Deno.test(`each rule that ${name} has is said in German and English, missing, wrong and empty`, () => {
+    const values = declaredValues(ast);
+    assert.ok(values.length > 1);
+    for (const { expected, place } of values) {
+      assert.ok(germanExpected(expected) !== undefined, `no German words for ${expected.rule} at ${place}`);
+      for (const language of ["en", "de"] as const) {
+        const names = { ...tableFields(language), labelOf: () => "Feld" };
+        for (
+          const finding of [
+            { kind: "missing", expected },
+            { kind: "wrong", expected, found: "?" },
+            { kind: "wrong", expected, found: ["?"] },
+            { kind: "emptyText", expected },
+          ] as const
+        ) {
+          const sentence = pageSentence(issueOf({ path: "", code: "format" }, finding), names);
+          (language === "de" ? assertGerman : assertForPeople)(sentence);
+        }
+      }
+    }
+  });
+}
+
+Deno.test("the German rules are those that requests have, and none beside them", () => {
+  const known = new Set(
+    requests.flatMap(([, ast]) => declaredValues(ast).map(({ expected }) => expected.rule)),
+  );
+  const used = new Set([...known].map((rule) => rule.replace(/Text$/, "")));
+  for (const kind of plainKinds) used.add(kind);
+  assert.deepEqual(Object.keys(germanRules).filter((rule) => !used.has(rule)), []);
+});
+
+Deno.test("each member of an invoice has a label in both languages", () => {
+  for (const language of ["en", "de"] as const) {
+    const { labelOf } = invoiceFields(language);
+    const named = new Set(Object.keys(memberTexts[language].names));
+    for (const { place } of declaredValues(InvoiceRequest.ast)) {
+      for (const part of place.filter((part) => part !== "0")) {
+        assert.ok(named.has(part) || part === "email", `${language}: ${part}`);
+      }
+      spoken(labelOf(pointerOf(place)));
+    }
+  }
+  assert.equal(invoiceFields("de").labelOf("/invoiceData/shipper/zip"), "Postleitzahl (Versender)");
+  assert.equal(invoiceFields("en").labelOf("/invoiceData/lineItems/2/hsCode"), "HS code, Line 3");
+  assert.equal(invoiceFields("de").labelOf("/invoiceData/charges/0/amount"), "Betrag (Zuschläge 1)");
+  assert.equal(invoiceFields("de").labelOf("/email"), "Diese Adresse");
+});
+
+Deno.test("each column of a table and each field of the calculator has a label in both languages", () => {
+  for (const language of ["en", "de"] as const) {
+    for (const { name } of columns) spoken(tableFields(language).labelOf(name));
+    const members = declaredValues(LawQuery.ast).concat(declaredValues(BulkShipment.ast));
+    for (const { place } of members) {
+      spoken(calculatorFields(language).labelOf(place.join("/")));
+    }
+  }
+});

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import * as Either from "effect/Either";
+import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
+import type { Shipment } from "../../src/domain/cbam/calculation/shipment.ts";
+import { type Law, lawInForce } from "../../src/domain/cbam/law/law.ts";
+import { recommend, scopeOf } from "../../src/domain/cbam/law/scope.ts";
+import { inLanguage } from "../../src/web/law_sentences/wording.ts";
+import { askedAtMs, cn, decimal, law, origin, reference, settledOf, shipment } from "../support/law.ts";
+import { withElectricity } from "../support/law_with_electricity.ts";
+import { find } from "../support/search.ts";
+import { assertForPeople, assertGerman } from "../support/page_words.ts";
+
+/** Every sentence once, told apart by its words and not by its numbers. */
+const said = new Map<string, string>();
+
+const note = (sentence: string | undefined): void => {
+  if (sentence !== undefined) said.set(sentence.replace(/\d+/g, "0"), sentence);
+};
+
+const laws: ReadonlyArray<Law> = [
+  law,
+  lawInForce(withElectricity.tables, withElectricity.prices, askedAtMs),
+  lawInForce(reference.tables, [], askedAtMs),
+  lawInForce(reference.tables, reference.prices, Date.parse("2026-05-02T12:00:00Z")),
+  ...[...reference.tables.dataSets.values()].map((dataSet): Law => ({ ...law, dataSet })),
+];
+
+const days = ["2026-02-15", "2026-08-15", "2027-05-15", "2032-05-15", "2034-02-01", "2060-01-01"];
+
+const values: ReadonlyArray<Partial<Shipment>> = [
+  {},
+  { verifiedDirectTPerT: decimal("0"), verifiedIndirectTPerT: decimal("1") },
+  { verifiedDirectTPerT: decimal("1"), assumedCscf: decimal("0.5") },
+  { originCarbonPriceEurPerT: decimal("3"), time: { year: 2026 } },
+  { time: { year: 2026, isAssumed: true } },
+  { verifiedIndirectTPerT: decimal("0") },
+];
+
+const precursor = {
+  cnCode: cn("72230019"),
+  productionRoute: undefined,
+  tonnesPerTonne: decimal("6.5"),
+  freeAllocationTPerT: undefined,
+  origin: origin("DEU"),
+};
+
+/** What complex goods and electricity are asked with. */
+const precursors: ReadonlyArray<Partial<Shipment>> = [
+  [precursor],
+  [{ ...precursor, freeAllocationTPerT: decimal("0.5") }],
+].map((each) => ({
+  verifiedDirectTPerT: decimal("1"),
+  verifiedIndirectTPerT: decimal("0"),
+  assumedCscf: decimal("1"),
+  precursors: each,
+}));
+
+/** Codes of goods, of headings, of none, and of goods that CBAM does not reach. */
+const codesOf = ({ tables }: Law) =>
+  [...tables.goods.keys(), "25070000", "28140000", "87032110", "77083900", "72083901", "72089999"].map(cn);
+
+const ask = (under: Law, country: string, day: string, more: Partial<Shipment>): void => {
+  for (const code of codesOf(under)) {
+    const outcome = calculate(under, shipment([code, country, "3", day], more));
+    if (Either.isLeft(outcome)) continue;
+    const { right } = outcome;
+    if ("message" in right) note(right.message);
+    if ("notes" in right) right.notes.forEach(note);
+  }
+};
+
+Deno.test("every sentence that a calculation can say has a German wording, and an English one without names of the API", () => {
+  for (const under of laws) {
+    for (const country of ["CHN", "ZWE"]) {
+      for (const day of days) for (const more of values) ask(under, country, day, more);
+    }
+  }
+  for (const more of precursors) {
+    for (const [code, day] of [["73181552", "2031"], ["73181552", "2034"], ["27160000", "2031"]] as const) {
+      settledOf(shipment([code, "CHN", "3", `${day}-02-15`], more)).notes.forEach(note);
+    }
+  }
+  for (const country of reference.tables.exemptOrigins.keys()) {
+    const outcome = calculate(law, shipment(["72083900", origin(country), "3", "2026-02-15"]));
+    if (Either.isRight(outcome) && "message" in outcome.right) note(outcome.right.message);
+  }
+  for (const code of codesOf(law)) {
+    for (const tonnage of ["1", "500"]) {
+      note(recommend(law.tables, scopeOf(law.tables, code), decimal(tonnage)).rationale);
+    }
+  }
+  for (let digits = 0; digits < 10_000; digits++) {
+    const text = String(digits);
+    for (const query of [text, text.padStart(4, "0"), `${text}00`]) {
+      note(find(query).message);
+    }
+  }
+  for (
+    const words of [
+      "12345678901234",
+      "gadget",
+      "tractor",
+      "Weizen",
+      "voiture",
+      "steel gadget",
+      "pneu",
+      "xqzw steel",
+      "stainless bolt painted",
+    ]
+  ) {
+    note(find(words).message);
+  }
+  assert.ok(said.size > 40, String(said.size));
+  for (const sentence of said.values()) {
+    const german = inLanguage(sentence, "de");
+    assert.ok(german !== undefined, sentence);
+    assertGerman(german);
+    assertForPeople((inLanguage(sentence, "en") ?? sentence).replaceAll("tCO2e", "t"));
+  }
+});

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { traceOf } from "../../src/domain/cbam/calculation/trace.ts";
+import * as Citations from "../../src/kernel/citation.ts";
+import { germanCitation } from "../../src/web/law_sentences/german_citation.ts";
+import { germanGoods } from "../../src/web/law_sentences/german_goods.ts";
+import { germanRoute } from "../../src/web/law_sentences/german_routes.ts";
+import { traceWords } from "../../src/web/law_sentences/trace_words.ts";
+import { calculatorTexts } from "../../src/features/cbam/texts/calculator.ts";
+import { isBigDecimal } from "effect/BigDecimal";
+import * as Either from "effect/Either";
+import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
+import { isRecord } from "../../src/kernel/json.ts";
+import { decimal, law, origin, reference, shipment } from "../support/law.ts";
+import { withElectricity } from "../support/law_with_electricity.ts";
+
+/** Every act that a value holds, at any depth. A decimal holds itself once it was compared. */
+const actsIn = (value: unknown, acts: Map<string, string>): void => {
+  if (Array.isArray(value)) return value.forEach((one) => actsIn(one, acts));
+  if (value instanceof Map) return value.forEach((one) => actsIn(one, acts));
+  if (!isRecord(value) || isBigDecimal(value)) return;
+  const { label, url } = value;
+  if (typeof label === "string" && typeof url === "string") acts.set(label, url);
+  for (const one of Object.values(value)) if (typeof one === "object") actsIn(one, acts);
+};
+
+Deno.test("every act that an answer may cite is cited in German", () => {
+  const acts = new Map<string, string>();
+  actsIn(Object.values(Citations), acts);
+  actsIn(reference.tables, acts);
+  actsIn(withElectricity.tables, acts);
+  assert.ok(acts.size > 15, String(acts.size));
+  for (const label of acts.keys()) {
+    const german = germanCitation(label);
+    assert.ok(german !== undefined, label);
+    assert.doesNotMatch(
+      german,
+      /Regulation|Article|Annex|Decision|Directive|\b(?:of|and|by|as|the)\b|\(\)|,,| ,/,
+      german,
+    );
+    assert.equal(german.match(/\d{4}\/\d+/g)?.join(), label.match(/\d{4}\/\d+/g)?.join(), german);
+  }
+  assert.equal(
+    germanCitation("Implementing Regulation (EU) 2025/2621, Annex I"),
+    "Durchführungsverordnung (EU) 2025/2621, Anhang I",
+  );
+  assert.equal(
+    germanCitation("Regulation (EU) 2023/956, Article 21"),
+    "Verordnung (EU) 2023/956, Artikel 21",
+  );
+  assert.equal(germanCitation("Some other paper of the Commission"), undefined);
+});
+
+Deno.test("all goods have a short German name, and all routes a German meaning", () => {
+  for (const code of reference.tables.goods.keys()) assert.ok(germanGoods(code) !== undefined, code);
+  for (const route of reference.tables.routes.keys()) assert.ok(germanRoute(route) !== undefined, route);
+});
+
+Deno.test("every term of a calculation says how it is made in the page's words", () => {
+  const untold = new Set<string>();
+  const more = [
+    {},
+    { verifiedIndirectTPerT: decimal("1") },
+    { verifiedDirectTPerT: decimal("1"), originCarbonPriceEurPerT: decimal("3") },
+    { verifiedDirectTPerT: decimal("1"), verifiedIndirectTPerT: decimal("1"), assumedCscf: decimal("1") },
+  ];
+  for (
+    const under of [
+      { ...law, tables: withElectricity.tables, dataSet: withElectricity.tables.inForce },
+      ...[...reference.tables.dataSets.values()].map((dataSet) => ({ ...law, dataSet })),
+    ]
+  ) {
+    for (const code of under.tables.goods.keys()) {
+      for (const country of ["CHN", "ZWE"]) {
+        for (const day of ["2026-02-15", "2032-02-15"]) {
+          for (const given of more) {
+            const asked = shipment([code, origin(country), "3", day], given);
+            const outcome = calculate(under, asked);
+            if (Either.isLeft(outcome) || outcome.right.status !== "ok") continue;
+            for (const { term, factor, unit } of traceOf(asked, outcome.right)) {
+              for (const language of ["en", "de"] as const) {
+                const texts = calculatorTexts[language];
+                const words = traceWords(factor, language, texts);
+                if (words === undefined || /[a-z]_[a-z]|\btonnage\b/.test(words)) untold.add(factor);
+                if (language === "de" && /\b(?:of|the|price|column|goods)\b/.test(words ?? "")) {
+                  untold.add(factor);
+                }
+                if (!Object.hasOwn(texts.terms, term)) untold.add(term);
+                if (!["t", "MWh", "EUR"].includes(unit) && !Object.hasOwn(texts.traceUnits, unit)) {
+                  untold.add(unit);
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  assert.deepEqual([...untold], []);
+});
