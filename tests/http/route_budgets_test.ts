@@ -3,7 +3,6 @@
  * a window, or wants a key, before it does anything; those that do neither stand here, with the reason.
  */
 import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { countVisits, Visits } from "../../src/application/accounts/visits.ts";
@@ -55,10 +54,7 @@ const noted = async (): Promise<{ readonly send: Send; readonly counted: Counted
         counted.policies.push(quota.policy);
         return standing(quota);
       }),
-    takeNow: (quota) => {
-      counted.policies.push(quota.policy);
-      return Either.right(standing(quota));
-    },
+    takeNow: () => undefined,
     peek: (windows) => Effect.succeed(windows.map(({ quota }) => standing(quota))),
   });
   const pages = Layer.succeed(Visits, {

@@ -11,7 +11,7 @@ import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
 import { lawInForce } from "../cbam/law/law.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
-import { calculationRecord } from "../cbam/calculation/record.ts";
+import { calculationRecord, recordContext } from "../cbam/calculation/record.ts";
 import type { ReferenceTables } from "../cbam/law/reference.ts";
 import { byName } from "../../contract/decoding.ts";
 
@@ -71,7 +71,7 @@ export const rowCalculation = (found: BatchRow, tables: ReferenceTables): Calcul
   const law = { ...lawInForce(tables, priceOf(answered), asOfMs), dataSet };
   const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(dayOfEpochMs(asOfMs))), law);
   if (!("outcome" in result)) return answered;
-  const context = { law, generatedAt: processedAt, isExplained: true };
+  const context = recordContext(law, processedAt, true);
   const again = calculationRecord(result.shipment, result.outcome, context);
   return isSame(again, answered) && again.trace !== undefined
     ? { ...answered, trace: again.trace }

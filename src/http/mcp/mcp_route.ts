@@ -8,12 +8,11 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
 import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
-import { RateLimiter } from "../../application/ports.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
-import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { excessOf } from "../../kernel/json_text.ts";
 import { absoluteUrl, Exchange, headerOf } from "../server/exchange.ts";
 import { bodyLimitOf, implement } from "../server/implement.ts";
+import { countedByAddress } from "../server/counted.ts";
 import { noStore } from "../wire/response.ts";
 import { readBytes, requireJson, unreadable } from "../wire/request.ts";
 
@@ -70,11 +69,10 @@ const messagesIn = (body: Uint8Array): Effect.Effect<number, InvalidRequest> => 
 
 /** Each message takes a place, listings and those that are refused too. */
 const countedMessages = (request: HttpServerRequest.HttpServerRequest, count: number) =>
-  Effect.gen(function* () {
-    const quota = headerOf(request, "authorization") === undefined ? messages : keyedMessages;
-    const subject = rateSubject((yield* Exchange).clientAddress);
-    yield* Effect.repeatN((yield* RateLimiter).take(quota, subject), count - 1);
-  });
+  Effect.repeatN(
+    countedByAddress(headerOf(request, "authorization") === undefined ? messages : keyedMessages),
+    count - 1,
+  );
 
 export const mcp = implement(endpoint, ({ request }) =>
   Effect.gen(function* () {

@@ -20,8 +20,8 @@ import { headerOf } from "../server/exchange.ts";
 import { type OtherPart, sayingWhere } from "../../contract/other_part.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
-import { bodyBytes } from "./body_bytes.ts";
-import type { SearchParams } from "./query.ts";
+import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";
+import type { SearchParams } from "../fast/query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
 /** @param path its name in a query, its JSON Pointer in a body */
@@ -111,6 +111,21 @@ export const readBytes = (
   if (body === null) return Effect.succeed(new Uint8Array());
   return Effect.filterOrFail(
     bodyBytes(body, limitBytes),
+    (bytes) => bytes !== undefined,
+    () => tooLarge(limitBytes),
+  );
+};
+
+/** The same as `readBytes`, by a plain promise, which is never rejected. */
+export const readBytesNow = async (
+  request: HttpServerRequest.HttpServerRequest,
+  limitBytes: number,
+): Promise<Either.Either<Uint8Array, BodyTooSlow | InvalidRequest | PayloadTooLarge>> => {
+  if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Either.left(tooLarge(limitBytes));
+  const body = request.source instanceof Request ? request.source.body : null;
+  if (body === null) return Either.right(new Uint8Array());
+  return Either.filterOrLeft(
+    await bodyBytesNow(body, limitBytes),
     (bytes) => bytes !== undefined,
     () => tooLarge(limitBytes),
   );

@@ -9,8 +9,8 @@ import type { HttpMethod } from "@effect/platform/HttpMethod";
 import * as Effect from "effect/Effect";
 import { renderToString } from "preact-render-to-string";
 import type { ApiFailure } from "../../contract/problems.ts";
-import { visited } from "../../http/server/visited.ts";
 import { Exchange } from "../../http/server/exchange.ts";
+import { visited } from "../../http/server/visited.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "../words/language.ts";
 import { type Framed, Layout } from "./layout.tsx";
@@ -79,7 +79,8 @@ export const pageRoute = <R,>(
       const request = yield* HttpServerRequest.HttpServerRequest;
       const { publicOrigin, requestId } = yield* Exchange;
       const visit = visitOf(request, { site: yield* Site, publicOrigin });
-      return yield* Effect.catchAll(Effect.zipRight(visited, answer(visit, request)), (failure) => {
+      const work = Effect.zipRight(visited, answer(visit, request));
+      return yield* Effect.catchAll(work, (failure) => {
         const { framed, options } = failurePage(visit, failure, requestId);
         return Effect.succeed(page(framed, options));
       });

@@ -57,7 +57,7 @@ export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyA
     };
   }).reverse();
 
-/** One record a benchmark, so that it can be serialised once. */
+/** The record of a benchmark follows from its row and the routes, and is made once. */
 const recordsWith = onceEach((routes: ReadonlyMap<string, ProductionRoute>) => ({
   of: onceEach(({ route, columnA, columnB, source }: Benchmark): BenchmarkRouteRecord => ({
     production_route: route,

@@ -8,6 +8,7 @@ import type {
   RouteRecord,
   TraceTerm,
 } from "../../../contract/answers/calculation.ts";
+import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
@@ -26,13 +27,26 @@ import { versionsOf } from "../law/versions.ts";
 export interface RecordContext {
   /** The law that the figures rest on. */
   readonly law: Law;
-  /** ISO 8601 time of the answer. */
-  readonly generatedAt: string;
+  /** Its versions. */
+  readonly versions: VersionsRecord;
+  /** The notice that the record closes with. */
+  readonly disclosure: Disclosure;
   /** Whether the trace is asked for. */
   readonly isExplained: boolean;
 }
 
-/** One record a value, so that it can be serialised once. */
+/**
+ * Returns what records of the law say beside the calculation.
+ * @param generatedAt ISO 8601 time of the answer
+ */
+export const recordContext = (law: Law, generatedAt: string, isExplained: boolean): RecordContext => ({
+  law,
+  versions: versionsOf(law),
+  disclosure: disclosure(law.dataSet, generatedAt),
+  isExplained,
+});
+
+/** The record of a value follows from it and the routes, and is made once. */
 const recordsWith = onceEach((routes: ReadonlyMap<string, ProductionRoute>) => ({
   of: onceEach((value: RouteValue): RouteRecord => ({
     production_route: value.route,
@@ -81,7 +95,7 @@ const dayOrYear = ({ time }: Shipment): string => "day" in time ? time.day : Str
 const settledRecord = (
   shipment: Shipment,
   outcome: Settled,
-  { law, generatedAt }: RecordContext,
+  { law, versions, disclosure }: RecordContext,
 ): CalculationRecord => {
   const { figures, terms } = outcome;
   return {
@@ -105,8 +119,8 @@ const settledRecord = (
     notes: outcome.notes,
     sources: sourcesOf(outcome, shipment),
     dataset_version: law.dataSet.version,
-    versions: versionsOf(law),
-    disclosure: disclosure(law.dataSet, generatedAt),
+    versions,
+    disclosure,
   };
 };
 
@@ -114,7 +128,7 @@ const settledRecord = (
 const unsettledRecord = (
   shipment: Shipment,
   outcome: Exclude<Outcome, Settled>,
-  { law, generatedAt }: RecordContext,
+  { law, versions, disclosure }: RecordContext,
 ): CalculationRecord => {
   const asked = {
     status: outcome.status,
@@ -129,8 +143,8 @@ const unsettledRecord = (
     notes: [],
     sources: outcome.status === "out_of_scope" ? sourcesOfNone(outcome) : scopeSources,
     dataset_version: law.dataSet.version,
-    versions: versionsOf(law),
-    disclosure: disclosure(law.dataSet, generatedAt),
+    versions,
+    disclosure,
   };
   return outcome.status === "out_of_scope"
     ? { ...asked, ...withoutFigures(0), message: outcome.message, ...closing }

@@ -54,7 +54,8 @@ export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTa
   return made;
 };
 
-const makeLaw = (
+/** Returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
+export const lawInForce = (
   tables: ReferenceTables,
   history: ReadonlyArray<PriceEntry>,
   asOfMs: number,
@@ -66,23 +67,6 @@ const makeLaw = (
     prices: priceListAt(history, asOfMs),
     asOfMs,
   };
-};
-
-/** The law that was asked for last, with what it was made of: many questions are asked in one millisecond. */
-let latest:
-  | { readonly tables: ReferenceTables; readonly history: ReadonlyArray<PriceEntry>; readonly law: Law }
-  | undefined;
-
-/** Returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
-export const lawInForce = (
-  tables: ReferenceTables,
-  history: ReadonlyArray<PriceEntry>,
-  asOfMs: number,
-): Law => {
-  if (latest?.law.asOfMs !== asOfMs || latest.tables !== tables || latest.history !== history) {
-    latest = { tables, history, law: makeLaw(tables, history, asOfMs) };
-  }
-  return latest.law;
 };
 
 const unknownDataSet = (tables: ReferenceTables, found: string): Issue =>
@@ -100,6 +84,21 @@ const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
 };
 
 /**
+ * Returns the law of a moment, or the same under the data set that was named.
+ * @fails Issue for default values that aren't there, or a moment before the first ones
+ */
+export const lawUnder = (law: Law, datasetVersion: string | undefined): Either.Either<Law, Issue> => {
+  const { tables, asOfMs } = law;
+  const day = dayOfEpochMs(asOfMs);
+  if (dataSetOn(tables, day) === undefined) return Either.left(beforeTheFirst(tables, day));
+  if (datasetVersion === undefined) return Either.right(law);
+  const dataSet = tables.dataSets.get(datasetVersion);
+  return dataSet === undefined
+    ? Either.left(unknownDataSet(tables, datasetVersion))
+    : Either.right({ ...law, dataSet });
+};
+
+/**
  * Returns the tables and prices that answered at a moment, or would answer under the data set that was named.
  * @param history every certificate price that was ever entered
  * @fails Issue for default values that aren't there, or a moment before the first ones
@@ -108,13 +107,4 @@ export const lawAt = (
   tables: ReferenceTables,
   history: ReadonlyArray<PriceEntry>,
   { asOfMs, datasetVersion }: LawQuestion,
-): Either.Either<Law, Issue> => {
-  const day = dayOfEpochMs(asOfMs);
-  if (dataSetOn(tables, day) === undefined) return Either.left(beforeTheFirst(tables, day));
-  const law = lawInForce(tables, history, asOfMs);
-  if (datasetVersion === undefined) return Either.right(law);
-  const dataSet = tables.dataSets.get(datasetVersion);
-  return dataSet === undefined
-    ? Either.left(unknownDataSet(tables, datasetVersion))
-    : Either.right({ ...law, dataSet });
-};
+): Either.Either<Law, Issue> => lawUnder(lawInForce(tables, history, asOfMs), datasetVersion);

@@ -16,8 +16,8 @@ import { headerOf } from "../../../http/server/exchange.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, csvPieces } from "../../../http/wire/table/csv_answer.ts";
 import { workbookAnswer } from "../../../http/wire/table/workbook_answer.ts";
-import { encodedInTurns } from "../../../http/wire/json_pieces.ts";
 import { IoTurn } from "../../../application/yield_to_io.ts";
+import { encodedInTurns } from "../../../http/wire/json_pieces.ts";
 
 const pieceRows = 100;
 /** Answers of no more rows, two megabytes at most, leave in one piece. */
@@ -115,10 +115,7 @@ const streamed = (
     ({ pass }) =>
       HttpServerResponse.raw(
         isShort ? [...pieces].join("") : ReadableStream.from(encodedInTurns(pieces, pass)),
-        {
-          contentType,
-          headers: { "cache-control": noStore },
-        },
+        { contentType, headers: { "cache-control": noStore } },
       ),
   );
 

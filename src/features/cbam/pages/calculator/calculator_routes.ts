@@ -11,7 +11,7 @@ import { calculatorPage } from "./calculator_page.tsx";
 import { searchGoods, show } from "./question.ts";
 import { isAsked, valuesOf } from "./values.ts";
 import { germanGoods } from "../../../../web/law_sentences/german_goods.ts";
-import { countedByAddress } from "../../../../web/visit/counted.ts";
+import { countedByAddress } from "../../../../http/server/counted.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";

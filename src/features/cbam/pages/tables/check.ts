@@ -12,10 +12,6 @@ import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
-import { memberOf } from "../../../../kernel/json.ts";
-import { longestText } from "../../../../kernel/text_budget.ts";
-import { mostColumns } from "../../../../http/wire/table/header.ts";
-import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 import { yearOf } from "../../../../kernel/calendar.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { rowOfTable } from "../../table/bulk_rows.ts";
@@ -23,6 +19,10 @@ import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { shipmentRows } from "../../../../http/wire/table/table_row.ts";
 import { duePauses } from "../../../../application/yield_to_io.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
+import { memberOf } from "../../../../kernel/json.ts";
+import { longestText } from "../../../../kernel/text_budget.ts";
+import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 
 /** What a person has said of a table. */
 const CheckWords = Schema.Struct({
@@ -83,12 +83,12 @@ export const check = (
     const law = yield* lawOf(cbam, {});
     const shipments = new Set(shipmentRows([header, ...picked], shape).rows);
     const year = yearOf(todayOf(cbam));
-    const rest = yield* duePauses;
+    const pause = yield* duePauses;
     const wrong: Array<WrongRow> = [];
     const sums: Array<number> = [];
     const first: Array<Readonly<Record<string, unknown>>> = [];
     for (const [index, cells] of picked.entries()) {
-      yield* rest;
+      yield* pause;
       if (!shipments.has(cells)) {
         sums.push(index);
         continue;

@@ -9,11 +9,12 @@ import * as Contract from "../../../../contract/bulk.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
-import { countedByAddress, readings } from "../../../../web/visit/counted.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { formTokenName } from "../../../../web/visit/session.ts";
 import { readBytes, unreadable } from "../../../../http/wire/request.ts";
 import { bulk } from "../../handlers/bulk.ts";
+import { countedByAddress } from "../../../../http/server/counted.ts";
+import { readings } from "./readings.ts";
 import { calculateSent } from "./session_tables.ts";
 
 /** What a form has beside its file. */

@@ -3,7 +3,7 @@
  * `POST /api/v1/cbam/bulk`, with the caller's key and under its rules, also for a form that is sent without a script.
  */
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
+import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
@@ -11,14 +11,11 @@ import * as Contract from "../../../../contract/bulk.ts";
 import { Exchange } from "../../../../http/server/exchange.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
-import { listAnswer } from "../../../../http/wire/json_pieces.ts";
-import { mostColumns } from "../../../../http/wire/table/header.ts";
-import { yieldToIo } from "../../../../application/yield_to_io.ts";
-import { readCsvInTurns } from "../../../../http/wire/table/csv.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
-import { countedByAddress, readings } from "../../../../web/visit/counted.ts";
+import { countedByAddress } from "../../../../http/server/counted.ts";
+import { readings } from "./readings.ts";
 import { check, decodeCheck } from "./check.ts";
 import { recognise } from "./recognise.ts";
 import { tablesPage } from "./tables_page.tsx";
@@ -26,6 +23,10 @@ import { toModule } from "../../../../web/page/to_module.ts";
 import { toldRows } from "./told.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
+import * as Option from "effect/Option";
+import { listAnswer } from "../../../../http/wire/json_pieces.ts";
+import { readCsvInTurns } from "../../../../http/wire/table/csv.ts";
+import { mostColumns } from "../../../../http/wire/table/header.ts";
 
 const limitBytes = bodyLimitOf(Contract.bulk);
 const notATable = unreadable(

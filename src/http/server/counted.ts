@@ -7,10 +7,7 @@ import { RateLimiter } from "../../application/ports.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
-import { Exchange } from "../../http/server/exchange.ts";
-
-/** Tables that are read, checked or sent, an hour and address: a page checks each cell that is mended. */
-export const readings: Quota = { policy: "page-tables", limit: 600, windowSeconds: 3_600 };
+import { Exchange } from "./exchange.ts";
 
 /** @fails RateLimited when the address has used up its window */
 export const countedByAddress = (
