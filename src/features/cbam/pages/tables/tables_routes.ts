@@ -3,6 +3,7 @@
  * `POST /api/v1/cbam/bulk`, with the caller's key and under its rules, also for a form that is sent without a script.
  */
 import * as Effect from "effect/Effect";
+import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
@@ -73,7 +74,10 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
     toModule(
       Effect.gen(function* () {
         yield* countedByAddress(readings);
-        const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
+        const sent = yield* parseJson(yield* readBytes(request, limitBytes));
+        yield* yieldToIo;
+        const asked = decodeCheck(sent);
+        yield* yieldToIo;
         if (Option.isNone(asked)) return yield* notATable;
         const { wrong, ...checked } = yield* check(asked.value, yield* cbamContext);
         return yield* listAnswer(checked, "wrong", toldRows(wrong, language));
