@@ -2,7 +2,8 @@
  * The English names of countries, the same in sentences, documents and reports.
  * @source Unicode CLDR, English, as the runtime carries it
  */
-import { alpha2OfAnyCode, type CountryAlpha2, type CountryAlpha3 } from "./identifiers.ts";
+import { alpha2OfAnyCode, type CountryAlpha2, type CountryAlpha3, everyAlpha3 } from "./identifiers.ts";
+import { once } from "./once.ts";
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
@@ -27,3 +28,10 @@ const nameOf = (alpha2: string): string | undefined => {
 /** Returns the country's English name; the code itself where there is none. */
 export const countryName = (code: CountryAlpha3 | CountryAlpha2 | string): string =>
   nameOf(alpha2OfAnyCode(code) ?? code) ?? code;
+
+const codesByName = once((): ReadonlyMap<string, CountryAlpha3> =>
+  new Map(everyAlpha3.map((code) => [countryName(code), code]))
+);
+
+/** Returns the code of the country whose English name this is; undefined for any other text. */
+export const alpha3OfName = (name: string): CountryAlpha3 | undefined => codesByName().get(name);

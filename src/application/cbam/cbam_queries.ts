@@ -30,6 +30,7 @@ import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
+import { type LawFinding, lawText } from "../../kernel/findings/law/law_finding.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { Moment } from "../../kernel/moment.ts";
@@ -69,7 +70,7 @@ export const askSearch = (query: string, world: World): SearchRecord => {
   const { hits, message } = search(world.searchIndex, query);
   return {
     results: hits.map(searchItem),
-    ...(message === undefined ? undefined : { message }),
+    ...(message === undefined ? undefined : { message: lawText(message) }),
     ...closingNow(world),
   };
 };
@@ -81,25 +82,23 @@ export interface RoutesQuestion {
   readonly year: number;
 }
 
-const noRoutes = (message: string) => ({ routes: [], benchmark_routes: [], message });
+const noRoutes = (reason: LawFinding) => ({ routes: [], benchmark_routes: [], message: lawText(reason) });
 
 const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   const { tables } = law;
   const scope = scopeOf(tables, cnCode);
   const notReached = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode, scope);
-  if (notReached !== undefined) return noRoutes(notReached.message);
+  if (notReached !== undefined) return noRoutes(notReached.reason);
   const { goods } = scope;
   if (goods === undefined || goods.isHeading) {
-    return noRoutes(`${cnCode} is not a CN code of the tables: check the eight digits.`);
+    return noRoutes({ kind: "noRoutesOfCode", code: cnCode });
   }
   const pair = pairOf(law, goods, country);
   const found = {
     routes: routeValues(pair, year).map((value) => routeRecord(tables.routes, value)),
     benchmark_routes: benchmarkRouteRecords(tables.routes, pair.benchmarks, year),
   };
-  const message =
-    "There is no default value: verified_direct and verified_indirect must be given to calculate.";
-  return found.routes.length === 0 ? { ...found, message } : found;
+  return found.routes.length === 0 ? { ...found, message: lawText({ kind: "verifiedNeeded" }) } : found;
 };
 
 const lawNow = ({ tables, prices, nowMs }: World): Law => lawInForce(tables, prices, nowMs);

@@ -1,6 +1,7 @@
 /**
  * What can be wrong with a shipment beyond its single values, and the API's sentences about it.
  */
+import { type LawFinding, lawText } from "./law/law_finding.ts";
 import { shown } from "../shown.ts";
 import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
@@ -41,8 +42,8 @@ export interface ShipmentFindings {
   readonly beforeTheFirst: { readonly first: string | undefined; readonly found: string };
   /** A day that is still to come. */
   readonly afterToday: { readonly today: string; readonly found: string };
-  /** What a calculation lacks, in the words of the answer that lacks figures. */
-  readonly lacking: { readonly sentence: string };
+  /** What a calculation lacks. */
+  readonly lacking: { readonly reason: LawFinding };
   /** A failure of our own. */
   readonly failedRow: NoParts;
   /** Line breaks and control characters in a text that is printed on one line. */
@@ -84,7 +85,7 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
     `as_of must not be before ${first}: the first default values are of that day; found ${found}.`,
   afterToday: ({ today, found }) =>
     `as_of must not be after today, ${today}: nobody knows yet what will be published; found ${found}.`,
-  lacking: ({ sentence }) => sentence,
+  lacking: ({ reason }) => lawText(reason),
   failedRow: () =>
     "The calculation of this row failed unexpectedly on our side: send the row again, and quote the request_id if it fails again.",
   severalLines: (_, label) =>

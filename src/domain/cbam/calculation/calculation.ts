@@ -16,8 +16,7 @@ import { hasVerifiedValues, intensityOf } from "./verified.ts";
 const notInTables = ({ cnCode }: Shipment, sector: Sector): NeedsData => ({
   status: "needs_data",
   sector,
-  message: `${cnCode} falls under Annex I but is not a CN code of the tables: ` +
-    "check the eight digits (a typing error, a heading, or a newer nomenclature).",
+  reason: { kind: "notInTables", code: cnCode },
   routes: undefined,
 });
 

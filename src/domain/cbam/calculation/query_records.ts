@@ -2,6 +2,7 @@
  * The answers of scope and search as they leave. Contract sections 2.1 and 2.3.
  */
 import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
+import { lawText } from "../../../kernel/findings/law/law_finding.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
 import type { ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
@@ -37,9 +38,7 @@ const authorityRecord = onceEach((authority: CompetentAuthority): NonNullable<Sc
 
 const describe = (cnCode: CnCode, scope: Scope): string =>
   scope.goods?.description ??
-    (scope.inScope
-      ? `CN code ${cnCode} falls under Annex I but is not a code of the tables: check the eight digits.`
-      : `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956.`);
+    lawText({ kind: scope.inScope ? "describedByAnnexI" : "describedAsUnlisted", code: cnCode });
 
 /** What the scope answer is made of. */
 export interface ScopeParts {
@@ -69,7 +68,7 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
     nca: authority === undefined ? null : authorityRecord(authority),
     recommendation: recommendation === undefined ? null : {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
-      rationale: recommendation.rationale,
+      rationale: lawText(recommendation.rationale),
     },
     sources: oneList([
       scopeAct,

@@ -15,6 +15,7 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import {
   allocationOfPrecursors,
@@ -112,8 +113,12 @@ const freeAllocationOf = (
   const year = benchmarkYear(benchmarks, factors);
   const benchmark = benchmarkFor({ benchmarks, route, year, gradesBeside });
   if (benchmark === undefined) {
-    const message = `There is no benchmark for CN code ${goods.cnCode}, route ${route}, in ${factors.year}.`;
-    return Either.right({ status: "needs_data", sector: goods.sector, message, routes: undefined });
+    return Either.right({
+      status: "needs_data",
+      sector: goods.sector,
+      reason: { kind: "noBenchmark", code: goods.cnCode, route, year: factors.year },
+      routes: undefined,
+    });
   }
   if (shipment.precursors === undefined) {
     const perTonne = times(factors.product, benchmark.columnB);
@@ -152,13 +157,13 @@ const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<Rou
   });
 };
 
-const factorNotSet = ({ factors }: ReferenceTables, year: number): string =>
-  factors.has(year)
-    ? `The cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed for that ` +
-      "year. With assume_cscf it is computed with a factor that you assume, such as 1."
-    : `The tables have no CBAM factor of ${year}: they reach from ${Math.min(...factors.keys())} to ${
-      Math.max(...factors.keys())
-    }.`;
+const factorNotSet = ({ factors }: ReferenceTables, year: number): LawFinding =>
+  factors.has(year) ? { kind: "factorNotSet", year } : {
+    kind: "noCbamFactor",
+    year,
+    first: Math.min(...factors.keys()),
+    last: Math.max(...factors.keys()),
+  };
 
 /**
  * Returns the figures of a shipment, or what is missing for them; issues where inputs contradict each other.
@@ -167,10 +172,10 @@ const factorNotSet = ({ factors }: ReferenceTables, year: number): string =>
 export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const { law, pair, shipment, intensity } = settling;
   const { sector } = pair.goods;
-  const needsData = (message: string): NeedsData => ({
+  const needsData = (reason: LawFinding): NeedsData => ({
     status: "needs_data",
     sector,
-    message,
+    reason,
     routes: undefined,
   });
   const year = importYear(shipment.time);
@@ -179,12 +184,11 @@ export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray
   if (factors === undefined && !isElectricity) return Either.right(needsData(factorNotSet(law.tables, year)));
   const chosen = choosePrice(law.prices.prices, shipment.time);
   if (chosen === undefined) {
-    return Either.right(needsData(
-      `By ${dayOfEpochMs(law.asOfMs)} no certificate price was published for ${
-        importPeriod(shipment.time)
-      } or a ` +
-        "period before it.",
-    ));
+    return Either.right(needsData({
+      kind: "noPrice",
+      day: dayOfEpochMs(law.asOfMs),
+      period: importPeriod(shipment.time),
+    }));
   }
   return Either.map(freeAllocationOf(settling, factors), (freeAllocation) => {
     if ("status" in freeAllocation) return freeAllocation;

@@ -5,7 +5,7 @@
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, toText } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
-import { countryName } from "../../../kernel/country_names.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import type { Goods, ReferenceTables } from "./reference.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
@@ -99,8 +99,8 @@ export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
 
 /** Why CBAM does not reach goods, and where that stands. */
 export interface NotReached {
-  /** Why, in a sentence. */
-  readonly message: string;
+  /** Why. */
+  readonly reason: LawFinding;
   /** The article of an exempt origin; undefined for goods outside Annex I. */
   readonly source: Citation | undefined;
 }
@@ -112,18 +112,16 @@ export interface NotReached {
 export const exemptionOf = (tables: ReferenceTables, origin: CountryAlpha3): NotReached | undefined => {
   const exemption = tables.exemptOrigins.get(origin);
   return exemption && {
-    message: `CBAM does not apply to goods originating in ${countryName(origin)}: ${exemption.reason}.`,
+    reason: { kind: "exemptOrigin", country: origin, reason: exemption.reason },
     source: exemption.source,
   };
 };
 
-/** A sentence for a code outside Annex I; a heading's names what is listed below it. */
+/** Why CBAM does not reach a code outside Annex I; a heading's reason names what is listed below it. */
 export const outsideAnnexI = (cnCode: CnCode, { listedBelow }: Scope): NotReached => ({
-  message: listedBelow.length === 0
-    ? `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956, so CBAM does not apply to it.`
-    : `${cnCode} is no code of goods but a heading; Annex I of Regulation (EU) 2023/956 lists ${
-      listedBelow.join(", ")
-    } below it: ask with all eight digits.`,
+  reason: listedBelow.length === 0
+    ? { kind: "notInAnnexI", code: cnCode }
+    : { kind: "headingOfSome", code: cnCode, listed: listedBelow },
   source: undefined,
 });
 
@@ -132,7 +130,7 @@ export interface Recommendation {
   /** Whether an authorised CBAM declarant is needed. */
   readonly needsAuthorisedDeclarant: boolean;
   /** Why, with the article. */
-  readonly rationale: string;
+  readonly rationale: LawFinding;
 }
 
 /**
@@ -145,33 +143,15 @@ export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decima
     return {
       needsAuthorisedDeclarant: false,
       rationale: scope.listedBelow.length === 0
-        ? "The goods are not listed in Annex I of Regulation (EU) 2023/956: no authorisation is needed."
-        : `Annex I of Regulation (EU) 2023/956 lists ${
-          scope.listedBelow.join(", ")
-        } below this heading: ask with all eight digits.`,
+        ? { kind: "declarantNotNeeded" }
+        : { kind: "listedBelowHeading", listed: scope.listedBelow },
     };
   }
   const threshold = tables.thresholds.get(scope.sector)?.tonnes ?? null;
   if (threshold === null) {
-    return {
-      needsAuthorisedDeclarant: true,
-      rationale:
-        `The threshold of Article 2a of Regulation (EU) 2023/956 does not exist for ${scope.sector}: ` +
-        "every quantity needs an authorised CBAM declarant (Article 5).",
-    };
+    return { needsAuthorisedDeclarant: true, rationale: { kind: "noThreshold", sector: scope.sector } };
   }
-  const isAbove = isLess(threshold, tonnage);
-  const counts =
-    `The threshold counts the net mass of all CBAM goods that the importer brings in during the calendar year ` +
-    `(Article 2a of Regulation (EU) 2023/956)`;
-  return {
-    needsAuthorisedDeclarant: isAbove,
-    rationale: isAbove
-      ? `The shipment alone exceeds the threshold of ${
-        toText(threshold)
-      } t. ${counts}: an authorised CBAM declarant is needed (Article 5).`
-      : `The shipment does not exceed the threshold of ${
-        toText(threshold)
-      } t by itself. ${counts}: add the year's other imports before you rely on it.`,
-  };
+  const needsAuthorisedDeclarant = isLess(threshold, tonnage);
+  const kind = needsAuthorisedDeclarant ? "aboveThreshold" : "upToThreshold";
+  return { needsAuthorisedDeclarant, rationale: { kind, tonnes: toText(threshold) } };
 };

@@ -1,4 +1,5 @@
 /** Goods outside Annex I that people ask for by name: they are known, so that the answer can say what they are. */
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { notListed } from "./by_digits.ts";
 import type { Reader } from "./language/reading.ts";
 import { stemOf } from "./language/stems.ts";
@@ -41,8 +42,12 @@ export const otherNames = (otherGoods: ReadonlyArray<OtherGoods>, read: Reader):
 export const isInName = ({ stems }: OtherNames, word: string): boolean =>
   languages.some((language) => stems.has(stemOf[language](word)));
 
-/** A sentence about the goods whose name is in a query; undefined when none is. */
-export const aboutOtherGoods = ({ names }: OtherNames, query: string, read: Reader): string | undefined => {
+/** What is to be said of the goods whose name is in a query; undefined when none is. */
+export const aboutOtherGoods = (
+  { names }: OtherNames,
+  query: string,
+  read: Reader,
+): LawFinding | undefined => {
   const words = read(query, "word").flatMap(({ text, claim }) => claim === "denied" ? [] : [text]);
   const stems = {
     english: new Set(words.map(stemOf.english)),

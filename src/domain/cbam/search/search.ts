@@ -9,6 +9,7 @@ import { byWords } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods } from "./other_goods.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { inSteps } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./language/words.ts";
@@ -26,7 +27,7 @@ export interface SearchAnswer {
   /** At most twelve, each code once. */
   readonly hits: ReadonlyArray<SearchHit>;
   /** Why there is nothing, or that the code asked for isn't covered. */
-  readonly message: string | undefined;
+  readonly message: LawFinding | undefined;
 }
 
 /** What searches need, made once from the tables and the words. */
@@ -64,26 +65,25 @@ const found = (goods: ReadonlyArray<Goods>): SearchAnswer => ({
   message: undefined,
 });
 
-const nothing = (message: string): SearchAnswer => ({ hits: [], message });
+const nothing = (message: LawFinding): SearchAnswer => ({ hits: [], message });
 
 const ofCode = ({ goods, annexI, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
-  if (asked.isTooLong) return nothing("A CN code has eight digits, a TARIC code ten: check the digits.");
+  if (asked.isTooLong) return nothing({ kind: "tooManyDigits" });
   const { digits } = asked;
   const rows = byDigits(goods, digits, searchLimit);
   if (rows.length > 0) return found(rows);
   const heading = digits.length === 8 ? byDigits(goods, `${digits.slice(0, 4)}0000`, 1) : [];
   const message = notCovered(annexI, chapters, digits);
   if (heading.length === 0) {
-    return nothing(message ?? `No CN code begins with ${digits}: check the digits.`);
+    return nothing(message ?? { kind: "noCodeBegins", digits });
   }
   return { hits: heading.map((row) => ({ goods: row, fallbackFor: digits })), message };
 };
 
-const whyNothing = (unknown: ReadonlyArray<string>): string => {
-  const words = unknown.map((word) => JSON.stringify(word.replace(denialMark, ""))).join(", ");
-  const reason = unknown.length === 0 ? "match all of these words" : `are known by ${words}`;
-  return `No goods of Annex I ${reason}: try other or fewer words, or the first digits of the CN code.`;
-};
+const whyNothing = (unknown: ReadonlyArray<string>): LawFinding =>
+  unknown.length === 0
+    ? { kind: "noGoodsOfWords" }
+    : { kind: "unknownWords", words: unknown.map((word) => word.replace(denialMark, "")) };
 
 const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
   const words = index.words();

@@ -18,7 +18,12 @@ import { bodyLimitOf } from "../../../../http/server/implement.ts";
 import type { HandlerServices } from "../../../../composition/services.ts";
 import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
 import { memberRoute } from "../../../../web/page/routes.ts";
-import { formTokenName, requireFormToken, requireSameOrigin, signedInOf } from "../../../../web/visit/session.ts";
+import {
+  formTokenName,
+  requireFormToken,
+  requireSameOrigin,
+  signedInOf,
+} from "../../../../web/visit/session.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { batchAnswer, type BatchForm, formOf, tableAnswer } from "../../table/bulk_answer.ts";
