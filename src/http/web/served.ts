@@ -37,6 +37,7 @@ import icon from "./icon.svg" with { type: "text" };
 import english from "./law_sentences/english.ts" with { type: "text" };
 import german from "./law_sentences/german.ts" with { type: "text" };
 import germanPrecursors from "./law_sentences/german_precursors.ts" with { type: "text" };
+import germanVerified from "./law_sentences/german_verified.ts" with { type: "text" };
 import germanReasons from "./law_sentences/german_reasons.ts" with { type: "text" };
 import rule from "./law_sentences/rule.ts" with { type: "text" };
 import wording from "./law_sentences/wording.ts" with { type: "text" };
@@ -90,6 +91,7 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/law_sentences/english.ts": moduleOf(english),
   "http/web/law_sentences/german.ts": moduleOf(german),
   "http/web/law_sentences/german_precursors.ts": moduleOf(germanPrecursors),
+  "http/web/law_sentences/german_verified.ts": moduleOf(germanVerified),
   "http/web/law_sentences/german_reasons.ts": moduleOf(germanReasons),
   "http/web/law_sentences/rule.ts": moduleOf(rule),
   "http/web/law_sentences/wording.ts": moduleOf(wording),

@@ -13,7 +13,8 @@ import type { Noted } from "./noted.ts";
 /** Tonnes of a precursor per tonne of goods above which a slip is likelier than the figure. */
 const unusualShare = decimalOfNumber(5) ?? zero;
 
-const euros = (amount: Decimal): string => {
+/** Returns the amount with two decimals and its currency, such as `5586.39 EUR`. */
+export const euros = (amount: Decimal): string => {
   const [whole = "0", cents = ""] = toText(amount).split(".");
   return `${whole}.${cents.padEnd(2, "0")} EUR`;
 };
@@ -51,7 +52,7 @@ const factorNotes = ({ terms: { factors, freeAllocation } }: Noted): ReadonlyArr
   if (factors === undefined) return [];
   const { year, cbamFactor, cscf, isCscfAssumed } = factors;
   if (isZero(cbamFactor)) return [`In ${year} the CBAM factor is 0: there is no free allocation any more.`];
-  if (!isCscfAssumed || cscf === null) return [];
+  if (!isCscfAssumed || cscf === null || freeAllocation.verifiedTPerT !== undefined) return [];
   const lastYear = freeAllocation.benchmark?.yearTo;
   const benchmarks = lastYear !== undefined && lastYear < year
     ? `, and that the benchmarks of ${lastYear} go on`
@@ -86,7 +87,7 @@ const benchmarkNotes = ({ terms, otherRoutes }: Noted): ReadonlyArray<string> =>
 /** Inputs of a free allocation where there is none. */
 const idleNotes = ({ shipment, terms: { factors } }: Noted): ReadonlyArray<string> => {
   if (factors !== undefined && !isZero(factors.cbamFactor)) return [];
-  const { precursors = [], assumedCscf } = shipment;
+  const { precursors = [], assumedCscf, verifiedFreeAllocationTPerT } = shipment;
   const why = factors === undefined
     ? "electricity has no free allocation"
     : `in ${factors.year} there is no free allocation any more`;
@@ -94,6 +95,9 @@ const idleNotes = ({ shipment, terms: { factors } }: Noted): ReadonlyArray<strin
   const what = isGiven ? "The precursors and the free allocation given for them" : "The precursors";
   return [
     ...(precursors.length === 0 ? [] : [`${what} have no effect: ${why}.`]),
+    ...(verifiedFreeAllocationTPerT === undefined
+      ? []
+      : [`The verified free allocation has no effect: ${why}.`]),
     ...(assumedCscf === undefined ? [] : [`The assumed correction factor has no effect: ${why}.`]),
   ];
 };

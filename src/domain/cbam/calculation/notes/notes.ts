@@ -3,11 +3,14 @@
  * not ok", `notes`, and "Changed and added", "Rules".
  */
 import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
-import { isZero, zero } from "../../../../kernel/decimal.ts";
+import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import { defaultParts } from "../outcome.ts";
-import { allocationNotes } from "./allocation_notes.ts";
+import { allocationNotes, euros } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
+import { verifiedNotes } from "./verified_notes.ts";
 import { dataSetOn, type Law } from "../../law/law.ts";
+
+const moneyDecimals = 2;
 
 const dataSetNotes = (law: Law): ReadonlyArray<string> => {
   const { version } = law.dataSet;
@@ -70,7 +73,7 @@ const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<str
 };
 
 const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
-  const { pair, shipment, terms: { intensity } } = noted;
+  const { pair, shipment, terms: { intensity, grossEur } } = noted;
   const notes: Array<string> = [];
   if (!pair.goods.indirectCounts && shipment.verifiedIndirectTPerT !== undefined) {
     notes.push(
@@ -80,7 +83,9 @@ const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
   notes.push(...fallBackNotes(noted));
   if (intensity.source.startsWith("default") && !isZero(shipment.originCarbonPriceEurPerT ?? zero)) {
     notes.push(
-      "With default values the amended Article 9 of Regulation (EU) 2023/956 may allow only the default carbon price that the Commission publishes for the country: the deduction takes the price that was given.",
+      `With default values Article 9(4) of Regulation (EU) 2023/956 allows only the default carbon prices that the Commission publishes, of which there are none yet: the deduction takes the price that was given. Without it the net cost is ${
+        euros(roundHalfAwayFromZero(grossEur, moneyDecimals))
+      }.`,
     );
   }
   const notice = intensity.defaultValue?.dataSet.notice ?? null;
@@ -93,6 +98,7 @@ export const notesOf = (noted: Noted): ReadonlyArray<string> => [
   ...dataSetNotes(noted.law),
   ...intensityNotes(noted),
   ...zeroNotes(noted),
+  ...verifiedNotes(noted),
   ...allocationNotes(noted),
   ...noted.priceNotes,
 ];
