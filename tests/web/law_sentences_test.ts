@@ -5,6 +5,7 @@ import type { Shipment } from "../../src/domain/cbam/calculation/shipment.ts";
 import { type Law, lawInForce } from "../../src/domain/cbam/law/law.ts";
 import { recommend, scopeOf } from "../../src/domain/cbam/law/scope.ts";
 import { inLanguage } from "../../src/web/law_sentences/wording.ts";
+import { one } from "../../src/kernel/decimal.ts";
 import { askedAtMs, cn, decimal, law, origin, reference, settledOf, shipment } from "../support/law.ts";
 import { withElectricity } from "../support/law_with_electricity.ts";
 import { find } from "../support/search.ts";
@@ -32,6 +33,14 @@ const values: ReadonlyArray<Partial<Shipment>> = [
   { verifiedDirectTPerT: decimal("0"), verifiedIndirectTPerT: decimal("1") },
   { verifiedDirectTPerT: decimal("1"), assumedCscf: decimal("0.5") },
   { originCarbonPriceEurPerT: decimal("3"), time: { year: 2026 } },
+  { originCarbonPriceEurPerT: decimal("900"), verifiedDirectTPerT: decimal("900") },
+  {
+    verifiedDirectTPerT: decimal("1"),
+    verifiedIndirectTPerT: decimal("1"),
+    verifiedFreeAllocationTPerT: decimal("0.5"),
+    assumedCscf: decimal("1"),
+  },
+  { verifiedDirectTPerT: decimal("1"), unitContent: one, reportingPeriod: 2026 },
   { time: { year: 2026, isAssumed: true } },
   { verifiedIndirectTPerT: decimal("0") },
 ];
@@ -48,6 +57,7 @@ const precursor = {
 const precursors: ReadonlyArray<Partial<Shipment>> = [
   [precursor],
   [{ ...precursor, freeAllocationTPerT: decimal("0.5") }],
+  [{ ...precursor, freeAllocationTPerT: decimal("9") }],
 ].map((each) => ({
   verifiedDirectTPerT: decimal("1"),
   verifiedIndirectTPerT: decimal("0"),
@@ -79,6 +89,11 @@ Deno.test("every sentence that a calculation can say has a German wording, and a
       settledOf(shipment([code, "CHN", "3", `${day}-02-15`], more)).notes.forEach(note);
     }
   }
+  settledOf(shipment(["73181552", "CHN", "3", "2026-02-15"], {
+    verifiedDirectTPerT: decimal("1"),
+    verifiedFreeAllocationTPerT: decimal("0.5"),
+    precursors: [precursor],
+  })).notes.forEach(note);
   for (const country of reference.tables.exemptOrigins.keys()) {
     const outcome = calculate(law, shipment(["72083900", origin(country), "3", "2026-02-15"]));
     if (Either.isRight(outcome) && "message" in outcome.right) note(outcome.right.message);

@@ -60,6 +60,8 @@ Deno.test("every term of a calculation says how it is made in the page's words",
   const more = [
     {},
     { verifiedIndirectTPerT: decimal("1") },
+    { verifiedDirectTPerT: decimal("1"), verifiedFreeAllocationTPerT: decimal("1") },
+    { verifiedDirectTPerT: decimal("1"), verifiedIndirectTPerT: decimal("1"), unitContent: decimal("1") },
     { verifiedDirectTPerT: decimal("1"), originCarbonPriceEurPerT: decimal("3") },
     { verifiedDirectTPerT: decimal("1"), verifiedIndirectTPerT: decimal("1"), assumedCscf: decimal("1") },
   ];

@@ -23,6 +23,19 @@ export interface ShipmentFindings {
   readonly tooManyPrecursors: { readonly entries: number; readonly most: number };
   /** Precursors of goods that are calculated with default values. */
   readonly precursorsOfDefaults: NoParts;
+  /** A verified free allocation, or a content, of goods that are calculated with default values. */
+  readonly verifiedOfDefaults: NoParts;
+  /** A content of goods whose verified values are per tonne of goods anyway. */
+  readonly noFunctionalUnit: { readonly code: string };
+  /** A content that a tonne of goods cannot have. */
+  readonly unitContentRange: {
+    readonly unit: "clinker" | "nitrogen";
+    readonly least: string;
+    readonly most: string;
+    readonly found: string;
+  };
+  /** A reporting period that an import of the year, or electricity, cannot have. */
+  readonly reportingPeriod: { readonly first: number; readonly last: number; readonly found: number };
   /** A correction factor for a year that has one. */
   readonly factorIsSet: { readonly year: number };
   /** A production route that the goods don't have. */
@@ -68,6 +81,18 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
     `${label} must have at most ${most} entries, found ${entries}.`,
   precursorsOfDefaults: () =>
     "precursors count only with verified values: give the verified intensities, or leave precursors out.",
+  verifiedOfDefaults: (_, label) =>
+    `${label} counts only with verified values: give the verified intensities, or leave it out.`,
+  noFunctionalUnit: ({ code }, label) =>
+    `${label} is for cement and fertilisers, whose verified values may be per tonne of clinker or kilogram of nitrogen; those of CN code ${code} are per tonne of goods: leave it out.`,
+  unitContentRange: ({ unit, least, most, found }, label) =>
+    unit === "clinker"
+      ? `${label} must be the tonnes of clinker in a tonne of goods, above ${least} and at most ${most}, found ${found}.`
+      : `${label} must be the kilograms of nitrogen in a tonne of goods, from ${least} to ${most} (46 % are 460), found ${found}.`,
+  reportingPeriod: ({ first, last, found }, label) =>
+    first === last
+      ? `${label} must be ${first} for these goods and this year of import (Implementing Regulation (EU) 2025/2547, Article 7(1)), found ${found}.`
+      : `${label} must be a year from ${first} to ${last}, the year of import, found ${found}.`,
   factorIsSet: ({ year }) => `The cross-sectoral correction factor of ${year} is set: leave assume_cscf out.`,
   noSuchRoute: ({ route, code, country, valid }) =>
     `production_route ${JSON.stringify(route)} is not a route of CN code ${code} from ${country}; ${

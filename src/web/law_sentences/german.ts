@@ -5,6 +5,7 @@
  */
 import { germanReasons } from "./german_reasons.ts";
 import { germanPrecursors } from "./german_precursors.ts";
+import { germanVerified } from "./german_verified.ts";
 import type { Rule } from "./rule.ts";
 
 const money = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
@@ -38,6 +39,7 @@ const act = "Verordnung (EU) 2023/956";
 export const germanRules: ReadonlyArray<Rule> = [
   ...germanReasons,
   ...germanPrecursors,
+  ...germanVerified,
   [
     /^Only part of CN code (\d+) is in scope \((.+)\): check the goods\.$/,
     (code, part) =>
@@ -93,9 +95,11 @@ export const germanRules: ReadonlyArray<Rule> = [
       `Bei dieser Ware zählen nur direkte Emissionen (${act}, Anhang II): Indirekte dienen der Information.`,
   ],
   [
-    /^With default values the amended Article 9 .*$/,
-    () =>
-      `Bei Standardwerten lässt der geänderte Artikel 9 der ${act} möglicherweise nur den CO₂-Preis zu, den die Kommission für das Land veröffentlicht: Abgezogen wird hier der angegebene Preis.`,
+    /^With default values Article 9\(4\) .* the net cost is (.+)\.$/,
+    (cost) =>
+      `Bei Standardwerten lässt Artikel 9 Absatz 4 der ${act} nur Standard-CO₂-Preise zu, die die Kommission veröffentlicht; bisher gibt es keine: Abgezogen wird hier der angegebene Preis. Ohne den Abzug sind die Kosten ${
+        germanAmounts(cost)
+      }.`,
   ],
   [
     /^Default values are those of data set (\S+), which is superseded by (\S+)\.$/,

@@ -14,6 +14,7 @@ const idle: Readonly<Record<string, string>> = {
   "The precursors": "bleiben die Vorläuferstoffe",
   "The precursors and the free allocation given for them":
     "bleiben die Vorläuferstoffe und die für sie angegebene kostenlose Zuteilung",
+  "The verified free allocation": "bleibt die geprüfte kostenlose Zuteilung",
   "The assumed correction factor": "bleibt der angenommene Korrekturfaktor",
 };
 

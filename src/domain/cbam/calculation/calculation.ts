@@ -2,7 +2,9 @@
  * The calculation of one shipment, from scope to cost. Plain functions over plain data. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { conflictOf } from "./inputs/conflicts.ts";
+import { perTonneOfGoods } from "./inputs/functional_unit.ts";
 import { pairOf } from "./intensity.ts";
 import type { NeedsData, Outcome } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
@@ -11,7 +13,7 @@ import { exemptionOf, outsideAnnexI, scopeOf } from "../law/scope.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
 import { settle } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
-import { hasVerifiedValues, intensityOf } from "./verified.ts";
+import { intensityOf } from "./verified.ts";
 
 const notInTables = ({ cnCode }: Shipment, sector: Sector): NeedsData => ({
   status: "needs_data",
@@ -19,25 +21,6 @@ const notInTables = ({ cnCode }: Shipment, sector: Sector): NeedsData => ({
   reason: { kind: "notInTables", code: cnCode },
   routes: undefined,
 });
-
-/** Inputs that don't go together with the goods or with each other. */
-const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue | undefined => {
-  if (shipment.unit === "MWh" && sector !== "electricity") {
-    return issueOf({ path: "mwh", code: "conflict" }, { kind: "energyOfGoods", code: shipment.cnCode });
-  }
-  if (shipment.unit === "kg" && sector === "electricity") {
-    return issueOf({ path: "net_mass_kg", code: "conflict" }, { kind: "massOfEnergy" });
-  }
-  if (!hasVerifiedValues(shipment) && shipment.precursors !== undefined) {
-    return issueOf({ path: "precursors", code: "conflict" }, { kind: "precursorsOfDefaults" });
-  }
-  if (shipment.assumedCscf === undefined) return undefined;
-  const year = importYear(shipment.time);
-  const isSet = (tables.factors.get(year)?.cscf ?? null) !== null;
-  return isSet
-    ? issueOf({ path: "assume_cscf", code: "conflict" }, { kind: "factorIsSet", year })
-    : undefined;
-};
 
 /**
  * Calculates one shipment.
@@ -56,10 +39,12 @@ export const calculate = (law: Law, shipment: Shipment): Either.Either<Outcome, 
   if (goods === undefined || goods.isHeading) return Either.right(notInTables(shipment, sector));
   const conflict = conflictOf(law, shipment, sector);
   if (conflict !== undefined) return Either.left([conflict]);
+  const converted = perTonneOfGoods(shipment);
+  if (Either.isLeft(converted)) return Either.left([converted.left]);
   const pair = pairOf(law, goods, shipment.origin);
-  const intensity = intensityOf(pair, shipment, importYear(shipment.time));
+  const intensity = intensityOf(pair, converted.right, importYear(shipment.time));
   if (Either.isLeft(intensity)) return Either.left([intensity.left]);
   return "status" in intensity.right
     ? Either.right(intensity.right)
-    : settle({ law, pair, shipment, intensity: intensity.right });
+    : settle({ law, pair, shipment: converted.right, intensity: intensity.right });
 };

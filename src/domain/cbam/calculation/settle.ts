@@ -31,8 +31,8 @@ import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Figures, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
 import type { ReferenceTables } from "../law/reference.ts";
 import type { Law } from "../law/law.ts";
-import { choosePrice, importPeriod, importYear } from "../law/price.ts";
-import type { Shipment } from "./shipment.ts";
+import { choosePrice, importPeriod } from "../law/price.ts";
+import { reportingPeriodOf, type Shipment } from "./shipment.ts";
 
 const emissionDecimals = 6;
 const moneyDecimals = 2;
@@ -101,12 +101,16 @@ const termsOf = (
 
 const noAllocation: FreeAllocation = { benchmark: undefined, column: "B", precursors: [], perTonne: zero };
 
-/** Free allocation per tonne: column A and the precursors where they are told, else column B. */
+/** Free allocation per tonne: as it was verified, or column A and the precursors where they are told, else column B. */
 const freeAllocationOf = (
   { law, pair, shipment, intensity }: Settling,
   factors: YearFactors | undefined,
 ): Either.Either<FreeAllocation | NeedsData, ReadonlyArray<Issue>> => {
   if (factors === undefined || isZero(factors.cbamFactor)) return Either.right(noAllocation);
+  const { verifiedFreeAllocationTPerT: verifiedTPerT } = shipment;
+  if (verifiedTPerT !== undefined) {
+    return Either.right({ ...noAllocation, column: "A", verifiedTPerT, perTonne: verifiedTPerT });
+  }
   const { benchmarks, goods } = pair;
   const { route, isRouteOfDefaultLine } = intensity;
   const gradesBeside = isRouteOfDefaultLine ? law.tables.routes.get(route)?.gradesBeside ?? [] : [];
@@ -178,7 +182,7 @@ export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray
     reason,
     routes: undefined,
   });
-  const year = importYear(shipment.time);
+  const year = reportingPeriodOf(shipment);
   const isElectricity = sector === "electricity";
   const factors = isElectricity ? undefined : yearFactors(law.tables, year, shipment.assumedCscf);
   if (factors === undefined && !isElectricity) return Either.right(needsData(factorNotSet(law.tables, year)));

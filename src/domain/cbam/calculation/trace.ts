@@ -13,6 +13,7 @@ import { type LawFinding, lawText } from "../../../kernel/findings/law/law_findi
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import type { PrecursorAllocation, YearFactors } from "./free_allocation.ts";
+import { functionalUnitOf } from "./inputs/functional_unit.ts";
 import { defaultParts, type Settled, type Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
@@ -69,7 +70,7 @@ const defaultTerms = ({ intensity }: Terms, units: Units): ReadonlyArray<TraceTe
 
 /** What an intensity is, and who says so. */
 const intensityTerm = (
-  part: "direct" | "indirect",
+  { part, isConverted }: { readonly part: "direct" | "indirect"; readonly isConverted: boolean },
   figure: Decimal,
   { intensity }: Terms,
   units: Units,
@@ -79,16 +80,33 @@ const intensityTerm = (
   const marked = units === unitsOfElectricity
     ? `default_value_${part}`
     : `default_value_${part} x (1 + mark_up)`;
-  const how = !isDefault
-    ? { kind: part === "direct" ? "verifiedDirect" : "otherIndirect" } as const
-    : parts.length === 1
-    ? marked
-    : { kind: "markedUpForInformation" } as const;
+  const given = isConverted
+    ? `verified_${part} x unit_content`
+    : { kind: part === "direct" ? "verifiedDirect" : "otherIndirect" } as const;
+  const how = !isDefault ? given : parts.length === 1 ? marked : { kind: "markedUpForInformation" } as const;
   const source = isDefault ? intensity.defaultValue?.dataSet.source : undefined;
   return row(`${part}_intensity`, how, figure, {
     unit: units.intensity,
     source: source ?? embeddedEmissionsAct,
   });
+};
+
+/** The verified figures of a shipment that gives them per tonne of clinker or per kilogram of nitrogen. */
+const contentTerms = (shipment: Shipment): ReadonlyArray<TraceTerm> => {
+  const { unitContent, verifiedDirectTPerT: direct, verifiedIndirectTPerT: indirect } = shipment;
+  const functional = functionalUnitOf(shipment.cnCode);
+  if (unitContent === undefined || functional === undefined) return [];
+  const at = { unit: functional.intensityUnit, source: embeddedEmissionsAct };
+  const verified = (part: "direct" | "indirect", figure: Decimal | undefined): ReadonlyArray<TraceTerm> =>
+    figure === undefined ? [] : [row(`verified_${part}`, { kind: "perFunctionalUnit", part }, figure, at)];
+  return [
+    ...verified("direct", direct),
+    ...verified("indirect", indirect),
+    row("unit_content", { kind: "unitContent", unit: functional.unit }, unitContent, {
+      ...at,
+      unit: functional.contentUnit,
+    }),
+  ];
 };
 
 const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): ReadonlyArray<TraceTerm> => {
@@ -98,9 +116,11 @@ const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): Readonl
   const [quantity, what] = units === unitsOfElectricity
     ? ["mwh", "energy"] as const
     : ["tonnage", "netMass"] as const;
+  const isConverted = shipment.unitContent !== undefined;
   return [
-    intensityTerm("direct", terms.intensity.directTPerT, terms, units),
-    intensityTerm("indirect", terms.intensity.indirectTPerT, terms, units),
+    ...contentTerms(shipment),
+    intensityTerm({ part: "direct", isConverted }, terms.intensity.directTPerT, terms, units),
+    intensityTerm({ part: "indirect", isConverted }, terms.intensity.indirectTPerT, terms, units),
     row("embedded_intensity", { kind: "countedOn" }, terms.intensity.embeddedTPerT, at),
     row(quantity, { kind: what }, shipment.tonnage, { unit: units.quantity, source: embeddedEmissionsAct }),
     row("embedded_emissions", `embedded_intensity x ${quantity}`, terms.embeddedT, {
@@ -137,7 +157,17 @@ const factorTerms = (
 
 const allocationTerms = ({ factors, freeAllocation, freeAllocationT }: Terms): ReadonlyArray<TraceTerm> => {
   if (factors === undefined) return [];
-  const { benchmark, column } = freeAllocation;
+  const { benchmark, column, verifiedTPerT } = freeAllocation;
+  if (verifiedTPerT !== undefined) {
+    const at = { unit: unitsOfGoods.intensity, source: freeAllocationAct };
+    return [
+      row("free_allocation_intensity", { kind: "asReported" }, verifiedTPerT, at),
+      row("free_allocation", "free_allocation_intensity x tonnage", freeAllocationT, {
+        ...at,
+        unit: "tCO2e",
+      }),
+    ];
+  }
   if (benchmark === undefined) return factorTerms(factors);
   const at = { unit: unitsOfGoods.intensity, source: benchmark.source };
   return [

@@ -7,6 +7,7 @@ import {
   type Citation,
   embeddedEmissionsAct,
   exemptOriginsAct,
+  freeAllocationAct,
   scopeAct,
 } from "../../../kernel/citation.ts";
 import type { OutOfScope, Settled, Terms } from "../calculation/outcome.ts";
@@ -35,6 +36,7 @@ export const oneList = (citations: ReadonlyArray<Citation>): ReadonlyArray<Citat
 };
 
 const allocationActs = ({ factors, freeAllocation }: Terms): ReadonlyArray<Citation> => {
+  if (freeAllocation.verifiedTPerT !== undefined) return [freeAllocationAct];
   const acts: Array<Citation> = [];
   if (freeAllocation.benchmark !== undefined) acts.push(freeAllocation.benchmark.source);
   for (const { benchmark } of freeAllocation.precursors) {

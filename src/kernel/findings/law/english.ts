@@ -6,6 +6,9 @@ import type { LawKind } from "./law_finding.ts";
 
 const act = "Regulation (EU) 2023/956";
 const allocationAct = "Implementing Regulation (EU) 2025/2620, Annex, point 5.1";
+const intensityAct = "Implementing Regulation (EU) 2025/2547";
+const converted =
+  `in a tonne of goods the embedded emissions are {embedded} tCO2e per tonne of goods (${intensityAct}, Article 4).`;
 const giveBoth = "give both the verified direct and the verified indirect intensity";
 const threshold =
   `The threshold counts the net mass of all CBAM goods that the importer brings in during the calendar year (Article 2a of ${act})`;
@@ -29,7 +32,7 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   otherCountriesValue:
     "The act prints no default value of this CN code for {country}: that of other countries and territories applies{applies:applies}.",
   carbonPriceWithDefaults:
-    `With default values the amended Article 9 of ${act} may allow only the default carbon price that the Commission publishes for the country: the deduction takes the price that was given.`,
+    `With default values Article 9(4) of ${act} allows only the default carbon prices that the Commission publishes, of which there are none yet: the deduction takes the price that was given. Without it the net cost is {costEur} EUR.`,
   electricityLicence: "Emission factors of electricity: data sourced from the IEA, {licence}.",
   notice: "{text}",
   zeroDefault:
@@ -55,6 +58,20 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "precursors/{index}: {tonnes} t of {code} per tonne of goods is unusually much: check tonnes_per_tonne, which is a ratio and no tonnage.",
   exemptPrecursor:
     `precursors/{index}: {code} was made in {country:name}. A precursor of Union or exempt origin counts nothing in Annex IV, point 3, of ${act}: the verified intensity should not include its emissions.{counted:counted}`,
+  givenPerClinker:
+    `The verified intensities are given per tonne of clinker: with {content} t of clinker ${converted}`,
+  givenPerNitrogen:
+    `The verified intensities are given per kilogram of nitrogen: with {content} kg of nitrogen ${converted}`,
+  reportingPeriod:
+    `CBAM factor, correction factor and benchmarks are those of the reporting period {period}, the mark-up that of the year of import {year}: the reporting period needs sufficient evidence that the goods were produced in {period} (${intensityAct}, Article 7(1)).`,
+  verifiedAllocation:
+    "The free allocation is the verified one of {allocation} tCO2e per tonne of goods, which holds for the reporting period {year}: no benchmark was used{idle:idle}.",
+  intensityUnusual:
+    "The verified intensity of {intensity} tCO2e per {unit} is more than three times the default value with mark-up, {usual}: check its unit and its decimal point.",
+  allocationAboveIntensity:
+    `The free allocation of {allocation} tCO2e per tonne of goods is above the verified intensity of {intensity}: a verified intensity must hold the emissions of the precursors too (${act}, Annex IV, point 3).`,
+  carbonPriceUnusual:
+    "The carbon price paid, {paid} EUR per tCO2e, is more than three times the certificate price of {price} EUR: check that it is a price per tonne of CO2e and no amount.",
   yearAssumed: "Neither day nor year of import is given: {year} is assumed.",
   priceNeverPublished:
     "No certificate price was published for {wanted}: the price of {taken}, the last one published for a period before it, stands in.",
@@ -109,6 +126,9 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   markedUpForInformation: "default, marked up, for information",
   verifiedDirect: "direct",
   otherIndirect: "indirect",
+  perFunctionalUnit: "{part} per functional unit",
+  unitContent: "{unit} in a tonne of goods",
+  asReported: "as the verification report states it",
   countedOn: "what certificates are counted on",
   netMass: "net mass",
   energy: "energy",

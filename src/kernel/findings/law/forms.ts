@@ -67,12 +67,17 @@ export const forms: Readonly<Record<string, PartForm>> = {
   input: oneOf({
     precursors: "The precursors have",
     precursorsAndAllocation: "The precursors and the free allocation given for them have",
+    verifiedAllocation: "The verified free allocation has",
     correctionFactor: "The assumed correction factor has",
   }),
   counted: oneOf({
     not: "",
     byBenchmark: " Its free allocation is counted here by its benchmark of column B.",
     asGiven: " Its free allocation is counted here as it was given.",
+  }),
+  idle: oneOf({
+    nothing: "",
+    precursors: ", and the precursors that were named have no part in it",
   }),
   table: oneOf({
     country: "the country's table",

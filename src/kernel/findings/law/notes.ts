@@ -25,7 +25,12 @@ const Applies = Schema.Literal("both", "direct", "indirect");
 const Intensity = Schema.Literal("direct", "indirect");
 
 /** Inputs of a free allocation. */
-const AllocationInput = Schema.Literal("precursors", "precursorsAndAllocation", "correctionFactor");
+const AllocationInput = Schema.Literal(
+  "precursors",
+  "precursorsAndAllocation",
+  "verifiedAllocation",
+  "correctionFactor",
+);
 
 /** How a precursor of Union or exempt origin is counted all the same. */
 const Counted = Schema.Literal("not", "byBenchmark", "asGiven");
@@ -51,7 +56,7 @@ export const noteKinds = [
   /** Goods without a default value of their country. */
   law("otherCountriesValue", { country: Country, applies: Applies }),
   /** A carbon price paid beside default values. */
-  law("carbonPriceWithDefaults", {}),
+  law("carbonPriceWithDefaults", { costEur: DecimalText }),
   /** Licence of the emission factors of electricity. */
   law("electricityLicence", { licence: Words }),
   /** Any other notice of a data set, in the words of its publisher. */
@@ -84,6 +89,28 @@ export const noteKinds = [
   law("unusualShare", { index: Whole, tonnes: DecimalText, code: Digits }),
   /** A precursor of Union or exempt origin; `index` counts from 0. */
   law("exemptPrecursor", { index: Whole, code: Digits, country: Country, counted: Counted }),
+  /** Verified values per tonne of clinker. */
+  law("givenPerClinker", { content: DecimalText, embedded: DecimalText }),
+  /** Verified values per kilogram of nitrogen. */
+  law("givenPerNitrogen", { content: DecimalText, embedded: DecimalText }),
+  /** A reporting period that is not the year of import. */
+  law("reportingPeriod", { period: Whole, year: Whole }),
+  /** A free allocation that the verification report states; `idle` names what has no part in it. */
+  law("verifiedAllocation", {
+    allocation: DecimalText,
+    year: Whole,
+    idle: Schema.Literal("nothing", "precursors"),
+  }),
+  /** A verified intensity far above the default value. */
+  law("intensityUnusual", {
+    intensity: DecimalText,
+    unit: Schema.Literal("tonne", "MWh"),
+    usual: DecimalText,
+  }),
+  /** A free allocation above the verified intensity. */
+  law("allocationAboveIntensity", { allocation: DecimalText, intensity: DecimalText }),
+  /** A carbon price paid far above the certificate price, both in EUR. */
+  law("carbonPriceUnusual", { paid: DecimalText, price: DecimalText }),
   /** A year that nobody gave. */
   law("yearAssumed", { year: Whole }),
   /** A past period without a price. */

@@ -21,6 +21,12 @@ export const termKinds = [
   law("verifiedDirect", {}),
   /** An indirect intensity that is no default value. */
   law("otherIndirect", {}),
+  /** A verified intensity per functional unit. */
+  law("perFunctionalUnit", { part: Schema.Literal("direct", "indirect") }),
+  /** Content of the functional unit in the goods. */
+  law("unitContent", { unit: Schema.Literal("clinker", "nitrogen") }),
+  /** A free allocation that the verification report states. */
+  law("asReported", {}),
   /** Intensity that certificates are counted on. */
   law("countedOn", {}),
   /** Net mass of the shipment. */

@@ -21,6 +21,11 @@ export const englishShipments: PageSentences<ShipmentFindings> = {
     `${label} is for electricity (CN code 2716 00 00): give the net mass of ${spacedCode(code)}.`,
   precursorsOfDefaults: (_, label) =>
     `${label} count only with verified values: give the verified emissions.`,
+  verifiedOfDefaults: (_, label) => `${label} counts only with verified values: give the verified emissions.`,
+  noFunctionalUnit: ({ code }, label) =>
+    `${label} is for cement and fertilisers whose verified values are per tonne of clinker or kilogram of nitrogen; those of ${
+      spacedCode(code)
+    } are per tonne of goods. Leave the field empty.`,
   factorIsSet: ({ year }, label) =>
     `${label}: the correction factor of ${year} is set. Leave the field empty.`,
   noSuchRoute: ({ route, code, country, valid }, label) =>

@@ -70,9 +70,9 @@ Deno.test("goods with one benchmark have no route to assume", () => {
 
 Deno.test("origin_carbon with default values is noted, with verified ones it isn't", () => {
   const paid = { originCarbonPriceEurPerT: decimal("10") };
-  assert.match(notesOf(coil, paid), /amended Article 9.*only the default carbon price/);
-  assert.doesNotMatch(notesOf(coil, { ...paid, ...verified }), /amended Article 9/);
-  assert.doesNotMatch(notesOf(coil, { originCarbonPriceEurPerT: decimal("0") }), /amended Article 9/);
+  assert.match(notesOf(coil, paid), /Article 9\(4\).*only the default carbon price/);
+  assert.doesNotMatch(notesOf(coil, { ...paid, ...verified }), /Article 9\(4\)/);
+  assert.doesNotMatch(notesOf(coil, { originCarbonPriceEurPerT: decimal("0") }), /Article 9\(4\)/);
 });
 
 const screws = ["73181552", "CHN", "10", "2026-02-15"] as const;

@@ -13,7 +13,8 @@ import type { Noted } from "./noted.ts";
 /** Tonnes of a precursor per tonne of goods above which a slip is likelier than the figure. */
 const unusualShare = decimalOfNumber(5) ?? zero;
 
-const euros = (amount: Decimal): string => {
+/** Returns the amount with two decimals, such as `5586.39`. */
+export const euros = (amount: Decimal): string => {
   const [whole = "0", cents = ""] = toText(amount).split(".");
   return `${whole}.${cents.padEnd(2, "0")}`;
 };
@@ -38,7 +39,7 @@ const factorNotes = ({ terms: { factors, freeAllocation } }: Noted): ReadonlyArr
   if (factors === undefined) return [];
   const { year, cbamFactor, cscf, isCscfAssumed } = factors;
   if (isZero(cbamFactor)) return [{ kind: "allocationEnded", year }];
-  if (!isCscfAssumed || cscf === null) return [];
+  if (!isCscfAssumed || cscf === null || freeAllocation.verifiedTPerT !== undefined) return [];
   const factor = toText(cscf);
   const lastYear = freeAllocation.benchmark?.yearTo;
   return lastYear !== undefined && lastYear < year
@@ -67,7 +68,7 @@ type AllocationInput = Extract<LawFinding, { readonly kind: "idleInYear" }>["inp
 /** Inputs of a free allocation where there is none. */
 const idleNotes = ({ shipment, terms: { factors } }: Noted): ReadonlyArray<LawFinding> => {
   if (factors !== undefined && !isZero(factors.cbamFactor)) return [];
-  const { precursors = [], assumedCscf } = shipment;
+  const { precursors = [], assumedCscf, verifiedFreeAllocationTPerT } = shipment;
   const isGiven = precursors.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined);
   const idle = (input: AllocationInput): LawFinding =>
     factors === undefined
@@ -75,6 +76,7 @@ const idleNotes = ({ shipment, terms: { factors } }: Noted): ReadonlyArray<LawFi
       : { kind: "idleInYear", input, year: factors.year };
   return [
     ...(precursors.length === 0 ? [] : [idle(isGiven ? "precursorsAndAllocation" : "precursors")]),
+    ...(verifiedFreeAllocationTPerT === undefined ? [] : [idle("verifiedAllocation")]),
     ...(assumedCscf === undefined ? [] : [idle("correctionFactor")]),
   ];
 };

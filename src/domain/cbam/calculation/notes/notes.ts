@@ -4,11 +4,14 @@
  */
 import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
 import { type LawFinding, readLawText } from "../../../../kernel/findings/law/law_finding.ts";
-import { isZero, zero } from "../../../../kernel/decimal.ts";
+import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import { defaultParts } from "../outcome.ts";
-import { allocationNotes } from "./allocation_notes.ts";
+import { allocationNotes, euros } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
+import { verifiedNotes } from "./verified_notes.ts";
 import { dataSetOn, type Law } from "../../law/law.ts";
+
+const moneyDecimals = 2;
 
 const dataSetNotes = (law: Law): ReadonlyArray<LawFinding> => {
   const { version } = law.dataSet;
@@ -70,14 +73,17 @@ const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<Law
 };
 
 const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
-  const { pair, shipment, terms: { intensity } } = noted;
+  const { pair, shipment, terms: { intensity, grossEur } } = noted;
   const notes: Array<LawFinding> = [];
   if (!pair.goods.indirectCounts && shipment.verifiedIndirectTPerT !== undefined) {
     notes.push({ kind: "onlyDirectCounts" });
   }
   notes.push(...fallBackNotes(noted));
   if (intensity.source.startsWith("default") && !isZero(shipment.originCarbonPriceEurPerT ?? zero)) {
-    notes.push({ kind: "carbonPriceWithDefaults" });
+    notes.push({
+      kind: "carbonPriceWithDefaults",
+      costEur: euros(roundHalfAwayFromZero(grossEur, moneyDecimals)),
+    });
   }
   const notice = intensity.defaultValue?.dataSet.notice ?? null;
   return notice === null ? notes : [...notes, inWordsOfTables(notice)];
@@ -89,6 +95,7 @@ export const notesOf = (noted: Noted): ReadonlyArray<LawFinding> => [
   ...dataSetNotes(noted.law),
   ...intensityNotes(noted),
   ...zeroNotes(noted),
+  ...verifiedNotes(noted),
   ...allocationNotes(noted),
   ...noted.priceNotes,
 ];
