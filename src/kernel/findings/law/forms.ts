@@ -10,14 +10,20 @@ export interface PartForm {
   readonly write: (value: PartValue) => string;
   /** Returns the value that the text was made of; undefined for a text that the form does not write. */
   readonly read: (text: string) => PartValue | undefined;
-  /** True where the text may be empty. */
-  readonly mayBeEmpty?: boolean;
+  /** Source of a regular expression for the text; without groups of its own. */
+  readonly pattern: string;
 }
 
 const listOf = (value: PartValue): ReadonlyArray<string> =>
   typeof value === "object" ? value : [String(value)];
 
+const anything = ".+?";
+
+/** Returns the text with each of its characters standing for itself. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
 const separated = (separator: string): PartForm => ({
+  pattern: anything,
   write: (value) => listOf(value).join(separator),
   read: (text) => text.split(separator),
 });
@@ -26,7 +32,7 @@ const separated = (separator: string): PartForm => ({
 const oneOf = (words: Readonly<Record<string, string>>): PartForm => ({
   write: (value) => words[String(value)] ?? String(value),
   read: (text) => Object.entries(words).find(([, own]) => own === text)?.[0],
-  mayBeEmpty: Object.values(words).includes(""),
+  pattern: `(?:${Object.values(words).map(escaped).join("|")})`,
 });
 
 const quotedWords = (text: string): ReadonlyArray<string> | undefined => {
@@ -39,25 +45,27 @@ const quotedWords = (text: string): ReadonlyArray<string> | undefined => {
 };
 
 /** What stands as it is: text and numbers. */
-export const plain: PartForm = { write: String, read: (text) => text };
+export const plain: PartForm = { pattern: anything, write: String, read: (text) => text };
 
 /** The other forms by their names. */
 export const forms: Readonly<Record<string, PartForm>> = {
   list: separated(", "),
   and: separated(" and "),
   euros: {
+    pattern: anything,
     write: (value) => listOf(value).map((cost) => `${cost} EUR`).join(", "),
     read: (text) => text.split(", ").map((cost) => cost.replace(/ EUR$/, "")),
   },
   quoted: {
+    pattern: anything,
     write: (value) => listOf(value).map((word) => JSON.stringify(word)).join(", "),
     read: quotedWords,
   },
-  name: { write: (value) => countryName(String(value)), read: alpha3OfName },
+  name: { pattern: anything, write: (value) => countryName(String(value)), read: alpha3OfName },
   about: {
+    pattern: "(?: \\(.+\\))?",
     write: (value) => value === "" ? "" : ` (${value})`,
     read: (text) => text === "" ? "" : /^ \((.+)\)$/s.exec(text)?.[1],
-    mayBeEmpty: true,
   },
   applies: oneOf({
     both: "",

@@ -6,7 +6,7 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { lawEnglish } from "./english.ts";
-import { forms, type PartForm, plain } from "./forms.ts";
+import { escaped, forms, type PartForm, plain } from "./forms.ts";
 import { noteKinds } from "./notes.ts";
 import type { PartValue } from "./parts.ts";
 import { reasonKinds } from "./reasons.ts";
@@ -20,10 +20,26 @@ export type LawFinding = typeof LawFindingSchema.Type;
 /** Code of a finding. */
 export type LawKind = LawFinding["kind"];
 
+/** Every kind of finding by its code. */
+type LawFindings = { readonly [Kind in LawKind]: Extract<LawFinding, { readonly kind: Kind }> };
+
 /** One language's sentence for each kind; it does not compile while a kind lacks one. */
-export type LawSentences = {
-  readonly [Kind in LawKind]: (finding: Extract<LawFinding, { readonly kind: Kind }>) => string;
-};
+export type LawSentences = { readonly [Kind in LawKind]: (finding: LawFindings[Kind]) => string };
+
+/** Sentences for answers without figures. */
+export type ReasonSentences = Pick<LawSentences, (typeof reasonKinds)[number]["Type"]["kind"]>;
+
+/** Words for terms of a calculation. */
+export type TermSentences = Pick<LawSentences, (typeof termKinds)[number]["Type"]["kind"]>;
+
+/** Sentences that a wording has otherwise than the API's English. */
+export type SomeLawSentences = { readonly [Kind in LawKind]?: (finding: LawFindings[Kind]) => string };
+
+/** Returns the finding's sentence out of those that are given; undefined for a kind that is not among them. */
+export const lawSentenceIn = <Kind extends LawKind>(
+  sentences: SomeLawSentences,
+  finding: { readonly [Each in Kind]: { readonly kind: Each } & LawFindings[Each] }[Kind],
+): string | undefined => sentences[finding.kind]?.(finding);
 
 /** Text between two parts, and the part behind it; the last piece has none. */
 interface Piece {
@@ -58,8 +74,6 @@ export const lawText = (finding: LawFinding): string => {
   return sentence;
 };
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-
 /** A part that stands in a sentence twice is the same both times. */
 const patternOf = (own: ReadonlyArray<Piece>): RegExp => {
   const seen = new Set<string>();
@@ -67,9 +81,7 @@ const patternOf = (own: ReadonlyArray<Piece>): RegExp => {
     if (part === undefined) return escaped(text);
     const isKnown = seen.has(part.name);
     seen.add(part.name);
-    return `${escaped(text)}${
-      isKnown ? `\\k<${part.name}>` : `(?<${part.name}>.${part.form.mayBeEmpty === true ? "*" : "+"}?)`
-    }`;
+    return escaped(text) + (isKnown ? `\\k<${part.name}>` : `(?<${part.name}>${part.form.pattern})`);
   });
   return new RegExp(`^${source.join("")}$`, "s");
 };

@@ -2,8 +2,8 @@
  * German sentences about shipments.
  */
 import type { ShipmentFindings } from "../../../kernel/findings/shipments.ts";
-import { placeName, spacedCode } from "../../words/figures.ts";
-import { inLanguage } from "../../law_sentences/wording.ts";
+import { digitByDigit, placeName, spacedCode } from "../../words/figures.ts";
+import { lawSentence } from "../../law/law_sentence.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { either, germanDay, quoted, shownInGerman } from "./shown.ts";
 
@@ -34,10 +34,10 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
   unitContentRange: ({ unit, least, most, found }, label) =>
     unit === "clinker"
       ? `${label}: Geben Sie die Tonnen Klinker je Tonne Ware an, über ${least} und höchstens ${most}; gefunden wurde ${
-        found.replace(".", ",")
+        digitByDigit(found, "de")
       }.`
       : `${label}: Geben Sie die Kilogramm Stickstoff je Tonne Ware an, von ${least} bis ${most} (46 % sind 460); gefunden wurde ${
-        found.replace(".", ",")
+        digitByDigit(found, "de")
       }.`,
   reportingPeriod: ({ first, last, found }, label) =>
     first === last
@@ -63,7 +63,7 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
     `${label}: Nach dem heutigen ${germanDay(today)} ist noch nichts veröffentlicht, gefunden wurde ${
       germanDay(found)
     }.`,
-  lacking: ({ sentence }) => inLanguage(sentence, "de") ?? "Für diese Sendung fehlen noch Angaben.",
+  lacking: ({ reason }) => lawSentence(reason, "de"),
   failedRow: () =>
     "Diese Zeile konnte wegen eines Fehlers im Dienst nicht berechnet werden: Senden Sie sie erneut.",
   severalLines: (_, label) =>

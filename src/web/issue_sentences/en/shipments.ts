@@ -3,7 +3,7 @@
  */
 import { type ShipmentFindings, shipmentSentences as api } from "../../../kernel/findings/shipments.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
-import { inLanguage } from "../../law_sentences/wording.ts";
+import { lawSentence } from "../../law/law_sentence.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { shownInEnglish } from "./shown.ts";
 
@@ -42,6 +42,6 @@ export const englishShipments: PageSentences<ShipmentFindings> = {
     `${label} must not be before ${first}: the first default values are of that day; found ${found}.`,
   afterToday: ({ today, found }, label) =>
     `${label} must not be after today, ${today}: nobody knows yet what will be published; found ${found}.`,
-  lacking: ({ sentence }) => inLanguage(sentence, "en") ?? sentence,
+  lacking: ({ reason }) => lawSentence(reason, "en"),
   failedRow: () => "This row could not be calculated because of a failure on our side: send it again.",
 };

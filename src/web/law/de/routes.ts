@@ -5,7 +5,7 @@
 const carbon = "Kohlenstoffstahl";
 const lowAlloy = "Niedriglegierter Stahl";
 
-const routes: Readonly<Record<string, string>> = {
+export const routes: Readonly<Record<string, string>> = {
   "(A)": "Grauer Klinker oder Zement",
   "(B)": "Weißer Klinker oder Zement",
   "(C)": `${carbon}, Hochofen und Sauerstoffkonverter`,
@@ -18,6 +18,3 @@ const routes: Readonly<Record<string, string>> = {
   "(K)": "Primäraluminium",
   "(L)": "Sekundäraluminium",
 };
-
-/** @returns what the route's letter means; undefined for another one */
-export const germanRoute = (route: string): string | undefined => routes[route];

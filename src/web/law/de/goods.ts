@@ -3,7 +3,7 @@
  * the text of the Combined Nomenclature: a heading's name stands for all of its codes that have none of their own.
  */
 
-const names: Readonly<Record<string, string>> = {
+export const goods: Readonly<Record<string, string>> = {
   "2507": "Kalzinierter Ton",
   "2523": "Zement",
   "252310": "Zementklinker",
@@ -75,7 +75,3 @@ const names: Readonly<Record<string, string>> = {
   "7614": "Seile und Kabel aus Aluminium, nicht isoliert",
   "7616": "Andere Waren aus Aluminium",
 };
-
-/** @returns the short German name of the goods; undefined for a code outside CBAM's headings */
-export const germanGoods = (cnCode: string): string | undefined =>
-  names[cnCode.slice(0, 6)] ?? names[cnCode.slice(0, 4)];
