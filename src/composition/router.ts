@@ -22,7 +22,12 @@ import { createReport, issue, reportById } from "../features/reports/handlers/re
 import { reportKeys, verify } from "../features/reports/handlers/verify.ts";
 import { accountRoutes } from "../features/accounts/pages/account_routes.ts";
 import { assetRoute } from "../web/assets/assets.ts";
-import { checkTableRoute, readTableRoute, tablesRoute } from "../features/cbam/pages/tables/tables_routes.ts";
+import {
+  checkTableRoute,
+  readTableRoute,
+  tableSentencesRoute,
+  tablesRoute,
+} from "../features/cbam/pages/tables/tables_routes.ts";
 import { sessionTables } from "../features/cbam/pages/tables/session_tables.ts";
 import { saveReportRoute } from "../features/reports/handlers/saved_report.ts";
 import { sendTableRoute } from "../features/cbam/pages/tables/sent_table.ts";
@@ -71,6 +76,7 @@ const routes: RouteTable<ApiFailure, Services>["routes"] = [
   tablesRoute,
   readTableRoute,
   checkTableRoute,
+  tableSentencesRoute,
   sendTableRoute,
   saveReportRoute,
   ...sessionTables,

@@ -23,6 +23,7 @@ import type {
 } from "../../contract/answers/lookups.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
+import type { Outcome } from "../../domain/cbam/calculation/outcome.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
 import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
 import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
@@ -139,6 +140,31 @@ export const lawOf = (
   return Either.isLeft(law) ? Either.left(invalidRequest([law.left])) : Either.right(law.right);
 };
 
+/** A calculation with the record that leaves. */
+export interface CalculationAnswer {
+  readonly outcome: Outcome;
+  readonly record: CalculationRecord;
+}
+
+/**
+ * A calculation for who shows it: beside the record, the outcome with its findings.
+ * @fails InvalidRequest for an unknown data set, a route or a precursor that the goods don't have
+ */
+export const calculationWithOutcome = (
+  shipment: Shipment,
+  options: CalculationOptions,
+  world: World,
+): Either.Either<CalculationAnswer, InvalidRequest> => {
+  const asked = lawOf(world, options);
+  if (Either.isLeft(asked)) return Either.left(asked.left);
+  const law = asked.right;
+  const outcome = calculate(law, shipment);
+  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
+  const context = { law, generatedAt: timestamp(world), isExplained: options.isExplained };
+  const record = calculationRecord(shipment, outcome.right, context);
+  return Either.right({ outcome: outcome.right, record });
+};
+
 /**
  * Contract section 4.2.
  * @fails InvalidRequest for an unknown data set, a route or a precursor that the goods don't have
@@ -148,13 +174,8 @@ export const askCalculation = (
   options: CalculationOptions,
   world: World,
 ): Either.Either<CalculationRecord, InvalidRequest> => {
-  const asked = lawOf(world, options);
-  if (Either.isLeft(asked)) return Either.left(asked.left);
-  const law = asked.right;
-  const outcome = calculate(law, shipment);
-  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
-  const context = { law, generatedAt: timestamp(world), isExplained: options.isExplained };
-  return Either.right(calculationRecord(shipment, outcome.right, context));
+  const answer = calculationWithOutcome(shipment, options, world);
+  return Either.isLeft(answer) ? Either.left(answer.left) : Either.right(answer.right.record);
 };
 
 /** @returns a name for everything that `askDataSets` depends on. */

@@ -34,12 +34,6 @@ import type { Asset } from "./asset.ts";
 import docs from "../../features/docs/browser/docs.ts" with { type: "text" };
 import docsSearch from "../../features/docs/browser/docs_search.ts" with { type: "text" };
 import icon from "./icon.svg" with { type: "text" };
-import english from "../law_sentences/english.ts" with { type: "text" };
-import german from "../law_sentences/german.ts" with { type: "text" };
-import germanPrecursors from "../law_sentences/german_precursors.ts" with { type: "text" };
-import germanReasons from "../law_sentences/german_reasons.ts" with { type: "text" };
-import rule from "../law_sentences/rule.ts" with { type: "text" };
-import wording from "../law_sentences/wording.ts" with { type: "text" };
 import { stylesheet } from "./stylesheet.ts";
 
 /** Latin letters of Inter in all weights (SIL Open Font License 1.1). */
@@ -87,12 +81,6 @@ export const served: Readonly<Record<string, Asset>> = {
   "http/web/client/tables/virtual_rows.ts": moduleOf(tablesVirtualRows),
   "http/web/client/report_facts.ts": moduleOf(reportFacts),
   "http/web/client/verify.ts": moduleOf(verify),
-  "http/web/law_sentences/english.ts": moduleOf(english),
-  "http/web/law_sentences/german.ts": moduleOf(german),
-  "http/web/law_sentences/german_precursors.ts": moduleOf(germanPrecursors),
-  "http/web/law_sentences/german_reasons.ts": moduleOf(germanReasons),
-  "http/web/law_sentences/rule.ts": moduleOf(rule),
-  "http/web/law_sentences/wording.ts": moduleOf(wording),
   "http/web/client/docs.ts": moduleOf(docs),
   "http/web/client/docs_search.ts": moduleOf(docsSearch),
   "domain/reports/attached_report.ts": moduleOf(attachedReport),

@@ -25,7 +25,12 @@ import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/r
 import { readCsv } from "../../../http/wire/table/csv.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
 import { headerRows, mostColumns } from "../../../http/wire/table/header.ts";
-import { csvQuestion, dialectOf, sheetQuestion, type TableQuestion } from "../../../http/wire/table/question.ts";
+import {
+  csvQuestion,
+  dialectOf,
+  sheetQuestion,
+  type TableQuestion,
+} from "../../../http/wire/table/question.ts";
 import type { TableOptions } from "../../../http/wire/table/shape.ts";
 
 /** What was asked. */

@@ -25,6 +25,7 @@ import { check, decodeCheck } from "./check.ts";
 import { recognise } from "./recognise.ts";
 import { tablesPage } from "./tables_page.tsx";
 import { toModule } from "../../../../web/page/to_module.ts";
+import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
 
 /** Tables that are read or checked, an hour and address: a page checks each cell that is mended. */
@@ -83,6 +84,22 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
         if (Either.isLeft(asked)) return yield* unreadable("The request is not a table with named columns.");
         const { wrong, ...checked } = yield* check(asked.right, yield* world);
         return json({ ...checked, wrong: toldRows(wrong, language) });
+      }),
+      language,
+    ),
+);
+
+/** Sentences of the API about calculated rows to those of the page. */
+export const tableSentencesRoute = pageRoute<Needs>(
+  "POST",
+  "/tables/sentences",
+  ({ language }, request) =>
+    toModule(
+      Effect.gen(function* () {
+        yield* countedByAddress(readings);
+        const asked = decodeSentences(yield* parseJson(yield* readBytes(request, limitBytes)));
+        if (Either.isLeft(asked)) return yield* unreadable("The request has no sentences.");
+        return json({ sentences: pageSentences(asked.right.sentences, language) });
       }),
       language,
     ),
