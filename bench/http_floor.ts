@@ -8,11 +8,11 @@
  */
 import * as Either from "effect/Either";
 import { askCalculation } from "../src/application/cbam/cbam_queries.ts";
-import { standingHeaders } from "../src/http/server/limited.ts";
+import { windowHeaders } from "../src/http/server/limited.ts";
 import { sharedHeaders } from "../src/http/server/headers.ts";
 import { serialise } from "../src/http/wire/serialise.ts";
 import { shipment } from "../tests/support/law.ts";
-import { type Sample, stepsOf, world } from "./floors/steps.ts";
+import { cbam, type Sample, stepsOf } from "./floors/steps.ts";
 import { questions } from "./http_questions.ts";
 import { load, start } from "./http_servers.ts";
 
@@ -20,7 +20,7 @@ const isQuick = Deno.args.includes("--quick");
 /** Code is compiled while it runs, on threads that count too: that of a calculation for some seconds. */
 const [rounds, warmUpSeconds] = isQuick ? [9, 10] : [15, 20];
 
-const standing = {
+const state = {
   policy: "cbam",
   limit: 10_000,
   windowSeconds: 3_600,
@@ -31,13 +31,13 @@ const sample: Sample = {
   headers: {
     ...sharedHeaders("/api/v1/cbam/calculate").ofData,
     "x-request-id": crypto.randomUUID(),
-    ...standingHeaders(standing),
+    ...windowHeaders(state),
     "content-type": "application/json",
     "cache-control": "no-store",
     vary: "Accept-Encoding",
   },
   body: serialise(Either.getOrThrow(
-    askCalculation(shipment(["72083900", "CHN", "100", "2026-02-15"]), { isExplained: false }, world),
+    askCalculation(shipment(["72083900", "CHN", "100", "2026-02-15"]), { isExplained: false }, cbam),
   )),
 };
 

@@ -10,7 +10,7 @@ import { renderDocument } from "../src/adapters/pdf/render.ts";
 import { PdfRenderer } from "../src/application/documents/document_ports.ts";
 import { documentTypes } from "../src/domain/documents/document.ts";
 import type { InvoiceData } from "../src/domain/invoices/invoice.ts";
-import { printableDocument } from "../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../src/domain/invoices/layout/document.ts";
 import { latenciesBeside } from "./pdf_beside.ts";
 import { benchDocument, benchInvoice, type Sheet, sheetOf } from "./pdf_sheet.ts";
 import { jspdfAutotable } from "./peers/jspdf_autotable.ts";

@@ -5,7 +5,7 @@
 import { fitted, measuredColumns } from "../src/adapters/pdf/columns.ts";
 import { fontFiles } from "../src/adapters/pdf/fonts.ts";
 import type { InvoiceData } from "../src/domain/invoices/invoice.ts";
-import { printableDocument } from "../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../src/domain/invoices/layout/document.ts";
 import type { Block, PrintableDocument } from "../src/domain/documents/printable.ts";
 import { invoiceOf } from "../tests/support/invoices.ts";
 

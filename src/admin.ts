@@ -11,6 +11,7 @@ import * as LogLevel from "effect/LogLevel";
 import * as ControlSocket from "./adapters/control_socket.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
+import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Operator from "./adapters/postgres/operator.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/made.ts";
@@ -54,7 +55,7 @@ const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDat
       return yield* Effect.provide(carryOutMark(command), yield* operatorServices(mode));
     }
     if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
-    const documents = yield* documentServices(mode);
+    const documents = Layer.provideMerge(Invoices.layer, yield* documentServices(mode, isEmbedded));
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   }).pipe(Effect.provide(patient ?? sql));
 
@@ -87,7 +88,7 @@ const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
 const answer = ({ command, isJson }: Asked) =>
   Effect.gen(function* () {
     if (command.do !== "report verify") {
-      const database = yield* chooseDatabase("dev");
+      const database = yield* chooseDatabase("dev", "command");
       if (!isJson) yield* Console.error(`Database: ${database.name}`);
       const rows = isDatabaseCommand(command)
         ? yield* carryOutOnDatabase(command, database, (yield* load()).prices)
@@ -95,7 +96,7 @@ const answer = ({ command, isJson }: Asked) =>
       return { rows, code: 0, database: database.name };
     }
     const keys = Effect.flatMap(
-      chooseDatabase("dev"),
+      chooseDatabase("dev", "command"),
       (database) => run({ do: "report key list" }, database),
     );
     return yield* verifyFile(command, keys);

@@ -3,7 +3,7 @@
  * file first. Only a database that was made already is opened so early, by the settings that the service reads afterwards:
  * where it refuses one, the process ends, and the next opening recovers.
  */
-import { clusterOf, markOf } from "./adapters/postgres/engine/cluster_files.ts";
+import { clusterOf } from "./adapters/postgres/engine/cluster_files.ts";
 import { openAhead } from "./adapters/postgres/engine/embedded_thread.ts";
 import { defaultDataDirectory } from "./composition/setting_names.ts";
 
@@ -21,7 +21,7 @@ const isThere = (path: string): boolean => {
 const directory = setting("DATA_DIR") || defaultDataDirectory;
 const cluster = clusterOf(directory);
 if (
-  Deno.args[0] === "dev" && setting("DATABASE_URL") === "" && isThere(cluster) && !isThere(markOf(cluster))
+  Deno.args[0] === "dev" && setting("DATABASE_URL") === "" && isThere(cluster)
 ) {
   openAhead(directory);
 }

@@ -14,6 +14,7 @@ import * as Logger from "effect/Logger";
 import * as Option from "effect/Option";
 import { stopSeconds } from "./http/server/deadlines.ts";
 import * as ControlSocket from "./adapters/control_socket.ts";
+import * as OwnConnection from "./adapters/own_connection.ts";
 import { hasCluster } from "./adapters/postgres/engine/made.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Reference from "./adapters/reference/layer.ts";
@@ -31,18 +32,20 @@ import * as Settings from "./composition/settings.ts";
 import { calculate } from "./contract/cbam.ts";
 import { pathTo } from "./contract/endpoint.ts";
 import { chooseDatabase, databaseServices } from "./composition/database.ts";
+import { featureLayers } from "./composition/features.ts";
 import { documentServices } from "./composition/documents.ts";
 import { type LogLines, logLines } from "./composition/log_lines.ts";
 import { countedMailer, measuredServices, watchedLaw } from "./composition/measured.ts";
-import { figures, listeners } from "./composition/listeners.ts";
+import { figures, listeners, originOf } from "./composition/listeners.ts";
 
 const exampleCall = `${pathTo(calculate)}?cn=72083900&country=CHN&tonnage=1&import=2026-02-15`;
 
-/** This machine's own address, which no one else can reach. */
-const localOrigin = Effect.gen(function* () {
-  const { certFile } = yield* Settings.tlsFiles;
-  return `${Option.isSome(certFile) ? "https" : "http"}://localhost:${yield* Settings.port}`;
-});
+/** The address that the service listens on, as links name it. */
+const localOrigin = (mode: Settings.Mode) =>
+  Effect.gen(function* () {
+    const { certFile } = yield* Settings.tlsFiles;
+    return originOf(Option.isSome(certFile), yield* Settings.host(mode), yield* Settings.port);
+  });
 
 /** What reports print, whoever asks for them: the operator's word, else this machine. */
 const publicOrigin = (mode: Settings.Mode) =>
@@ -50,17 +53,17 @@ const publicOrigin = (mode: Settings.Mode) =>
     PublicOrigin,
     Effect.flatMap(
       Settings.publicBaseUrl(mode),
-      Option.match({ onSome: Effect.succeed, onNone: () => localOrigin }),
+      Option.match({ onSome: Effect.succeed, onNone: () => localOrigin(mode) }),
     ),
   );
 
 /** Makes the demonstration account where there is none yet, and says its key. */
-const demonstrate = (say: LogLines["say"]) =>
+const demonstrate = (mode: Settings.Mode, say: LogLines["say"]) =>
   Effect.gen(function* () {
     yield* (yield* DatabaseHealth).whenPrepared;
     const key = yield* ensureDemonstration;
     if (key === undefined) return;
-    const origin = yield* localOrigin;
+    const origin = yield* localOrigin(mode);
     // A certificate of this machine is as a rule its own authority.
     const trust = origin.startsWith("https:") ? "--insecure " : "";
     say(
@@ -73,18 +76,18 @@ const demonstrate = (say: LogLines["say"]) =>
  * On the embedded database: its control socket, and the demonstration account of the first start. A later one only looks
  * whether the first was killed before it made the account, and nobody waits for that.
  */
-const embeddedExtras = (directory: string, say: LogLines["say"]) =>
+const embeddedExtras = (directory: string, mode: Settings.Mode, say: LogLines["say"]) =>
   Effect.map(hasCluster(directory), (isLater) =>
     Layer.merge(
       ControlSocket.layer(directory),
       isLater
         ? Layer.scopedDiscard(Effect.flatMap(Started, ({ whenStarted }) =>
           whenStarted.pipe(
-            Effect.zipRight(demonstrate(say)),
+            Effect.zipRight(demonstrate(mode, say)),
             Effect.catchAll(({ message }) => Effect.logWarning(message)),
             Effect.forkScoped,
           )))
-        : Layer.effectDiscard(demonstrate(say)),
+        : Layer.effectDiscard(demonstrate(mode, say)),
     ));
 
 /** After the listener's own start its first requests come, and only then the work that none of them waits for. */
@@ -105,18 +108,19 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     const asked = yield* figures(mode);
     const documents = yield* documentServices(
       mode,
+      database.isEmbedded,
       asked && ((mails) => Layer.provide(countedMailer(asked.metrics), mails)),
     );
     const listening = yield* listeners(mode, { metrics: asked?.metrics, access });
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
     const reference = yield* load({ electricityDefaults });
-    const kept = Layer.provideMerge(
-      documents,
-      databaseServices(database, reference.prices, { retentionMonths }),
+    const kept = featureLayers.pipe(
+      Layer.provideMerge(documents),
+      Layer.provideMerge(databaseServices(database, reference.prices, { retentionMonths })),
     );
     const stored = asked === undefined ? kept : Layer.provideMerge(measuredServices(asked.metrics), kept);
     const told = asked === undefined ? Layer.empty : Layer.merge(asked.listener, watchedLaw(asked.metrics));
-    const extras = database.isEmbedded ? yield* embeddedExtras(database.directory, say) : Layer.empty;
+    const extras = database.isEmbedded ? yield* embeddedExtras(database.directory, mode, say) : Layer.empty;
     const signIn = Layer.succeed(SignInOptions, { isOnLaptop: mode === "dev" });
     return afterStart(
       Layer.merge(listening, told).pipe(
@@ -127,6 +131,7 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
         Layer.provide(Reference.layer(reference)),
         Layer.provide(publicOrigin(mode)),
         Layer.provide(stored),
+        Layer.provide(OwnConnection.layer),
         Layer.provide(asked === undefined ? Layer.empty : Layer.succeed(Metrics, asked.metrics)),
       ),
     );

@@ -7,7 +7,7 @@
  */
 import * as Either from "effect/Either";
 import { askCalculation } from "../../src/application/cbam/cbam_queries.ts";
-import type { World } from "../../src/application/cbam/world.ts";
+import type { CbamContext } from "../../src/application/cbam/cbam_context.ts";
 import { serialise } from "../../src/http/wire/serialise.ts";
 import { askedAtMs, reference, shipment } from "../../tests/support/law.ts";
 import { searchIndex } from "../../src/domain/cbam/search/search.ts";
@@ -19,7 +19,7 @@ export interface Sample {
 }
 
 /** The law of the checkout. */
-export const world: World = {
+export const cbam: CbamContext = {
   tables: reference.tables,
   searchIndex: searchIndex(reference.tables, reference.searchWords),
   prices: reference.prices,
@@ -74,7 +74,7 @@ const calculationOf = ({ url }: Request): string => {
   const asked = parametersOf(url);
   const told = (name: string): string => asked.get(name) ?? "";
   const goods = shipment([told("cn"), told("country"), told("tonnage"), told("import")]);
-  const now = { ...world, nowMs: Date.now() };
+  const now = { ...cbam, nowMs: Date.now() };
   return serialise(Either.getOrThrow(askCalculation(goods, { isExplained: false }, now)));
 };
 

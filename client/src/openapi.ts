@@ -1870,6 +1870,8 @@ export interface components {
             sector_label: string;
             /** @description What the CN code covers. */
             description: string;
+            /** @description Why nothing can be calculated with the code, such as a heading, with the codes below or near it. */
+            note?: string;
             nca: components["schemas"]["CompetentAuthority"] | null;
             recommendation: components["schemas"]["Recommendation"] | null;
             sources: components["schemas"]["Citation"][];
@@ -1894,6 +1896,11 @@ export interface components {
             /** @description What the code covers. */
             description: string;
             /**
+             * @description `code`: goods can be imported under it; `heading`: ask with one of the codes below it.
+             * @enum {string}
+             */
+            kind: "code" | "heading";
+            /**
              * @description The typed code isn't in the tables: this is its heading.
              * @enum {string}
              */
@@ -1910,7 +1917,7 @@ export interface components {
         SearchResults: {
             /** @description At most twelve codes, the best first. */
             results: components["schemas"]["SearchItem"][];
-            /** @description Why nothing was found, or that CBAM does not cover the code that was asked for. */
+            /** @description Why nothing was found, that CBAM does not cover what was asked for, or which words were left out because they fit no result. */
             message?: string;
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
@@ -1935,6 +1942,7 @@ export interface components {
                 goods: components["schemas"]["TableVersion"];
                 exempt_origins: components["schemas"]["TableVersion"];
                 production_routes: components["schemas"]["TableVersion"];
+                nomenclature: components["schemas"]["TableVersion"];
                 thresholds: components["schemas"]["TableVersion"];
                 competent_authorities: components["schemas"]["TableVersion"];
             };

@@ -44,6 +44,11 @@ export const timers = {
     help: "From a document's description to its PDF, waiting included.",
     labels: ["result"],
   },
+  waits: {
+    name: "customs_queue_wait_seconds",
+    help: "How long what was worked on had waited for its turn in this process.",
+    labels: ["queue"],
+  },
 } as const;
 
 /** Figures that are read when they are asked for. */

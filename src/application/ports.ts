@@ -4,6 +4,7 @@
  */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
+import type * as Either from "effect/Either";
 import type * as Option from "effect/Option";
 import type * as Scope from "effect/Scope";
 import type { AccountRecord, Caller, KeyRecord, NewKey, Tier } from "../domain/accounts/access.ts";
@@ -24,7 +25,7 @@ import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search/search.ts";
 import type { ListPart } from "./page.ts";
-import type { Quota, Standing } from "../domain/accounts/quota.ts";
+import type { Quota, WindowState } from "../domain/accounts/quota.ts";
 
 /** The law's tables, read once and frozen. */
 export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
@@ -43,10 +44,14 @@ export class Accounts extends Context.Tag("Accounts")<Accounts, {
   readonly callerByKeyHash: (
     keyHash: string,
   ) => Effect.Effect<Option.Option<Caller>, ServiceUnavailable>;
+  /** The same from memory, as a plain function; undefined: `callerByKeyHash` has to look. */
+  readonly callerNow: (keyHash: string) => Option.Option<Caller> | undefined;
   /** The tier's row as the operator last set it (at most five seconds old). */
   readonly tier: (name: TierName) => Effect.Effect<Tier, ServiceUnavailable>;
-  /** Notes, when it is called, that a key was used; written at most once a minute, never on the call's way. */
-  readonly noteUse: (keyId: string) => Effect.Effect<void>;
+  /** The same from memory, as a plain function; undefined: `tier` has to look. */
+  readonly tierNow: (name: TierName) => Tier | undefined;
+  /** Notes that a key was used: a plain function; what it notes is written once a minute, never on a call's way. */
+  readonly noteUse: (keyId: string) => void;
 }>() {}
 
 /** Whether the database answers and is migrated: what decides `/readyz`. */
@@ -94,19 +99,24 @@ export class Operator extends Context.Tag("Operator")<Operator, {
 /** Counts calls: exactly `quota.limit` of a subject pass in any window, however many processes ask at once. */
 export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
   /**
-   * Takes one place of the subject's window. A limiter that counts in memory takes it when it is called, and answers at
-   * once: what it returns is for the one call that is let in, not to be kept or run again.
+   * Takes one place of the subject's window each time that it is run.
    * @param subject who is counted: a key id, or a client address (IPv6 by /64)
    * @fails RateLimited when the window is full; a refusal takes no place and does not push the window
    */
   readonly take: (
     quota: Quota,
     subject: string,
-  ) => Effect.Effect<Standing, RateLimited | ServiceUnavailable>;
+  ) => Effect.Effect<WindowState, RateLimited | ServiceUnavailable>;
+  /**
+   * Takes one place where memory decides: a plain function, for calls that are answered without a fiber.
+   * @returns the window with the place that was taken, or the refusal; undefined: `take` has to be asked, and no place
+   * was taken
+   */
+  readonly takeNow: (quota: Quota, subject: string) => Either.Either<WindowState, RateLimited> | undefined;
   /** How windows stand now, in the order in which they are asked for; nothing is counted. */
   readonly peek: (
     windows: ReadonlyArray<{ readonly quota: Quota; readonly subject: string }>,
-  ) => Effect.Effect<ReadonlyArray<Standing>, ServiceUnavailable>;
+  ) => Effect.Effect<ReadonlyArray<WindowState>, ServiceUnavailable>;
 }>() {}
 
 /** Remembers what calls under an Idempotency-Key came to, for 24 hours. */
@@ -134,17 +144,17 @@ export class Idempotency extends Context.Tag("Idempotency")<Idempotency, {
 export class Batches extends Context.Tag("Batches")<Batches, {
   /**
    * Keeps the batch, each of its rows, and what `alongside` writes: all of it, or nothing.
-   * @param alongside runs in the same transaction, last
+   * @param alongside runs in the same transaction, last; undefined: nothing does
    */
   readonly record: (
     batch: Batch,
-    alongside: Effect.Effect<void, ServiceUnavailable>,
+    alongside: Effect.Effect<void, ServiceUnavailable> | undefined,
   ) => Effect.Effect<void, ServiceUnavailable>;
   /** The same while the batch is made, which takes as long as its rows take to be written. */
   readonly recordWhile: <E>(
     start: BatchStart,
     make: RowMaking<E>,
-    alongside: Effect.Effect<void, ServiceUnavailable>,
+    alongside: Effect.Effect<void, ServiceUnavailable> | undefined,
   ) => Effect.Effect<Batch, E | ServiceUnavailable>;
   /** The batch with all its rows. */
   readonly byId: (id: string) => Effect.Effect<Option.Option<Batch>, ServiceUnavailable>;

@@ -22,14 +22,14 @@ import { DatabaseHealth } from "./ports.ts";
 export type Parts = Readonly<Record<PartName, PartState>>;
 
 /** What `/readyz` says. */
-export interface Standing {
+export interface ReadinessState {
   readonly isReady: boolean;
   readonly parts: Parts;
 }
 
 /** Knows how the service stands. */
 export class Readiness extends Context.Tag("Readiness")<Readiness, {
-  readonly standing: Effect.Effect<Standing>;
+  readonly standing: Effect.Effect<ReadinessState>;
 }>() {}
 
 const lookedAtEvery = Duration.seconds(15);

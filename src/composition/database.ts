@@ -13,15 +13,12 @@ import * as MemoryRateLimiter from "../adapters/memory/rate_limiter.ts";
 import * as Accounts from "../adapters/postgres/accounts.ts";
 import * as Audit from "../adapters/postgres/audit.ts";
 import * as Backup from "../adapters/postgres/backup/write_backup.ts";
-import * as Batches from "../adapters/postgres/batches.ts";
 import * as CertificatePrices from "../adapters/postgres/certificate_prices.ts";
 import { embedded, patientServer, server, type Sql } from "../adapters/postgres/engine/client.ts";
+import type { Holder } from "../adapters/postgres/engine/directory_lock.ts";
 import * as Health from "../adapters/postgres/engine/health.ts";
 import * as Idempotency from "../adapters/postgres/idempotency.ts";
-import * as Operator from "../adapters/postgres/operator.ts";
-import * as OwnAccountAdapter from "../adapters/postgres/own_account.ts";
 import * as PostgresRateLimiter from "../adapters/postgres/rate_limiter.ts";
-import type { OwnAccount } from "../application/accounts/own_account.ts";
 import type * as Ports from "../application/ports.ts";
 import type { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
@@ -31,12 +28,9 @@ import type { CertificatePrice } from "../domain/cbam/law/price.ts";
 export type DatabaseServices =
   | Ports.Accounts
   | Ports.Backups
-  | Ports.Batches
   | Ports.CertificatePrices
   | Ports.DatabaseHealth
   | Ports.Idempotency
-  | Ports.Operator
-  | OwnAccount
   | Ports.RateLimiter
   | Sql;
 
@@ -54,8 +48,14 @@ export interface ChosenDatabase {
 const nameOf = (address: Redacted.Redacted<string>): string =>
   Redacted.value(address).replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, "$1@");
 
-/** The database that the settings name. */
-export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabase, ConfigError> =>
+/**
+ * The database that the settings name.
+ * @param holder what opens it: the service, unless said otherwise
+ */
+export const chooseDatabase = (
+  mode: Settings.Mode,
+  holder: Holder = "service",
+): Effect.Effect<ChosenDatabase, ConfigError> =>
   Effect.gen(function* () {
     const directory = yield* Settings.dataDirectory;
     const url = yield* Settings.databaseUrl(mode);
@@ -64,7 +64,7 @@ export const chooseDatabase = (mode: Settings.Mode): Effect.Effect<ChosenDatabas
         isEmbedded: true,
         name: `the embedded database in ${resolve(directory)}`,
         directory,
-        sql: embedded(directory),
+        sql: embedded(directory, { holder }),
         patient: undefined,
       }),
       onSome: (address) => ({
@@ -86,13 +86,10 @@ export const databaseServices = (
   Layer.mergeAll(
     Accounts.layer,
     Backup.layer,
-    Batches.layer({ isEmbedded }),
     Layer.provideMerge(
       Layer.merge(Audit.layer(audit), CertificatePrices.layer(prices)),
       Health.layer(prices, patient),
     ),
     Idempotency.layer({ isAlone: isEmbedded }),
-    Operator.layer,
-    OwnAccountAdapter.layer,
     isEmbedded ? MemoryRateLimiter.layer : PostgresRateLimiter.layer,
   ).pipe(Layer.provideMerge(sql));

@@ -53,6 +53,9 @@ export const addDatabaseCommands = (program: Program, ask: (command: DatabaseCom
 export const isDatabaseCommand = (command: { readonly do: string }): command is DatabaseCommand =>
   command.do.startsWith("database ");
 
+/** Whoever starts meanwhile waits until the command has ended. */
+const holder = "command";
+
 type Answered = Effect.Effect<
   ReadonlyArray<Row>,
   OperatorRefused | ServiceUnavailable | StartFailed | SqlError
@@ -120,7 +123,7 @@ const backUp = (database: ChosenDatabase, file: string): Answered =>
       Effect.zipLeft(
         isServed
           ? ControlSocket.send(directory, { do: "backup", file: temporary })
-          : Effect.provide(Effect.map(writeBackup(temporary), countRows), embedded(directory)),
+          : Effect.provide(Effect.map(writeBackup(temporary), countRows), embedded(directory, { holder })),
         moveFile(temporary, file),
       ));
   });
@@ -147,7 +150,7 @@ const move = (database: ChosenDatabase, prices: ReadonlyArray<CertificatePrice>)
     const directory = yield* whereEmbedded(database.directory);
     return yield* withTemporary(directory, (temporary) =>
       Effect.zipRight(
-        Effect.provide(writeBackup(temporary), embedded(directory)),
+        Effect.provide(writeBackup(temporary), embedded(directory, { holder })),
         restore(temporary, patient, prices),
       ));
   });
@@ -164,7 +167,11 @@ export const carryOutOnDatabase = (
     case "database backup":
       return backUp(database, command.file);
     case "database restore":
-      return restore(command.file, database.patient ?? embedded(database.directory, "empty"), prices);
+      return restore(
+        command.file,
+        database.patient ?? embedded(database.directory, { anew: "empty", holder }),
+        prices,
+      );
     case "database move":
       return move(database, prices);
   }

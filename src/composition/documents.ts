@@ -8,40 +8,31 @@ import * as Effect from "effect/Effect";
 import { identity } from "effect/Function";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
-import type { BrowserSession } from "../application/accounts/browser_session.ts";
 import type { Operators } from "../application/accounts/operator_ports.ts";
-import * as BrowserSessions from "../adapters/postgres/browser_sessions.ts";
 import * as OperatorsAdapter from "../adapters/postgres/operators.ts";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
 import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
-import * as Invoices from "../adapters/postgres/invoices.ts";
 import * as Outbox from "../adapters/postgres/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports.ts";
-import * as Xlsx from "../adapters/spreadsheet/xlsx.ts";
 import * as Filesystem from "../adapters/storage/filesystem.ts";
 import * as SignedUrl from "../adapters/storage/signed_url.ts";
 import { signingSecret } from "../adapters/storage/signing_secret.ts";
-import type { Spreadsheets } from "../application/cbam/spreadsheets.ts";
 import { filesPath } from "../application/documents/document_links.ts";
 import type * as Ports from "../application/documents/document_ports.ts";
 import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
+import { Installation } from "../features/foundation.ts";
 import type { StartFailed } from "../application/start_failed.ts";
 import { dataDirectory, type Mode } from "./settings.ts";
 import * as Settings from "./document_settings.ts";
 
 /** What documents need beside the database. */
 export type DocumentServices =
-  | BrowserSession
-  | Operators
+  | Installation
   | Ports.DocumentStore
-  | Ports.Invoices
   | Ports.LinkSigner
   | Ports.Outbox
-  | Ports.PdfRenderer
-  | Reports
-  | ReportSigner
-  | Spreadsheets;
+  | Ports.PdfRenderer;
 
 const mailer = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
@@ -104,6 +95,7 @@ export const operatorServices = (
  */
 export const documentServices = (
   mode: Mode,
+  isEmbedded: boolean,
   onMail: (mails: Layer.Layer<Ports.Mailer, StartFailed>) => Layer.Layer<Ports.Mailer, StartFailed> =
     identity,
 ): Effect.Effect<
@@ -116,13 +108,9 @@ export const documentServices = (
     const kept = Layer.provideMerge(yield* store(mode, directory), SignedUrl.layer(secret, others));
     const mails = yield* mailer(mode, directory);
     const workers = yield* Settings.pdfWorkers;
-    return Layer.merge(Invoices.layer, BrowserSessions.layer(secret)).pipe(
-      Layer.provideMerge(Layer.provide(Outbox.layer, onMail(mails))),
+    return Layer.provide(Outbox.layer, onMail(mails)).pipe(
       Layer.provideMerge(kept),
       Layer.merge(PdfRenderer.layer({ workers })),
-      Layer.merge(ReportsAdapter.layer),
-      Layer.merge(ReportKeys.layer(secret, others)),
-      Layer.merge(OperatorsAdapter.layer(secret, others)),
-      Layer.merge(Xlsx.layer()),
+      Layer.merge(Layer.succeed(Installation, { isEmbedded, secret, otherSecrets: others })),
     );
   });

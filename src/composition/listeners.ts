@@ -16,14 +16,14 @@ import * as Settings from "./settings.ts";
 import { type LogLines } from "./log_lines.ts";
 import { isTrusted } from "../domain/accounts/trusted_proxies.ts";
 import { withAccessLines } from "../http/server/access_line.ts";
-import { noRoute } from "../http/server/route_finder.ts";
 import { makeApp } from "../http/server/app.ts";
 import { nothingShared } from "../http/server/headers.ts";
 import { measured, metricsApp } from "../http/server/measured.ts";
-import type { Exchange } from "../http/server/exchange.ts";
-import type { Given } from "../http/server/call.ts";
-import { router, type Services } from "./router.ts";
+import { folded, type OuterServices, router, type Services, site } from "./features.ts";
+import { noRoute } from "../http/server/exchange.ts";
+import type { Given } from "../http/server/effect_routes.ts";
 import { forwardedLocation, redirectLocation } from "../http/server/secure_location.ts";
+import { noSuchPage } from "../web/page/no_such_page.ts";
 import { clientAddress } from "../http/wire/forwarded.ts";
 
 const readPem = (name: string, file: string): Effect.Effect<string, StartFailed> =>
@@ -44,8 +44,8 @@ const readTls = Effect.gen(function* () {
 /** The plain listener beside TLS, which only sends everyone to HTTPS. */
 const redirectServer = (options: ListenOptions, publicOrigin: string | undefined, tlsPort: number) => {
   const locate = redirectLocation(publicOrigin, tlsPort);
-  const app = (request: HttpServerRequest.HttpServerRequest) => ({
-    answer: Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } })),
+  const app = () => (request: HttpServerRequest.HttpServerRequest) => ({
+    work: { answer: HttpServerResponse.empty({ status: 308, headers: { location: locate(request) } }) },
     given: Context.empty(),
     headers: {},
     sharedHeaders: nothingShared,
@@ -75,11 +75,22 @@ export const figures = (
     return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
   });
 
+/** Names by which no other machine reaches one that listens on all of its addresses, and this machine's own address. */
+const isLocal = (hostname: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|::|::1|\[::\]|\[::1\])$/.test(hostname);
+
+/** @returns the origin of what listens there: of this machine's own name where it is this machine's own, or every, address */
+export const originOf = (isTls: boolean, hostname: string, port: number): string => {
+  const bracketed = hostname.includes(":") && !hostname.startsWith("[") ? `[${hostname}]` : hostname;
+  return new URL(`${isTls ? "https" : "http"}://${isLocal(hostname) ? "localhost" : bracketed}:${port}`)
+    .origin;
+};
+
 /** The service's own listener, and the one beside TLS. */
 export const listeners = (
   mode: Settings.Mode,
   { metrics, access }: { readonly metrics: Counting | undefined; readonly access: LogLines["access"] },
-): Effect.Effect<Layer.Layer<never, StartFailed, Services>, ConfigError | StartFailed> =>
+): Effect.Effect<Layer.Layer<never, StartFailed, OuterServices>, ConfigError | StartFailed> =>
   Effect.gen(function* () {
     const hostname = yield* Settings.host(mode);
     const port = yield* Settings.port;
@@ -87,9 +98,13 @@ export const listeners = (
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
+    // Port 0 takes a free one, which is known once the service listens.
+    let listeningPort = port;
     const app = makeApp(router, {
       publicOrigin,
+      listeningOrigin: () => originOf(tls !== undefined, hostname, listeningPort),
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
+      noSuchPage: (request, failure) => noSuchPage(request, failure, site),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
     });
     const timed = metrics === undefined ? app : measured(app, metrics);
@@ -98,12 +113,18 @@ export const listeners = (
     const seen = (yield* Settings.tracing)
       ? (yield* Effect.promise(() => import("../http/server/traced.ts"))).traced(written)
       : written;
-    const service = serve<Services, Given | Exchange>(seen, {
-      hostname,
-      port,
-      tls,
-      name: "Customs Invoice and CBAM service",
-    });
+    const service = Layer.provide(
+      serve<Services, Given>(seen, {
+        hostname,
+        port,
+        tls,
+        name: "Customs Invoice and CBAM service",
+        onListen: (taken) => {
+          listeningPort = taken;
+        },
+      }),
+      folded,
+    );
     return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
       service,
       redirectServer({ hostname, port: redirectPort.value, tls: undefined, name: "" }, publicOrigin, port),

@@ -4,12 +4,13 @@
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import * as AtOnce from "../application/at_once.ts";
 import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts";
 import type { Counting } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
+import type { Quota } from "../domain/accounts/quota.ts";
 import type { Batch } from "../domain/cbam/bulk/bulk_record.ts";
 import { Reports } from "../application/reports/report_ports.ts";
 
@@ -26,14 +27,20 @@ const failureOf = (exit: Exit.Exit<unknown, { readonly _tag: string }>): string 
   });
 
 const countedLimiter = (metrics: Counting) =>
-  aroundService(RateLimiter, ({ take, peek }) => ({
-    peek,
-    take: (quota, subject) =>
-      AtOnce.noted(
-        take(quota, subject),
-        (exit) => metrics.count("admissions", [quota.policy, failureOf(exit)]),
-      ),
-  }));
+  aroundService(RateLimiter, ({ take, takeNow, peek }) => {
+    const count = ({ policy }: Quota, outcome: string): void =>
+      metrics.count("admissions", [policy, outcome]);
+    return {
+      peek,
+      take: (quota, subject) =>
+        Effect.onExit(take(quota, subject), (exit) => Effect.sync(() => count(quota, failureOf(exit)))),
+      takeNow: (quota, subject) => {
+        const taken = takeNow(quota, subject);
+        if (taken !== undefined) count(quota, Either.isRight(taken) ? "ok" : taken.left._tag);
+        return taken;
+      },
+    };
+  });
 
 const countedBatches = (metrics: Counting) =>
   aroundService(Batches, (batches) => {

@@ -3,9 +3,9 @@
  * `EXAMPLES=write deno task test tests/docs/examples_test.ts` writes the answers into the pages anew.
  */
 import assert from "node:assert/strict";
-import { writtenPages } from "../../src/features/docs/contents.ts";
 import { answerFor, type Block, blocksOf, compare, type Place, run } from "../support/doc_examples.ts";
 import { admin, freePort, isInstalled, startTask } from "../support/process.ts";
+import { writtenPages } from "../support/documentation.ts";
 
 const root = new URL("../../", import.meta.url);
 

@@ -3,17 +3,21 @@
  * served each leads to an answer of this service.
  */
 import assert from "node:assert/strict";
-import { addressOf, writtenPages } from "../../src/features/docs/contents.ts";
-import { library } from "../../src/features/docs/library.ts";
+import { addressOf } from "../../src/features/docs/contents.ts";
 import { idOf } from "../../src/features/docs/markdown.ts";
 import { send } from "../support/service.ts";
+import { library, writtenPages } from "../support/documentation.ts";
 
 const root = new URL("../../", import.meta.url);
 
 const markdownFiles = [
   "README.md",
   ...new Set(writtenPages.map(({ file }) => file)),
-  ...[...Deno.readDirSync(new URL("docs/decisions/", root))].map(({ name }) => `docs/decisions/${name}`),
+  ...["docs/", "docs/decisions/", "bench/"].flatMap((folder) =>
+    [...Deno.readDirSync(new URL(folder, root))].filter(({ name }) => name.endsWith(".md")).map(({ name }) =>
+      `${folder}${name}`
+    )
+  ),
 ];
 
 const withoutCode = (markdown: string): string =>

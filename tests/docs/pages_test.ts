@@ -1,10 +1,10 @@
 /** The documentation as answers: addresses, Markdown, search, the texts for programs, and what they may not do. */
 import assert from "node:assert/strict";
 import { architecture } from "./pictures.ts";
-import { library } from "../../src/features/docs/library.ts";
 import { problemKinds } from "../../src/contract/problem_kinds.ts";
 import { slugOf } from "../../src/contract/problems.ts";
 import { openEdge, send, service } from "../support/service.ts";
+import { library } from "../support/documentation.ts";
 
 Deno.test("GET /docs is a page under a policy that lets nothing but the service's own files run", async () => {
   const answer = await send("/docs");

@@ -3,11 +3,11 @@
  * with an answer were answered with it: `tests/http/openapi/examples_test.ts`.
  */
 import assert from "node:assert/strict";
-import { library } from "../../src/features/docs/library.ts";
 import { operationsOf, referenceSlug } from "../../src/features/docs/reference.ts";
 import { type Block, blocksOf, type Place, run } from "../support/doc_examples.ts";
 import { document } from "../support/declared_answers.ts";
 import { isInstalled } from "../support/process.ts";
+import { library } from "../support/documentation.ts";
 
 const missing = ["bash", "curl", "node", "python3"].filter((program) =>
   !isInstalled("sh", "-c", `command -v ${program}`)

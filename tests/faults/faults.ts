@@ -25,7 +25,9 @@ const suites: ReadonlyArray<readonly [fault: string, files: ReadonlyArray<string
   ["silent, deaf and many clients; odd requests; stops", ["http/server", "http/wire"]],
   ["store refuses, swallows, drips, breaks off; wrong secret", ["adapters/storage/s3_test.ts"]],
   ["disk full, file half written, process killed while it stores", ["adapters/storage/filesystem_test.ts"]],
-  ["store or database fails in the middle of an invoice", ["http/handlers/invoice_faults_test.ts"]],
+  ["store or database fails in the middle of an invoice", [
+    "features/invoices/handlers/invoice_faults_test.ts",
+  ]],
   ["mail server refuses, defers, hangs, cuts off", ["adapters/mail", "adapters/postgres/outbox_test.ts"]],
   ["printing worker dies, hangs", ["adapters/pdf/pool_test.ts"]],
 ];

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { makeHandler } from "../../src/http/server/http_server.ts";
 import { makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/composition/router.ts";
+import { router, type Services } from "../../src/composition/features.ts";
 import { openEdge } from "./service.ts";
 import { freshPeer } from "./whole_service.ts";
 

@@ -15,16 +15,19 @@ import {
   PdfRenderer,
 } from "../../src/application/documents/document_ports.ts";
 import { Accounts, Batches, CertificatePrices, Idempotency, Operator } from "../../src/application/ports.ts";
-import { Readiness, type Standing } from "../../src/application/readiness.ts";
+import { Readiness, type ReadinessState } from "../../src/application/readiness.ts";
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/composition/router.ts";
+import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { type Answered, answeredBy } from "./answered.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
+import { noSuchPage } from "../../src/web/page/no_such_page.ts";
 import { declaredOnly } from "./declared_answers.ts";
 import { reference } from "./law.ts";
+import type { TierName } from "../../src/contract/access.ts";
+import type { Tier } from "../../src/domain/accounts/access.ts";
 import { once } from "../../src/kernel/once.ts";
 
 /** When the tests' service believes to be. */
@@ -32,22 +35,32 @@ export const now = Date.parse("2026-11-20T12:00:00Z");
 
 export const openEdge: EdgeOptions = {
   publicOrigin: undefined,
+  listeningOrigin: () => "http://service.test",
   clientAddress: (peer) => peer,
   secureLocation: () => undefined,
+  noSuchPage: (request, failure) => noSuchPage(request, failure, site),
 };
 
 /** Tiers as the first migration has them, but with room for a test's calls; no keys. */
+const roomyTier = (name: TierName): Tier => ({
+  name,
+  apiRatePerHour: 100_000,
+  cbamApi: false,
+  cbamBulkRows: 0,
+});
 const roomyTiers = Layer.succeed(Accounts, {
   callerByKeyHash: () => Effect.succeed(Option.none()),
-  tier: (name) => Effect.succeed({ name, apiRatePerHour: 100_000, cbamApi: false, cbamBulkRows: 0 }),
-  noteUse: () => Effect.void,
+  callerNow: () => Option.none(),
+  tier: (name) => Effect.succeed(roomyTier(name)),
+  tierNow: roomyTier,
+  noteUse: () => {},
 });
 
-const services: Layer.Layer<Services> = Layer.mergeAll(
+const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Reference.layer(reference),
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   Layer.succeed(Readiness, {
-    standing: Effect.succeed<Standing>({
+    standing: Effect.succeed<ReadinessState>({
       isReady: true,
       parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
     }),
@@ -72,6 +85,8 @@ const services: Layer.Layer<Services> = Layer.mergeAll(
   Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),
   Xlsx.layer(),
 );
+
+const services: Layer.Layer<Services> = Layer.provideMerge(folded, outer);
 
 /** Sends a request to a service of its own. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;

@@ -4,7 +4,7 @@ import * as Option from "effect/Option";
 import assert from "node:assert/strict";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operator } from "../../src/application/ports.ts";
-import type { Services } from "../../src/composition/router.ts";
+import type { Services } from "../../src/composition/features.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
 import type { TierName } from "../../src/contract/access.ts";

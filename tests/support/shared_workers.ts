@@ -6,14 +6,14 @@
 /** Files below these directories share workers; every other file has a worker of its own. */
 export const together: ReadonlyArray<{ readonly below: ReadonlyArray<string>; readonly workers: number }> = [
   { below: ["tests/adapters"], workers: 2 },
-  { below: ["tests/http/handlers", "tests/http/mcp", "tests/http/openapi"], workers: 2 },
-  { below: ["tests/http/pages"], workers: 2 },
+  { below: ["tests/features/in_browser"], workers: 2 },
+  { below: ["tests/features", "tests/http/mcp", "tests/http/openapi"], workers: 2 },
   {
     below: [
       "tests/application",
       "tests/contract",
       "tests/domain",
-      "tests/http/web",
+      "tests/web",
       "tests/http/wire",
       "tests/kernel",
     ],

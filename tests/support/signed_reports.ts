@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { madeBy } from "../../src/adapters/pdf/made_by.ts";
 import { renderDocument } from "../../src/adapters/pdf/render.ts";
 import { calculationRecord } from "../../src/domain/cbam/calculation/record.ts";
-import { printableReport } from "../../src/domain/documents/layout/cbam_report.ts";
+import { printableReport } from "../../src/domain/reports/layout/cbam_report.ts";
 import type { PrintableDocument } from "../../src/domain/documents/printable.ts";
 import {
   canonicalText,

@@ -4,20 +4,11 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { makeHandler } from "../../src/http/server/http_server.ts";
 import * as AccountsAdapter from "../../src/adapters/postgres/accounts.ts";
-import * as BrowserSessions from "../../src/adapters/postgres/browser_sessions.ts";
-import * as OperatorsAdapter from "../../src/adapters/postgres/operators.ts";
-import * as BatchesAdapter from "../../src/adapters/postgres/batches.ts";
 import * as HealthAdapter from "../../src/adapters/postgres/engine/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";
-import * as InvoicesAdapter from "../../src/adapters/postgres/invoices.ts";
-import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
-import * as OwnAccountAdapter from "../../src/adapters/postgres/own_account.ts";
 import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
 import * as RateLimiterAdapter from "../../src/adapters/postgres/rate_limiter.ts";
-import * as ReportKeys from "../../src/adapters/postgres/report_keys.ts";
-import * as ReportsAdapter from "../../src/adapters/postgres/reports.ts";
 import * as PdfRenderer from "../../src/adapters/pdf/pdf_renderer.ts";
-import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import * as FilesystemStore from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
@@ -33,8 +24,15 @@ import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import * as Readiness from "../../src/application/readiness.ts";
 import type { ReadyMail } from "../../src/domain/documents/mail.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
-import { router, type Services } from "../../src/composition/router.ts";
+import {
+  featureLayers,
+  folded,
+  type OuterServices,
+  router,
+  type Services,
+} from "../../src/composition/features.ts";
 import { declaredOnly } from "./declared_answers.ts";
+import { Installation } from "../../src/features/foundation.ts";
 import { secret } from "./document_stores.ts";
 import { reference } from "./law.ts";
 import { onceAFile } from "./once_a_file.ts";
@@ -59,32 +57,35 @@ const documents = Layer.unwrapScoped(Effect.map(
   (directory) => FilesystemStore.layer({ directory, linkPrefix: filesPath }),
 ));
 
-const workers = onceAFile(Layer.merge(PdfRenderer.layer({ workers: 2 }), Xlsx.layer()));
+const printers = onceAFile(PdfRenderer.layer({ workers: 2 }));
 
-const documentServices = Layer.merge(InvoicesAdapter.layer, BrowserSessions.layer(secret)).pipe(
-  Layer.provideMerge(Layer.provide(OutboxAdapter.layer, mailer)),
+const foundation = Layer.provide(OutboxAdapter.layer, mailer).pipe(
   Layer.provideMerge(Layer.provideMerge(documents, SignedUrl.layer(secret))),
-  Layer.merge(workers),
-  Layer.merge(ReportsAdapter.layer),
-  Layer.merge(ReportKeys.layer(secret)),
-  Layer.merge(OperatorsAdapter.layer(secret)),
+  Layer.merge(printers),
+  Layer.merge(Layer.succeed(Installation, { isEmbedded: false, secret, otherSecrets: [] })),
   Layer.merge(Layer.succeed(PublicOrigin, "https://customs.example.com")),
 );
 
 /** Everything that the router and the sweepers ask for. */
 export type WholeService = Services | DatabaseHealth | Outbox;
 
-export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.mergeAll(
-  Layer.provideMerge(Readiness.layer, Layer.merge(documentServices, HealthAdapter.layer(reference.prices))),
+const outer: Layer.Layer<
+  OuterServices | DatabaseHealth | Outbox,
+  StartFailed,
+  SqlClient
+> = Layer.mergeAll(
+  featureLayers.pipe(
+    Layer.merge(Readiness.layer),
+    Layer.provideMerge(Layer.merge(foundation, HealthAdapter.layer(reference.prices))),
+  ),
   AccountsAdapter.layer,
-  BatchesAdapter.layer({ isEmbedded: false }),
   IdempotencyAdapter.layer({ isAlone: false }),
-  OperatorAdapter.layer,
-  OwnAccountAdapter.layer,
   Layer.succeed(CertificatePrices, { current: () => reference.prices }),
   RateLimiterAdapter.layer,
   Reference.layer(reference),
 );
+
+export const services: Layer.Layer<WholeService, StartFailed, SqlClient> = Layer.provideMerge(folded, outer);
 
 let lastPeer = 0;
 /** An address that no other test calls from. */

@@ -66,7 +66,8 @@ const precursors: ReadonlyArray<Partial<Shipment>> = [
 }));
 
 /** Codes of goods, of headings, of none, and of goods that CBAM does not reach. */
-const codesOf = ({ tables }: Law) => [...tables.goods.keys(), "25070000", "28140000", "87032110"].map(cn);
+const codesOf = ({ tables }: Law) =>
+  [...tables.goods.keys(), "25070000", "28140000", "87032110", "77083900", "72083901", "72089999"].map(cn);
 
 const ask = (under: Law, country: string, day: string, more: Partial<Shipment>): void => {
   for (const code of codesOf(under)) {
@@ -119,6 +120,7 @@ Deno.test("every sentence that a calculation can say has a German wording, and a
       "steel gadget",
       "pneu",
       "xqzw steel",
+      "stainless bolt painted",
     ]
   ) {
     note(find(words).message);

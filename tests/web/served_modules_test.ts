@@ -1,17 +1,33 @@
-/** Modules that browsers load one by one: a page stands still when one of them is not served. */
+/** Modules that browsers load one by one: a page stands still when one of them is not served, and none is served for nothing. */
 import assert from "node:assert/strict";
-import { served } from "../../src/web/assets/served.ts";
+import { site } from "../../src/composition/features.ts";
+import { browserModules } from "../../src/web/assets/modules.ts";
 
 const imported = /^(?:import|export)\b[^;]*?from "([^"]+)";|^import "([^"]+)";/gm;
 
-Deno.test("a module that browsers get imports only what they get too", () => {
-  const lacking = Object.entries(served).filter(([path]) => path.endsWith(".ts")).flatMap((
-    [path, { body }],
-  ) =>
-    [...String(body()).matchAll(imported)].flatMap(([, from, alone]) => {
-      const at = new URL(from ?? alone ?? "", `https://service.test/${path}`).pathname.slice(1);
-      return Object.hasOwn(served, at) ? [] : [`${path} imports ${at}`];
-    })
+const filesBelow = (directory: URL): ReadonlyArray<URL> =>
+  [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) =>
+    isDirectory ? filesBelow(new URL(`${name}/`, directory)) : [new URL(name, directory)]
   );
+
+const root = new URL("../../src/", import.meta.url);
+
+/** Modules that stand where browsers' modules do. */
+const written = filesBelow(root).map(({ href }) => href.slice(root.href.length))
+  .filter((path) => path.includes("/browser/") && path.endsWith(".ts"));
+
+Deno.test("a module that browsers get imports only what they get too, and every one of them is served", () => {
+  const lacking = written.flatMap((path) => {
+    const asset = site.files.find(path);
+    if (asset === undefined) return [`${path} is served by no feature`];
+    return [...String(asset.body()).matchAll(imported)].flatMap(([, from, alone]) => {
+      const at = new URL(from ?? alone ?? "", `https://service.test/${path}`).pathname.slice(1);
+      return site.files.find(at) === undefined ? [`${path} imports ${at}`] : [];
+    });
+  });
   assert.deepEqual(lacking, []);
+});
+
+Deno.test("a module that isn't there is an error when the files are first read", () => {
+  assert.throws(() => browserModules(["features/nothing/browser/nothing.ts"]), Deno.errors.NotFound);
 });

@@ -4,9 +4,11 @@
  * windows: they may be refused for each other's calls, but no one is let out of a window by filling the memory.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import { createHash } from "node:crypto";
 import { RateLimiter } from "../../application/ports.ts";
+import type { RateLimited } from "../../contract/failures.ts";
 import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import {
   type CallLog,
@@ -14,8 +16,9 @@ import {
   isIdle,
   momentsOf,
   type Quota,
-  standingNow,
   takePlace,
+  type WindowState,
+  windowStateNow,
 } from "../../domain/accounts/quota.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 
@@ -111,22 +114,25 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
         : keep(ofPolicy.keys, subject, quota);
     };
 
+    const takeNow = (quota: Quota, subject: string): Either.Either<WindowState, RateLimited> => {
+      const nowMs = clock.unsafeCurrentTimeMillis();
+      const { log } = subjectOf(subject, quota, nowMs);
+      const taken = takePlace(log, quota, nowMs);
+      return taken.isAdmitted
+        ? Either.right(taken.state)
+        : Either.left(rateLimited(quota, taken.retryAfterSeconds));
+    };
+
     return RateLimiter.of({
-      take: (quota, subject) => {
-        const nowMs = clock.unsafeCurrentTimeMillis();
-        const { log } = subjectOf(subject, quota, nowMs);
-        const taken = takePlace(log, quota, nowMs);
-        return taken.isAdmitted
-          ? Effect.succeed(taken.standing)
-          : Effect.fail(rateLimited(quota, taken.retryAfterSeconds));
-      },
+      take: (quota, subject) => Effect.suspend(() => takeNow(quota, subject)),
+      takeNow,
       peek: (asked) =>
         Effect.sync(() => {
           const nowMs = clock.unsafeCurrentTimeMillis();
           return asked.map(({ quota, subject }) => {
             const { keys, addresses } = windowsOf(quota);
             const { log } = keys.get(subject) ?? addresses.get(subject) ?? newSubject(quota);
-            return standingNow(momentsOf(log), quota, nowMs);
+            return windowStateNow(momentsOf(log), quota, nowMs);
           });
         }),
     });

@@ -1,5 +1,5 @@
 /**
- * Keys, accounts and tiers as admission reads them. A look-up is kept for under two seconds, so that a revoked key
+ * Keys, accounts and tiers as admission reads them. A look-up is remembered for under two seconds, so that a revoked key
  * is dead within them; look-ups of one key at the same time are one.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
@@ -15,14 +15,14 @@ import { Accounts } from "../../application/ports.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
 import { type TierName, tierNames } from "../../contract/access.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { kept } from "./engine/kept.ts";
+import { remembered } from "./engine/remembered.ts";
 import { callerColumns, CallerRow, tierColumns, TierRow } from "./account_rows.ts";
 import { firstRowOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 
-/** How long a look-up may be kept; with the time of the look-up itself it stays under two seconds. */
-const keptMs = 1_500;
-const keysKept = 50_000;
+/** How long a look-up may be remembered; with the time of the look-up itself it stays under two seconds. */
+const rememberedMs = 1_500;
+const rememberedKeys = 50_000;
 /** How often the time of a key's last use is written. */
 const usesWrittenEvery = Duration.minutes(1);
 
@@ -74,12 +74,12 @@ const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.S
   function* () {
     const sql = yield* SqlClient.SqlClient;
     const clock = yield* Effect.clock;
-    const callers = yield* kept((keyHash: string) => orUnavailable(findCaller(sql, keyHash)), {
-      keptMs,
-      capacity: keysKept,
+    const callers = yield* remembered((keyHash: string) => orUnavailable(findCaller(sql, keyHash)), {
+      rememberedMs,
+      capacity: rememberedKeys,
     });
-    const tiers = yield* kept((name: TierName) => findTier(sql, name), {
-      keptMs,
+    const tiers = yield* remembered((name: TierName) => findTier(sql, name), {
+      rememberedMs,
       capacity: tierNames.length,
     });
     let lastUsedMs = new Map<string, number>();
@@ -95,11 +95,12 @@ const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.S
     yield* Effect.addFinalizer(() => Effect.ignore(flush));
     yield* startJob({ name: "The noting of keys' last use", every: usesWrittenEvery, turn: flush });
     return {
-      callerByKeyHash: callers,
-      tier: tiers,
+      callerByKeyHash: callers.get,
+      callerNow: callers.getNow,
+      tier: tiers.get,
+      tierNow: tiers.getNow,
       noteUse: (keyId) => {
         lastUsedMs.set(keyId, clock.unsafeCurrentTimeMillis());
-        return Effect.void;
       },
     };
   },

@@ -5,9 +5,7 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
-import { exitOf } from "../../application/at_once.ts";
-import { rests } from "../../application/cbam/breathe.ts";
+import { duePauses } from "../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { BatchStart, RowMaking } from "../../application/cbam/row_making.ts";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
@@ -24,12 +22,6 @@ const mostRows = ({ isEmbedded }: WritingOptions): number => isEmbedded ? 160 : 
 
 /** The day that the batch was made on, which its rows' partition goes by. */
 export const dayOf = ({ processedAt }: Pick<BatchHead, "processedAt">): string => processedAt.slice(0, 10);
-
-/** Whether the effect is done already, and went well. */
-const isNothing = <E>(effect: Effect.Effect<void, E>): boolean => {
-  const exit = exitOf(effect);
-  return exit !== undefined && Exit.isSuccess(exit);
-};
 
 const column = (rows: ReadonlyArray<RowRecord>, text: (row: RowRecord) => string | number): string =>
   rows.map(text).join("\n");
@@ -90,13 +82,13 @@ const insertBatchWithRows = `with batch as (${insertBatch}) ${insertRowsAfter(ba
 export interface BatchWriter {
   readonly write: (
     batch: Batch,
-    alongside: Effect.Effect<void, ServiceUnavailable>,
+    alongside: Effect.Effect<void, ServiceUnavailable> | undefined,
   ) => Effect.Effect<unknown, SqlError | ServiceUnavailable>;
   /** Sends rows to a server while the next ones are made. */
   readonly writeWhile: <E>(
     start: BatchStart,
     make: RowMaking<E>,
-    alongside: Effect.Effect<void, ServiceUnavailable>,
+    alongside: Effect.Effect<void, ServiceUnavailable> | undefined,
   ) => Effect.Effect<Batch, E | SqlError | ServiceUnavailable>;
 }
 
@@ -117,7 +109,7 @@ export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): 
   const writeFrom = (batch: Batch, from: number): Effect.Effect<void, SqlError> =>
     Effect.gen(function* () {
       // A server's answer is waited for anyway, and others have their turn meanwhile.
-      const between = options.isEmbedded ? rests() : Effect.void;
+      const between = options.isEmbedded ? yield* duePauses : Effect.void;
       yield* writeFirst(batch, from);
       for (let start = from + rowsAStatement; start < batch.rows.length; start += rowsAStatement) {
         yield* between;
@@ -131,16 +123,16 @@ export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): 
       const batch = yield* Effect.ensuring(make(sender.put), sender.isIdle);
       yield* sender.done;
       yield* writeFrom(batch, sender.sent());
-      yield* alongside;
+      yield* alongside ?? Effect.void;
       return batch;
     }));
 
   /** Alone, one statement is a transaction by itself, and saves two ways to the server and back. */
   return {
     write: (batch, alongside) =>
-      batch.rows.length <= rowsAStatement && isNothing(alongside)
+      batch.rows.length <= rowsAStatement && alongside === undefined
         ? writeFirst(batch)
-        : sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside)),
+        : sql.withTransaction(Effect.zipRight(writeFrom(batch, 0), alongside ?? Effect.void)),
     writeWhile,
   };
 };

@@ -29,14 +29,14 @@ export interface IdempotencyOptions {
   readonly isAlone: boolean;
 }
 
-const Standing = Schema.Struct({
+const ClaimState = Schema.Struct({
   payloadHash: Schema.String,
   outcome: Schema.NullOr(Schema.String),
   heldForMs: Schema.Number,
 });
-type Standing = typeof Standing.Type;
+type ClaimState = typeof ClaimState.Type;
 
-const standings = rowsOf(Standing);
+const claimStates = rowsOf(ClaimState);
 
 const named = (
   { accountId, endpoint, key }: RepeatableCall,
@@ -63,9 +63,9 @@ const takenOver = new ServiceUnavailable({
 });
 
 /** What an existing row means for the same key. */
-const readStanding = (
+const readClaim = (
   call: RepeatableCall,
-  { payloadHash, outcome, heldForMs }: Standing,
+  { payloadHash, outcome, heldForMs }: ClaimState,
 ): Effect.Effect<Option.Option<string>, IdempotencyKeyInUse | IdempotencyKeyReused> => {
   if (payloadHash !== call.payloadHash) return reused;
   if (outcome === null) return inUse(Math.max(1, Math.ceil(heldForMs / secondMs)));
@@ -103,9 +103,9 @@ const make = (
         (rows) => rows.length > 0,
       );
 
-    const standing = (call: RepeatableCall, nowMs: number) =>
+    const claimState = (call: RepeatableCall, nowMs: number) =>
       Effect.map(
-        orUnavailable(standings(sql.unsafe(
+        orUnavailable(claimStates(sql.unsafe(
           `select payload_hash as "payloadHash", outcome,
              (extract(epoch from held_until) * 1000 - $4::float8)::float8 as "heldForMs"
            from idempotency_key k where ${ofCall}`,
@@ -124,8 +124,8 @@ const make = (
       Effect.gen(function* () {
         const nowMs = yield* Clock.currentTimeMillis;
         if (yield* take(call, nowMs)) return Option.none();
-        const row = yield* standing(call, nowMs);
-        return row === undefined ? yield* takeOrRead(call) : yield* readStanding(call, row);
+        const row = yield* claimState(call, nowMs);
+        return row === undefined ? yield* takeOrRead(call) : yield* readClaim(call, row);
       });
 
     const renew = (call: RepeatableCall) =>

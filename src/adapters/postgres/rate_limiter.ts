@@ -7,6 +7,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import type * as Scope from "effect/Scope";
@@ -19,9 +20,9 @@ import {
   type Moment,
   type Quota,
   secondsUntilLeaves,
-  type Standing,
-  standingNow,
-  standingOf,
+  type WindowState,
+  windowStateNow,
+  windowStateOf,
 } from "../../domain/accounts/quota.ts";
 import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
@@ -33,11 +34,11 @@ interface Waiting {
   readonly key: string;
   readonly quota: Quota;
   /** Answers the caller; only the first answer counts. */
-  readonly answer: (place: Effect.Effect<Standing, Failure>) => void;
+  readonly answer: (admission: Effect.Effect<WindowState, Failure>) => void;
 }
 
 /** All callers of one subject and quota that wait at the same time. */
-interface Asked {
+interface SubjectBatch {
   readonly key: string;
   readonly quota: Quota;
   readonly waiting: Array<Waiting>;
@@ -53,12 +54,15 @@ interface Granted {
   readonly frees_ms: number;
 }
 
+/** The name of a subject's window. */
+const keyOf = ({ policy }: Quota, subject: string): string => `${policy} ${subject}`;
+
 const batchLimit = 512;
 const rememberedRefusals = 100_000;
 
 /** Callers by subject, in the order in which every process locks the rows. */
-const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<Asked> => {
-  const groups = new Map<string, Asked>();
+const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<SubjectBatch> => {
+  const groups = new Map<string, SubjectBatch>();
   for (const waiting of batch) {
     const group = groups.get(waiting.key);
     if (group === undefined) groups.set(waiting.key, { ...waiting, waiting: [waiting] });
@@ -68,7 +72,7 @@ const groupBySubject = (batch: ReadonlyArray<Waiting>): ReadonlyArray<Asked> => 
 };
 
 /** One statement for all of them; what it does stands in `sql/0008_rate_limits.sql`. */
-const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<Asked>, nowMs: number) =>
+const takeAll = (sql: SqlClient.SqlClient, asked: ReadonlyArray<SubjectBatch>, nowMs: number) =>
   sql.unsafe<Granted>("select * from take_places($1, $2, $3, $4, $5)", [
     asked.map(({ key }) => key),
     asked.map(({ quota }) => quota.limit),
@@ -89,7 +93,7 @@ const storedMoments = ({ times, counts }: StoredLog): ReadonlyArray<Moment> =>
 
 const peekAll = (sql: SqlClient.SqlClient, windows: Parameters<RateLimiter["Type"]["peek"]>[0]) =>
   Effect.gen(function* () {
-    const keys = windows.map(({ quota, subject }) => `${quota.policy} ${subject}`);
+    const keys = windows.map(({ quota, subject }) => keyOf(quota, subject));
     const logs = yield* orUnavailable(sql.unsafe<StoredLog>(
       "select subject, times::float8[] as times, counts from rate_limit where subject = any($1)",
       [keys],
@@ -97,7 +101,7 @@ const peekAll = (sql: SqlClient.SqlClient, windows: Parameters<RateLimiter["Type
     const nowMs = yield* Clock.currentTimeMillis;
     const bySubject = new Map(logs.map((log) => [log.subject, storedMoments(log)]));
     return windows.map(({ quota }, index) =>
-      standingNow(bySubject.get(keys[index] ?? "") ?? [], quota, nowMs)
+      windowStateNow(bySubject.get(keys[index] ?? "") ?? [], quota, nowMs)
     );
   });
 
@@ -107,17 +111,17 @@ const longestWaitMs = ({ windowSeconds }: Quota): number => 3 * windowSeconds * 
 /** Who is over a limit, and until when; the oldest are forgotten first. */
 const refusals = () => {
   const untilMs = new Map<string, number>();
-  const keyOf = (key: string, quota: Quota): string => `${quota.limit} ${key}`;
+  const limitOf = (key: string, quota: Quota): string => `${quota.limit} ${key}`;
   return {
     find: (key: string, quota: Quota, nowMs: number): number | undefined => {
-      const until = untilMs.get(keyOf(key, quota));
+      const until = untilMs.get(limitOf(key, quota));
       const isSane = until !== undefined && until <= nowMs + longestWaitMs(quota);
       if (isSane && until > nowMs) return until;
-      if (until !== undefined) untilMs.delete(keyOf(key, quota));
+      if (until !== undefined) untilMs.delete(limitOf(key, quota));
       return undefined;
     },
     remember: (key: string, quota: Quota, until: number): void => {
-      untilMs.set(keyOf(key, quota), until);
+      untilMs.set(limitOf(key, quota), until);
       const [first] = untilMs.size > rememberedRefusals ? untilMs.keys() : [];
       if (first !== undefined) untilMs.delete(first);
     },
@@ -129,18 +133,19 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
     const sql = yield* SqlClient.SqlClient;
     const scope = yield* Effect.scope;
     const runtime = yield* Effect.runtime();
+    const clock = yield* Effect.clock;
     const refused = refusals();
     const queue: Array<Waiting> = [];
     let isSending = false;
     (yield* Metrics).watch("queue", () => [{ values: ["admissions"], value: queue.length }]);
 
     /** The first callers of a subject get the places, the others the wait. */
-    const settle = ({ key, quota, waiting }: Asked, row: Granted, nowMs: number): void => {
+    const answerGroup = ({ key, quota, waiting }: SubjectBatch, row: Granted, nowMs: number): void => {
       const before = row.used - row.granted;
       for (const [index, { answer }] of waiting.entries()) {
         if (index < row.granted) {
-          const standing = standingOf(quota, before + index + 1, row.oldest_ms, nowMs);
-          answer(Effect.succeed(standing));
+          const state = windowStateOf(quota, before + index + 1, row.oldest_ms, nowMs);
+          answer(Effect.succeed(state));
         } else {
           const until = row.frees_ms + quota.windowSeconds * 1_000;
           const seconds = Math.max(1, secondsUntilLeaves(row.frees_ms, quota, nowMs));
@@ -150,7 +155,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       }
     };
 
-    const decide = (asked: ReadonlyArray<Asked>): Effect.Effect<void, ServiceUnavailable> =>
+    const decide = (asked: ReadonlyArray<SubjectBatch>): Effect.Effect<void, ServiceUnavailable> =>
       Effect.flatMap(
         Clock.currentTimeMillis,
         (nowMs) =>
@@ -158,7 +163,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
             const bySubject = new Map(rows.map((row) => [row.subject, row]));
             for (const group of asked) {
               const row = bySubject.get(group.key);
-              if (row !== undefined) settle(group, row, nowMs);
+              if (row !== undefined) answerGroup(group, row, nowMs);
             }
           }),
       );
@@ -188,7 +193,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
       return Effect.void;
     });
 
-    const wait = (key: string, quota: Quota): Effect.Effect<Standing, Failure> =>
+    const wait = (key: string, quota: Quota): Effect.Effect<WindowState, Failure> =>
       Effect.async((answer) => {
         queue.push({ key, quota, answer });
         if (isSending) return;
@@ -196,16 +201,21 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
         Runtime.runFork(runtime)(sendAll, { scope });
       });
 
+    /** Who is known to be over the limit is refused; a place is the database's to give. */
+    const takeNow = (quota: Quota, subject: string): Either.Either<never, RateLimited> | undefined => {
+      const nowMs = clock.unsafeCurrentTimeMillis();
+      const until = refused.find(keyOf(quota, subject), quota, nowMs);
+      return until === undefined
+        ? undefined
+        : Either.left(rateLimited(quota, Math.max(1, Math.ceil((until - nowMs) / 1_000))));
+    };
+
     return {
       take: (quota, subject) =>
-        Clock.clockWith((clock) => {
-          const key = `${quota.policy} ${subject}`;
-          const nowMs = clock.unsafeCurrentTimeMillis();
-          const until = refused.find(key, quota, nowMs);
-          return until === undefined
-            ? wait(key, quota)
-            : rateLimited(quota, Math.max(1, Math.ceil((until - nowMs) / 1_000)));
-        }),
+        Effect.suspend((): Effect.Effect<WindowState, Failure> =>
+          takeNow(quota, subject) ?? wait(keyOf(quota, subject), quota)
+        ),
+      takeNow,
       peek: (windows) => peekAll(sql, windows),
     };
   },

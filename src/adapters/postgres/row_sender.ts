@@ -1,7 +1,7 @@
 /** Sends rows to a server one statement after the other, while the thread makes the next ones. */
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
-import { breathe } from "../../application/cbam/breathe.ts";
+import { yieldToIo } from "../../application/yield_to_io.ts";
 import type { PutRows } from "../../application/cbam/row_making.ts";
 import type { RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 
@@ -40,7 +40,7 @@ export const rowSender = <E>(
         sent += next.length;
         underWay = yield* Effect.fork(write(next));
         // The statement is made in here, which takes some milliseconds: others have their turn behind it.
-        yield* breathe;
+        yield* yieldToIo;
       }),
     sent: () => sent,
     done: Effect.suspend(() => underWay === undefined ? Effect.void : Effect.asVoid(Fiber.join(underWay))),

@@ -4,6 +4,7 @@
  */
 import { otherCountries } from "../../domain/cbam/calculation/intensity.ts";
 import type { Goods, ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import { absentLevel } from "../../domain/cbam/law/nomenclature.ts";
 import { scopeOf } from "../../domain/cbam/law/scope.ts";
 import type { Problems } from "./table.ts";
 
@@ -19,6 +20,9 @@ const checkGoods = (tables: ReferenceTables, goods: Goods, report: Problems): vo
   const scope = scopeOf(tables, goods.cnCode);
   if (!scope.inScope || scope.sector !== goods.sector) {
     report.add("goods.csv", undefined, `${goods.cnCode} is ${goods.sector}, Annex I says ${scope.sector}`);
+  }
+  if (absentLevel(tables.nomenclature, goods.cnCode) !== undefined) {
+    report.add("nomenclature.csv", undefined, `has no subheading for CN code ${goods.cnCode}`);
   }
   if (!isValuedByLines(goods)) return;
   if (!tables.benchmarks.has(goods.valuedAs)) {

@@ -14,6 +14,7 @@ import {
   readAuthorities,
   readExemptOrigins,
   readGoods,
+  readNomenclature,
   readThresholds,
 } from "./shared_tables.ts";
 import type { Problems, Row } from "./table.ts";
@@ -22,6 +23,7 @@ import type { Problems, Row } from "./table.ts";
 const keys = {
   "goods.csv": ["cn_code"],
   "annex-i.csv": ["code_prefix"],
+  "nomenclature.csv": ["heading"],
   "benchmarks.csv": ["cn_code", "production_route", "year_from"],
   "cbam-factor.csv": ["year"],
   "production-routes.csv": ["production_route"],
@@ -59,6 +61,7 @@ const readEdition = (
   return Object.freeze({
     goods: read("goods.csv", before?.goods, readGoods),
     annexI: read("annex-i.csv", before?.annexI, readAnnexI),
+    nomenclature: read("nomenclature.csv", before?.nomenclature, readNomenclature),
     benchmarks: read("benchmarks.csv", before?.benchmarks, (rows) => readBenchmarks(rows, cite)),
     factors: read("cbam-factor.csv", before?.factors, (rows) => readFactors(rows, cite)),
     routes: read("production-routes.csv", before?.routes, (rows) => readRoutes(rows, cite)),
@@ -68,6 +71,7 @@ const readEdition = (
     versions: Object.freeze({
       goods: version("goods.csv", versions?.goods),
       annex_i: version("annex-i.csv", versions?.annex_i),
+      nomenclature: version("nomenclature.csv", versions?.nomenclature),
       benchmarks: version("benchmarks.csv", versions?.benchmarks),
       factors: version("cbam-factor.csv", versions?.factors),
       production_routes: version("production-routes.csv", versions?.production_routes),

@@ -2,12 +2,13 @@
  * `fixtures/search` to the words of the search. No manifest lists these files: they print no act, and an operator may
  * add words of the trade; their form is checked, and a mistake stops the start with its file and line.
  */
-import type {
-  Language,
-  OtherGoods,
-  SearchTerm,
-  SearchWords,
-  Spelling,
+import {
+  type Language,
+  languages,
+  type OtherGoods,
+  type SearchTerm,
+  type SearchWords,
+  type Spelling,
 } from "../../domain/cbam/search/language/words.ts";
 import { type Problems, readTable, type Row } from "./table.ts";
 
@@ -21,6 +22,7 @@ const columns = {
   "ignored-words.csv": ["language", "words"],
   "optional-words.csv": ["language", "words"],
   "special-words.csv": ["word"],
+  "metal-words.csv": ["language", "words"],
   "other-goods.csv": ["code", "title", "english", "german", "french"],
   "chapters.csv": ["chapter", "title"],
 } as const;
@@ -32,6 +34,7 @@ const keys: Readonly<Record<FileName, ReadonlyArray<string>>> = {
   "ignored-words.csv": ["language", "words"],
   "optional-words.csv": ["language", "words"],
   "special-words.csv": ["word"],
+  "metal-words.csv": ["language", "words"],
   "other-goods.csv": ["code"],
   "chapters.csv": ["chapter"],
 };
@@ -87,6 +90,15 @@ const otherGoodsOf = (row: Row): ReadonlyArray<OtherGoods> => {
   return code === undefined || title === undefined ? [] : [{ code, title, words: wordsByLanguage(row) }];
 };
 
+const metalsOf = (rows: ReadonlyArray<Row>): SearchWords["metals"] => {
+  const metals: Record<Language, ReadonlyArray<string>> = { english: [], german: [], french: [] };
+  for (const row of rows) {
+    const language = row.oneOf("language", languages);
+    if (language !== undefined) metals[language] = row.text("words").split(" ");
+  }
+  return metals;
+};
+
 const spellingOf = (row: Row): ReadonlyArray<Spelling> => {
   const written = row.matching("written", /^[a-z]+$/, "letters a to z");
   const read = row.matching("read", /^[a-z]+$/, "letters a to z");
@@ -113,6 +125,7 @@ export const searchWordsOf = (files: SearchFiles, report: Problems): SearchWords
     spellings: rows("spellings.csv").flatMap(spellingOf),
     ignored: rows("ignored-words.csv").flatMap((row) => row.text("words").split(" ")),
     optional: rows("optional-words.csv").flatMap((row) => row.text("words").split(" ")),
+    metals: metalsOf(rows("metal-words.csv")),
     special: rows("special-words.csv").flatMap((row) => row.matching("word", someWords, "a word") ?? []),
     otherGoods: rows("other-goods.csv").flatMap(otherGoodsOf),
     chapters,

@@ -37,6 +37,7 @@ export const shareLimit = 1;
 export const columns = {
   "goods.csv": ["cn_code", "kind", "sector", "description", "indirect_counts", "valued_as", "note"],
   "annex-i.csv": ["code_prefix", "rule", "sector"],
+  "nomenclature.csv": ["heading", "subheadings"],
   "benchmarks.csv": ["cn_code", "production_route", "year_from", "year_to", "column_a", "column_b", "source"],
   "cbam-factor.csv": ["year", "cbam_factor", "cbam_factor_source", "cscf", "cscf_source"],
   "production-routes.csv": ["production_route", "description", "grade_beside", "source"],
@@ -99,6 +100,21 @@ export const readAnnexI = (rows: ReadonlyArray<Row>): ReadonlyMap<string, Sector
     if (prefix !== undefined && meaning !== undefined) rules.set(prefix, meaning);
   }
   return rules;
+};
+
+/** Subheadings by heading, as the Combined Nomenclature has them. */
+export const readNomenclature = (
+  rows: ReadonlyArray<Row>,
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const headings = new Map<string, ReadonlySet<string>>();
+  for (const row of rows) {
+    const heading = row.matching("heading", /^\d{4}$/, "4 digits");
+    const subheadings = row.matching("subheadings", /^\d\d(?: \d\d)*$/, "two digits each, spaces between");
+    if (heading !== undefined && subheadings !== undefined) {
+      headings.set(heading, new Set(subheadings.split(" ")));
+    }
+  }
+  return headings;
 };
 
 export const readPrices = (rows: ReadonlyArray<Row>): ReadonlyArray<CertificatePrice> =>

@@ -1,9 +1,9 @@
 /**
- * Takes a spreadsheet's archive apart within bounds: only the parts that hold cells, and no more bytes than a sheet of
- * shipments can need, whatever the archive says about itself.
+ * Takes a spreadsheet's archive apart within bounds: only the parts that are read, each no larger than the archive says
+ * and no more bytes than a sheet of shipments can need, whatever the archive says about itself.
  */
-import { unzipSync, zipSync } from "fflate";
 import type { Finding } from "../../kernel/findings/finding.ts";
+import { Archive, type ArchiveEntry } from "./archive.ts";
 
 /** What can't be read, for the one who sent it. */
 export class Unreadable extends Error {
@@ -21,7 +21,6 @@ const megabyte = 1_000_000;
 
 /**
  * Most bytes that parts may unpack to, each kind for itself: a sheet of 5 000 rows and 60 columns takes 15 million.
- * The small kinds are the ones that take the most memory to read, a hundred times their size.
  */
 const mostBytes = {
   sheets: 16 * megabyte,
@@ -30,25 +29,13 @@ const mostBytes = {
   others: megabyte,
 } as const;
 
-const kindOf = (name: string): keyof typeof mostBytes =>
-  /worksheets\/[^/]+\.xml$/i.test(name)
-    ? "sheets"
-    : /sharedStrings\.xml$/i.test(name)
-    ? "strings"
-    : /styles\.xml$/i.test(name)
-    ? "styles"
-    : "others";
-
-/** Pictures, drawings, macros and caches of pivot tables hold no cells. */
-const holdsCells = (name: string): boolean =>
-  /\.(?:xml|rels)$/i.test(name) &&
-  !/^\/?(?:docProps|customXml|xl\/(?:media|drawings|charts|theme|embeddings|pivot\w+|comments\w*|threadedComments|persons|printerSettings|externalLinks|calcChain))/i
-    .test(name);
+/** The kind of a part, for its bounds and for sentences. */
+export type PartKind = keyof typeof mostBytes;
 
 const endOfSheet = /<\/(?:\w+:)?worksheet>\s*$/;
 const rowOfSheet = /<(?:\w+:)?row[\s/>]/g;
 
-/** Rows of a sheet, blank ones included: what reads it takes time with the square of their number. */
+/** Rows of a sheet, blank ones included. */
 const mostRows = 20_000;
 
 const hasTooManyRows = (sheet: string): boolean => {
@@ -57,43 +44,57 @@ const hasTooManyRows = (sheet: string): boolean => {
   return false;
 };
 
-/** A sheet that was cut off would be read as a shorter one: rows must never be lost in silence. */
-const checkSheet = (name: string, part: Uint8Array): void => {
-  if (kindOf(name) !== "sheets") return;
-  const sheet = new TextDecoder("latin1").decode(part);
-  if (!endOfSheet.test(sheet.slice(-longestName))) {
-    throw new Unreadable({ kind: "damagedWorkbook", part: name.slice(0, longestName) });
-  }
-  if (hasTooManyRows(sheet)) {
-    throw new Unreadable({ kind: "tooManyRows", most: mostRows });
+const damaged = (name: string): Unreadable =>
+  new Unreadable({ kind: "damagedWorkbook", part: name.slice(0, longestName) });
+
+/**
+ * A sheet that was cut off would be read as a shorter one: rows must never be lost in silence.
+ * @throws Unreadable for a sheet that ends in the middle, or has too many rows
+ */
+export const checkSheet = (name: string, sheet: string): void => {
+  if (!endOfSheet.test(sheet.slice(-longestName))) throw damaged(name);
+  if (hasTooManyRows(sheet)) throw new Unreadable({ kind: "tooManyRows", most: mostRows });
+};
+
+const archiveOf = (bytes: Uint8Array): Archive => {
+  try {
+    return new Archive(bytes, mostParts);
+  } catch {
+    throw new Unreadable({ kind: "noWorkbook" });
   }
 };
 
-/**
- * The archive again, uncompressed, with only the parts that hold cells. It is made anew, so that whoever reads it meets
- * nothing but sizes that were checked.
- * @throws Unreadable for bytes that are no archive, or one that unpacks to too much
- */
-export const unpackedWorkbook = (bytes: Uint8Array): Uint8Array => {
-  let parts = 0;
-  const unpackedBytes = { sheets: 0, strings: 0, styles: 0, others: 0 };
-  const wanted = (file: { readonly name: string; readonly originalSize: number }): boolean => {
-    parts += 1;
-    if (parts > mostParts) throw new Unreadable({ kind: "tooManyParts", most: mostParts });
-    if (!holdsCells(file.name)) return false;
-    const kind = kindOf(file.name);
-    unpackedBytes[kind] += file.originalSize;
-    if (unpackedBytes[kind] > mostBytes[kind]) {
+/** The parts of a workbook. */
+export class WorkbookArchive {
+  readonly #archive: Archive;
+  readonly #unpackedBytes = { sheets: 0, strings: 0, styles: 0, others: 0 };
+
+  /** @throws Unreadable for bytes that are no archive, or one of too many parts */
+  constructor(bytes: Uint8Array) {
+    this.#archive = archiveOf(bytes);
+    if (this.#archive.count > mostParts) throw new Unreadable({ kind: "tooManyParts", most: mostParts });
+  }
+
+  /**
+   * @returns the part as text; undefined where there is none of this name
+   * @throws Unreadable for one that is too large, or not what the archive says
+   */
+  text(name: string, kind: PartKind): string | undefined {
+    const entry = this.#archive.entries.get(name);
+    if (entry === undefined) return undefined;
+    this.#unpackedBytes[kind] += entry.bytes;
+    if (this.#unpackedBytes[kind] > mostBytes[kind]) {
       const megabytes = mostBytes[kind] / megabyte;
       throw new Unreadable({ kind: "workbookTooLarge", part: kind, megabytes });
     }
-    return true;
-  };
-  try {
-    const unpacked = unzipSync(bytes, { filter: wanted });
-    for (const [name, part] of Object.entries(unpacked)) checkSheet(name, part);
-    return zipSync(unpacked, { level: 0 });
-  } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable({ kind: "noWorkbook" });
+    return new TextDecoder().decode(this.#unpacked(name, entry));
   }
-};
+
+  #unpacked(name: string, entry: ArchiveEntry): Uint8Array {
+    try {
+      return this.#archive.read(entry);
+    } catch {
+      throw damaged(name);
+    }
+  }
+}

@@ -26,17 +26,24 @@ export type Said =
   | { readonly failed: string };
 
 const rowsOfMessage = 200;
+/** Characters of a message, about: its receiver is held up for a millisecond. */
+const charactersOfMessage = 100_000;
+
+const charactersOf = (cells: Cells): number =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
 
 const say = (said: Said, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
   self.postMessage(said, [...transfer]);
 
-const read = async (bytes: Uint8Array, limits: SheetLimits): Promise<void> => {
+const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let rows: Array<Cells> = [];
-  for await (const cells of readRows(bytes, limits)) {
+  let characters = 0;
+  for (const cells of readRows(bytes, limits)) {
     rows.push(cells);
-    if (rows.length === rowsOfMessage) {
+    characters += charactersOf(cells);
+    if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
       say({ rows });
-      rows = [];
+      [rows, characters] = [[], 0];
     }
   }
   say({ rows });
@@ -51,12 +58,11 @@ const write = async (workbook: Omit<GatheredWorkbook, "sheets">): Promise<void> 
   say({ written }, written.buffer instanceof ArrayBuffer ? [written.buffer] : []);
 };
 
-const follow = (told: Told): Promise<void> => {
-  if ("read" in told) return read(told.read, told.limits);
-  if ("write" in told) return write(told.write);
-  if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
+const follow = async (told: Told): Promise<void> => {
+  if ("read" in told) read(told.read, told.limits);
+  else if ("write" in told) await write(told.write);
+  else if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
   else sheets.at(-1)?.rows.push(...told.rows);
-  return Promise.resolve();
 };
 
 const failure = (error: unknown): Said =>

@@ -1,17 +1,15 @@
 /**
  * Spreadsheets in a worker of their own: the rows of 5 000 shipments take a quarter of a second, in which every other
- * call would wait. A worker is kept for the next file, and replaced after a failure or when its time is up, because a
- * busy one can't be told to stop.
+ * call would wait. Who has a key or a session and who has neither wait in queues of their own.
  */
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
-import { rests } from "../../application/cbam/breathe.ts";
-import { Metrics } from "../../application/metrics.ts";
-import { type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import { type SheetCaller, type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import { duePauses } from "../../application/yield_to_io.ts";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
-import { type InvalidRequest, invalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
+import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
+import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
 import type { Said, Told } from "./worker.ts";
 
 const startWorker = (): Worker =>
@@ -44,54 +42,71 @@ function* piecesOf(rows: Iterable<Cells>): Generator<ReadonlyArray<Cells>> {
   yield piece;
 }
 
-const tell = (worker: Worker, told: Told): Effect.Effect<void> => Effect.sync(() => worker.postMessage(told));
+/** A worker of workbooks. */
+type SheetWorker = PooledWorker<Told, Said>;
+
+const tell = (worker: SheetWorker, told: Told): Effect.Effect<void> => Effect.sync(() => worker.tell(told));
 
 /** Hands the workbook over row by row, with pauses in which others get their turn. */
-const handOver = (worker: Worker, { sheets, ...workbook }: WorkbookDescription): Effect.Effect<void> =>
+const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescription): Effect.Effect<void> =>
   Effect.gen(function* () {
-    const rest = rests();
+    const pause = yield* duePauses;
     for (const { rows, ...sheet } of sheets) {
       yield* tell(worker, { sheet });
       for (const piece of piecesOf(rows)) {
         yield* tell(worker, { rows: piece });
-        yield* rest;
+        yield* pause;
       }
     }
     yield* tell(worker, { write: workbook });
   });
 
+/** What came of a file: the rows of one that was read, and the worker's last message. */
+interface WorkedOn {
+  readonly rows: ReadonlyArray<Cells>;
+  readonly last: Said;
+}
+
 /** Listens to the worker until it said how the file ended. */
-const heard = (worker: Worker): Effect.Effect<{ rows: Array<Cells>; last: Said }, InvalidRequest> =>
-  Effect.async((resume) => {
+const heard = (
+  worker: SheetWorker,
+): Effect.Effect<Effect.Effect<WorkedOn, InvalidRequest>, WorkerDied> =>
+  Effect.suspend(() => {
     const rows: Array<Cells> = [];
-    worker.onmessage = ({ data }: MessageEvent<Said>) => {
-      if ("rows" in data) rows.push(...data.rows);
-      else if ("refused" in data) {
-        resume(Effect.fail(invalidRequest([issueOf({ path: "", code: "unreadable" }, data.refused)])));
-      } else if ("failed" in data) resume(Effect.dieMessage(`A workbook can't be worked on: ${data.failed}`));
-      else resume(Effect.succeed({ rows, last: data }));
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      resume(Effect.dieMessage(`The worker of workbooks ended: ${event.message}`));
-    };
+    return worker.heard((said) => {
+      if ("rows" in said) {
+        for (const cells of said.rows) rows.push(cells);
+        return undefined;
+      }
+      if ("refused" in said) {
+        return Effect.fail(invalidRequest([issueOf({ path: "", code: "unreadable" }, said.refused)]));
+      }
+      return "failed" in said
+        ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
+        : Effect.succeed({ rows, last: said });
+    });
   });
 
-const retryAfterSeconds = 5;
-
-const outOfTime = (): ServiceUnavailable =>
-  new ServiceUnavailable({
-    message: `The workbook was not done in time: try again in ${retryAfterSeconds} seconds.`,
-    retryAfterSeconds,
-  });
+const sentences = {
+  work: "workbook",
+  tooMany: (admitted: number): string =>
+    `${admitted} workbooks are being read or made already: try again in ${retryAfterSeconds} seconds.`,
+  outOfTime: `The workbook was not done in time: try again in ${retryAfterSeconds} seconds.`,
+};
 
 /** How many workbooks are worked on at once, and how long one may take, waiting included. */
 export interface SpreadsheetSettings {
+  /** Of callers with a key or a session; one more is for all others together. */
   readonly workers: number;
   readonly timeLimitSeconds: number;
+  /** Starts another worker than the usual one. */
+  readonly startWorker?: () => Worker;
 }
 
 const usual: SpreadsheetSettings = { workers: 2, timeLimitSeconds: 20 };
+
+const waitingCustomers = 100;
+const waitingOthers = 8;
 
 const readOnly = <A, R>(
   effect: Effect.Effect<A, InvalidRequest | ServiceUnavailable, R>,
@@ -107,60 +122,32 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
   Layer.scoped(
     Spreadsheets,
     Effect.gen(function* () {
-      const seats = yield* Effect.makeSemaphore(settings.workers);
-      const idle: Array<Worker> = [];
-      let [busy, asked] = [0, 0];
-      const { count, watch } = yield* Metrics;
-      watch("workers", () => [
-        { values: ["spreadsheet", "busy"], value: busy },
-        { values: ["spreadsheet", "idle"], value: idle.length },
-      ]);
-      watch("queue", () => [{ values: ["spreadsheets"], value: asked - busy }]);
-      const taken = Effect.sync(() => {
-        busy += 1;
-        return idle.pop() ?? startWorker();
+      const withWorker = yield* makeWorkerPool<Told, Said, SheetCaller>({
+        kind: "spreadsheet",
+        startWorker: settings.startWorker ?? startWorker,
+        lanes: {
+          customer: { queue: "spreadsheets", places: settings.workers, waitingLimit: waitingCustomers },
+          anyone: { queue: "anonymous spreadsheets", places: 1, waitingLimit: waitingOthers },
+        },
+        timeLimit: `${settings.timeLimitSeconds} seconds`,
+        sentences,
       });
-      const givenBack = (worker: Worker, exit: Exit.Exit<unknown, unknown>) =>
-        Effect.sync(() => {
-          busy -= 1;
-          if (Exit.isSuccess(exit)) return void idle.push(worker);
-          count("workerRestarts", ["spreadsheet", Exit.isInterrupted(exit) ? "ended" : "died"]);
-          worker.terminate();
-        });
-      const counted = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
-        Effect.acquireUseRelease(Effect.sync(() => asked += 1), () =>
-          work, () =>
-          Effect.sync(() => asked -= 1));
-      yield* Effect.addFinalizer(() =>
-        Effect.sync(() => idle.forEach((worker) => worker.terminate()))
-      );
-      const withWorker = <A, E>(
-        use: (worker: Worker) => Effect.Effect<A, E>,
-      ): Effect.Effect<A, E | ServiceUnavailable> =>
-        Effect.acquireUseRelease(taken, use, givenBack).pipe(
-          seats.withPermits(1),
-          counted,
-          Effect.timeoutFail({ duration: `${settings.timeLimitSeconds} seconds`, onTimeout: outOfTime }),
-        );
       return {
-        read: (bytes: Uint8Array, limits: SheetLimits) =>
-          withWorker((worker) =>
-            Effect.map(
-              Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker)),
-              ({ rows }) => rows,
-            )
+        read: (bytes: Uint8Array, limits: SheetLimits, caller: SheetCaller) =>
+          Effect.map(
+            withWorker(caller, (worker) =>
+              Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker))),
+            ({ rows }) =>
+              rows,
           ),
-        write: (workbook: WorkbookDescription) =>
-          readOnly(
-            withWorker((worker) =>
-              Effect.flatMap(
-                Effect.zipRight(handOver(worker, workbook), heard(worker)),
-                ({ last }) =>
-                  "written" in last
-                    ? Effect.succeed(last.written)
-                    : Effect.dieMessage("The worker of workbooks ended without a file."),
-              )
-            ),
+        write: (workbook: WorkbookDescription, caller: SheetCaller) =>
+          Effect.flatMap(
+            readOnly(withWorker(caller, (worker) =>
+              Effect.zipRight(handOver(worker, workbook), heard(worker)))),
+            ({ last }) =>
+              "written" in last
+                ? Effect.succeed(last.written)
+                : Effect.dieMessage("The worker of workbooks ended without a file."),
           ),
       };
     }),

@@ -1,8 +1,10 @@
 /**
  * Who may call, in one place and one order: a valid key (401), a tier with the feature (402), the permission (403), a
- * free place in the window (429). Contract sections 5, 7 and 8.1.
+ * free place in the window (429). Contract sections 5, 7 and 8.1. Admission is an effect, `admit`, and a plain function
+ * beside it, `admitNow`, which decides where everything that it needs is in memory. docs/decisions/0099
  */
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller, Tier } from "../../domain/accounts/access.ts";
@@ -16,28 +18,29 @@ import {
   TierLacksFeature,
   Unauthenticated,
 } from "../../contract/failures.ts";
-import type { Quota, Standing } from "../../domain/accounts/quota.ts";
-import * as AtOnce from "../at_once.ts";
-import type { Accounts } from "../ports.ts";
+import type { Quota, WindowState } from "../../domain/accounts/quota.ts";
+import type { Accounts, RateLimiter } from "../ports.ts";
 
-/** Who was let in; no caller: anonymous. */
-export interface Admitted<Place = Standing> {
+/** Who was let in, and how the caller's window stands; no caller: anonymous. */
+export interface Admission {
   readonly caller: Caller | undefined;
-  readonly standing: Place;
-}
-
-/** Takes a place in a window, or begins to. */
-export interface Places<Place = Standing> {
-  readonly take: (quota: Quota, subject: string) => Effect.Effect<Place, RateLimited | ServiceUnavailable>;
+  readonly window: WindowState;
 }
 
 /** What is known of a call before it is let in, and who checks it. */
-export interface Call<Place = Standing> {
-  readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: Places<Place> };
+export interface Call {
+  readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
   readonly authorization: string | undefined;
   readonly clientAddress: string;
   /** Is told whose key it is, also when the call isn't let in. */
   readonly onCaller?: (caller: Caller) => void;
+}
+
+/** A caller with the right to call, and the window that the call is counted in. */
+export interface Counted {
+  readonly caller: Caller | undefined;
+  readonly quota: Quota;
+  readonly subject: string;
 }
 
 export type Refusal =
@@ -64,20 +67,10 @@ const badKey = new Unauthenticated({
     "The API key is not valid: it is malformed, unknown or revoked, or its account is closed. Keys are cik_ and 48 hex digits, sent once as Authorization: Bearer cik_...",
 });
 
-const callerOf = (
-  authorization: string,
-  { services: { accounts }, onCaller }: Call<unknown>,
-): Effect.Effect<Caller, Unauthenticated | ServiceUnavailable> => {
+/** The SHA-256 of the key that was sent. @fails Unauthenticated for what is no key */
+const keyHashOf = (authorization: string): Either.Either<string, Unauthenticated> => {
   const token = bearerToken(authorization);
-  if (token === undefined || !isApiKey(token)) return badKey;
-  return AtOnce.flatMap(
-    accounts.callerByKeyHash(hashOfApiKey(token)),
-    (found): Effect.Effect<Caller, Unauthenticated> => {
-      if (Option.isNone(found)) return badKey;
-      onCaller?.(found.value);
-      return AtOnce.map(accounts.noteUse(found.value.keyId), () => found.value);
-    },
-  );
+  return token === undefined || !isApiKey(token) ? Either.left(badKey) : Either.right(hashOfApiKey(token));
 };
 
 const refusalOf = (access: AccessRule, caller: Caller): TierLacksFeature | PermissionDenied | undefined => {
@@ -97,38 +90,80 @@ const refusalOf = (access: AccessRule, caller: Caller): TierLacksFeature | Permi
   return undefined;
 };
 
-const admitAnonymous = <Place>(
+/** The window of a caller with a key, whose use is noted. */
+const countedCaller = (
   access: AccessRule,
-  { services, clientAddress }: Call<Place>,
-): Effect.Effect<Admitted<Place>, Refusal> =>
-  access.isOpen
-    ? AtOnce.flatMap(services.accounts.tier("anonymous"), (tier) =>
-      AtOnce.map(
-        services.limiter.take(quotaOf(access, tier), rateSubject(clientAddress)),
-        (standing) => ({ caller: undefined, standing }),
-      ))
-    : noKey;
+  { services, onCaller }: Call,
+  found: Option.Option<Caller>,
+): Either.Either<Counted, Unauthenticated | TierLacksFeature | PermissionDenied> => {
+  if (Option.isNone(found)) return Either.left(badKey);
+  const caller = found.value;
+  onCaller?.(caller);
+  services.accounts.noteUse(caller.keyId);
+  const refusal = refusalOf(access, caller);
+  return refusal === undefined
+    ? Either.right({ caller, quota: quotaOfKey(quotaOf(access, caller.tier), caller), subject: caller.keyId })
+    : Either.left(refusal);
+};
+
+const countedAddress = (access: AccessRule, { clientAddress }: Call, tier: Tier): Counted => ({
+  caller: undefined,
+  quota: quotaOf(access, tier),
+  subject: rateSubject(clientAddress),
+});
+
+/**
+ * Who calls, and in which window it is counted.
+ * @fails Unauthenticated, TierLacksFeature, PermissionDenied in that order; ServiceUnavailable when keys can't be read
+ */
+export const countedAs = (access: AccessRule, call: Call): Effect.Effect<Counted, Refusal> =>
+  Effect.gen(function* () {
+    const { authorization, services: { accounts } } = call;
+    if (authorization !== undefined) {
+      return yield* countedCaller(
+        access,
+        call,
+        yield* accounts.callerByKeyHash(yield* keyHashOf(authorization)),
+      );
+    }
+    return access.isOpen ? countedAddress(access, call, yield* accounts.tier("anonymous")) : yield* noKey;
+  });
+
+/** The same from memory; undefined: `countedAs` has to look. */
+const countedNow = (access: AccessRule, call: Call): Either.Either<Counted, Refusal> | undefined => {
+  const { authorization, services: { accounts } } = call;
+  if (authorization === undefined) {
+    if (!access.isOpen) return Either.left(noKey);
+    const tier = accounts.tierNow("anonymous");
+    return tier && Either.right(countedAddress(access, call, tier));
+  }
+  const hash = keyHashOf(authorization);
+  if (Either.isLeft(hash)) return Either.left(hash.left);
+  const found = accounts.callerNow(hash.right);
+  return found && countedCaller(access, call, found);
+};
 
 /**
  * Lets a call in and takes its place in the window.
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied, RateLimited in that order; ServiceUnavailable when
  * keys or counters can't be read: no one is let in unchecked
  */
-export const admit = <Place>(
-  access: AccessRule,
-  call: Call<Place>,
-): Effect.Effect<Admitted<Place>, Refusal> => {
-  const { authorization, services } = call;
-  if (authorization === undefined) return admitAnonymous(access, call);
-  return AtOnce.flatMap(
-    callerOf(authorization, call),
-    (caller): Effect.Effect<Admitted<Place>, Refusal> => {
-      const refusal = refusalOf(access, caller);
-      if (refusal !== undefined) return refusal;
-      return AtOnce.map(
-        services.limiter.take(quotaOfKey(quotaOf(access, caller.tier), caller), caller.keyId),
-        (standing) => ({ caller, standing }),
-      );
-    },
-  );
+export const admit = (access: AccessRule, call: Call): Effect.Effect<Admission, Refusal> =>
+  Effect.gen(function* () {
+    const { caller, quota, subject } = yield* countedAs(access, call);
+    return { caller, window: yield* call.services.limiter.take(quota, subject) };
+  });
+
+/**
+ * Decides at once, where memory knows enough: a plain function that lets the call in, and has taken its place, or
+ * refuses it.
+ * @returns undefined where `admit` has to be asked: no place was taken
+ */
+export const admitNow = (access: AccessRule, call: Call): Either.Either<Admission, Refusal> | undefined => {
+  const counted = countedNow(access, call);
+  if (counted === undefined) return undefined;
+  if (Either.isLeft(counted)) return Either.left(counted.left);
+  const { caller, quota, subject } = counted.right;
+  const taken = call.services.limiter.takeNow(quota, subject);
+  return taken && Either.map(taken, (window) => ({ caller, window }));
 };

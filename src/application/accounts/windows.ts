@@ -12,7 +12,7 @@ import {
 } from "../../contract/access.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { KeyRecord, Tier } from "../../domain/accounts/access.ts";
-import type { Quota, Standing } from "../../domain/accounts/quota.ts";
+import type { Quota, WindowState } from "../../domain/accounts/quota.ts";
 import { quotaOfKey } from "../../domain/accounts/test_keys.ts";
 import { RateLimiter } from "../ports.ts";
 import { quotaOf } from "./admit.ts";
@@ -38,10 +38,10 @@ export interface UsedWindow {
   readonly counted: Counted;
   /** The last four characters of the key that it is of; undefined: the account's, for its browser sessions. */
   readonly lastFour: string | undefined;
-  readonly standing: Standing;
+  readonly state: WindowState;
 }
 
-interface Window extends Omit<UsedWindow, "standing"> {
+interface Window extends Omit<UsedWindow, "state"> {
   readonly quota: Quota;
   readonly subject: string;
 }
@@ -87,13 +87,9 @@ export const usedWindows = (
       ...live.flatMap((key) => windowsOfKey(key, signedIn.tier)),
       ...windowsOfPages(signedIn),
     ];
-    const standings = yield* (yield* RateLimiter).peek(windows);
+    const states = yield* (yield* RateLimiter).peek(windows);
     return windows.flatMap(({ counted, lastFour }, index): ReadonlyArray<UsedWindow> => {
-      const standing = standings[index];
-      return standing === undefined || standing.remaining === standing.limit
-        ? []
-        : [{ counted, lastFour, standing }];
-    }).sort(({ standing: one }, { standing: other }) =>
-      one.remaining / one.limit - other.remaining / other.limit
-    );
+      const state = states[index];
+      return state === undefined || state.remaining === state.limit ? [] : [{ counted, lastFour, state }];
+    }).sort(({ state: one }, { state: other }) => one.remaining / one.limit - other.remaining / other.limit);
   });

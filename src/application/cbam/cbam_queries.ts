@@ -26,27 +26,28 @@ import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/re
 import type { Outcome } from "../../domain/cbam/calculation/outcome.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
 import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
-import { exemptionOf, outsideAnnexI, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
+import { reachOf, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
 import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
-import { type LawFinding, lawText } from "../../kernel/findings/law/law_finding.ts";
+import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../kernel/findings/law/law_text.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { Moment } from "../../kernel/moment.ts";
-import { lawTag, type World } from "./world.ts";
+import { type CbamContext, lawTag } from "./cbam_context.ts";
 
 /** Many answers leave in one millisecond: its text is made once. */
 let latest = { epochMs: 0, text: new Date(0).toISOString() };
 
-const timestamp = ({ nowMs }: World): string => {
+const timestamp = ({ nowMs }: CbamContext): string => {
   if (latest.epochMs !== nowMs) latest = { epochMs: nowMs, text: new Date(nowMs).toISOString() };
   return latest.text;
 };
 
 /** @returns the end of an answer that was made now, from the tables in force */
-export const closingNow = (world: World): Closing => closing(world.tables.inForce, timestamp(world));
+export const closingNow = (cbam: CbamContext): Closing => closing(cbam.tables.inForce, timestamp(cbam));
 
 /** What scope is asked. */
 export interface ScopeQuestion {
@@ -57,22 +58,22 @@ export interface ScopeQuestion {
   readonly tonnage: Decimal | undefined;
 }
 
-export const askScope = (question: ScopeQuestion, world: World): ScopeRecord => {
-  const { tables } = world;
+export const askScope = (question: ScopeQuestion, cbam: CbamContext): ScopeRecord => {
+  const { tables } = cbam;
   const { cnCode, country, countryAsSent, tonnage } = question;
   const scope = scopeOf(tables, cnCode);
   const authority = country === undefined ? undefined : tables.authorities.get(country);
   const recommendation = tonnage === undefined ? undefined : recommend(tables, scope, tonnage);
-  return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(world));
+  return scopeRecord({ cnCode, country: countryAsSent, scope, authority, recommendation }, closingNow(cbam));
 };
 
 /** @param query trimmed, 1 to 100 characters */
-export const askSearch = (query: string, world: World): SearchRecord => {
-  const { hits, message } = search(world.searchIndex, query);
+export const askSearch = (query: string, cbam: CbamContext): SearchRecord => {
+  const { hits, message } = search(cbam.searchIndex, query);
   return {
     results: hits.map(searchItem),
     ...(message === undefined ? undefined : { message: lawText(message) }),
-    ...closingNow(world),
+    ...closingNow(cbam),
   };
 };
 
@@ -88,13 +89,9 @@ const noRoutes = (reason: LawFinding) => ({ routes: [], benchmark_routes: [], me
 const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   const { tables } = law;
   const scope = scopeOf(tables, cnCode);
-  const notReached = scope.inScope ? exemptionOf(tables, country) : outsideAnnexI(cnCode, scope);
-  if (notReached !== undefined) return noRoutes(notReached.reason);
-  const { goods } = scope;
-  if (goods === undefined || goods.isHeading) {
-    return noRoutes({ kind: "noRoutesOfCode", code: cnCode });
-  }
-  const pair = pairOf(law, goods, country);
+  const reach = reachOf(tables, scope, { cnCode, origin: country });
+  if (reach.status !== "reached") return noRoutes(reach.reason);
+  const pair = pairOf(law, reach.goods, country);
   const found = {
     routes: routeValues(pair, year).map((value) => routeRecord(tables.routes, value)),
     benchmark_routes: benchmarkRouteRecords(tables.routes, pair.benchmarks, year),
@@ -102,14 +99,14 @@ const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   return found.routes.length === 0 ? { ...found, message: lawText({ kind: "verifiedNeeded" }) } : found;
 };
 
-const lawNow = ({ tables, prices, nowMs }: World): Law => lawInForce(tables, prices, nowMs);
+const lawNow = ({ tables, prices, nowMs }: CbamContext): Law => lawInForce(tables, prices, nowMs);
 
-export const askRoutes = (question: RoutesQuestion, world: World): RoutesRecord => ({
+export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRecord => ({
   cn_code: question.cnCode,
   country_iso3: question.country,
   year: question.year,
-  ...routesOf(lawNow(world), question),
-  ...closingNow(world),
+  ...routesOf(lawNow(cbam), question),
+  ...closingNow(cbam),
 });
 
 /** Which law a question asks for; absent: the one in force. */
@@ -130,7 +127,7 @@ export interface CalculationOptions extends LawAsked {
  * @fails InvalidRequest for an unknown data set, a moment to come, or one before the first data set
  */
 export const lawOf = (
-  { tables, prices, nowMs }: World,
+  { tables, prices, nowMs }: CbamContext,
   { datasetVersion, asOf }: LawAsked,
 ): Either.Either<Law, InvalidRequest> => {
   const asOfMs = asOf === undefined ? Either.right(nowMs) : asOfMsOf(asOf, nowMs);
@@ -153,14 +150,14 @@ export interface CalculationAnswer {
 export const calculationWithOutcome = (
   shipment: Shipment,
   options: CalculationOptions,
-  world: World,
+  cbam: CbamContext,
 ): Either.Either<CalculationAnswer, InvalidRequest> => {
-  const asked = lawOf(world, options);
+  const asked = lawOf(cbam, options);
   if (Either.isLeft(asked)) return Either.left(asked.left);
   const law = asked.right;
   const outcome = calculate(law, shipment);
   if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
-  const context = { law, generatedAt: timestamp(world), isExplained: options.isExplained };
+  const context = { law, generatedAt: timestamp(cbam), isExplained: options.isExplained };
   const record = calculationRecord(shipment, outcome.right, context);
   return Either.right({ outcome: outcome.right, record });
 };
@@ -172,23 +169,23 @@ export const calculationWithOutcome = (
 export const askCalculation = (
   shipment: Shipment,
   options: CalculationOptions,
-  world: World,
+  cbam: CbamContext,
 ): Either.Either<CalculationRecord, InvalidRequest> => {
-  const answer = calculationWithOutcome(shipment, options, world);
+  const answer = calculationWithOutcome(shipment, options, cbam);
   return Either.isLeft(answer) ? Either.left(answer.left) : Either.right(answer.right.record);
 };
 
 /** @returns a name for everything that `askDataSets` depends on. */
-export const dataSetsTag = (world: World): string =>
-  `${lawTag(world)}-${lawNow(world).prices.version.sha256.slice(0, 12)}`;
+export const dataSetsTag = (cbam: CbamContext): string =>
+  `${lawTag(cbam)}-${lawNow(cbam).prices.version.sha256.slice(0, 12)}`;
 
 /** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
-export const askDataSets = (world: World): DataSetsRecord => ({
-  datasets: dataSetRecords(world.tables),
-  electricity: electricityRecords(world.tables),
-  shared_tables: editionRecords(world.tables),
-  versions: versionsOf(lawNow(world)),
-  ...closingNow(world),
+export const askDataSets = (cbam: CbamContext): DataSetsRecord => ({
+  datasets: dataSetRecords(cbam.tables),
+  electricity: electricityRecords(cbam.tables),
+  shared_tables: editionRecords(cbam.tables),
+  versions: versionsOf(lawNow(cbam)),
+  ...closingNow(cbam),
 });
 
 /**
@@ -198,10 +195,10 @@ export const askDataSets = (world: World): DataSetsRecord => ({
  */
 export const askPrices = (
   asOf: Moment | undefined,
-  world: World,
+  cbam: CbamContext,
 ): Either.Either<PricesRecord, InvalidRequest> =>
-  Either.map(lawOf(world, { asOf }), (law) => ({
+  Either.map(lawOf(cbam, { asOf }), (law) => ({
     prices: priceRecords(law.prices.prices),
     versions: versionsOf(law),
-    ...closingNow(world),
+    ...closingNow(cbam),
   }));

@@ -19,10 +19,10 @@ import {
   type ServiceUnavailable,
   TooManyRows,
 } from "../../contract/failures.ts";
-import { rests } from "./breathe.ts";
+import { duePauses } from "../yield_to_io.ts";
 import { type LawAsked, lawOf } from "./cbam_queries.ts";
 import type { BatchStart, PutRows } from "./row_making.ts";
-import { dayAsked, type LawServices, type World, world } from "./world.ts";
+import { type CbamContext, cbamContext, dayAsked, type LawServices } from "./cbam_context.ts";
 import { Batches } from "../ports.ts";
 
 /** A millisecond of work. */
@@ -39,8 +39,8 @@ export interface BulkCall {
   readonly rows: SentRows;
   /** The law that every row is calculated under; absent: the one in force. */
   readonly law?: LawAsked;
-  /** What is waited for before many rows are calculated, and before anything is kept; absent: nothing. */
-  readonly place?: Effect.Effect<void>;
+  /** The call's admission, which is waited for before many rows are calculated, and before anything is kept; absent: it was let in. */
+  readonly admission?: Effect.Effect<void>;
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
@@ -76,7 +76,7 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
  */
 const calculateAll = <E>(
   { caller, rows, law: asked = {} }: BulkCall,
-  found: World,
+  found: CbamContext,
   start: BatchStart,
   put: PutRows<E>,
 ): Effect.Effect<Batch, CalculatorFailed | InvalidRequest | E> =>
@@ -88,11 +88,11 @@ const calculateAll = <E>(
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
     const rowId = idsAt(nowMs);
-    const rest = rests();
+    const pause = yield* duePauses;
     for (let at = 0; at < rows.length; at += sliceRows) {
       if (at > 0) {
         yield* put(gathered.rows);
-        yield* rest;
+        yield* pause;
       }
       for (const row of rows.slice(at, at + sliceRows)) {
         const read = readRow(row, currentYear);
@@ -121,13 +121,13 @@ const calculateAll = <E>(
   });
 
 /**
- * @param keep writes the call's outcome in the batch's transaction, last, with the batch's id
+ * @param keep writes the call's outcome in the batch's transaction, last, with the batch's id; undefined: nothing is written
  * @returns the batch, which is kept by then
  * @fails TooManyRows, CalculatorFailed, InvalidRequest; ServiceUnavailable when the batch could not be kept: nothing of it was
  */
 export const runBulk = (
   call: BulkCall,
-  keep: (batchId: string) => Effect.Effect<void, ServiceUnavailable>,
+  keep?: (batchId: string) => Effect.Effect<void, ServiceUnavailable>,
 ): Effect.Effect<
   Batch,
   TooManyRows | CalculatorFailed | InvalidRequest | ServiceUnavailable,
@@ -135,7 +135,7 @@ export const runBulk = (
 > =>
   Effect.gen(function* () {
     yield* checkRows(call.caller, call.rows.length);
-    const found = yield* world;
+    const found = yield* cbamContext;
     const batches = yield* Batches;
     const start = {
       id: newId(found.nowMs),
@@ -143,14 +143,14 @@ export const runBulk = (
       accountId: call.caller.accountId,
       processedAt: new Date(found.nowMs).toISOString(),
     };
-    const place = call.place ?? Effect.void;
+    const admission = call.admission ?? Effect.void;
     if (call.rows.length > mostRowsAtOnce) {
-      yield* place;
+      yield* admission;
       const make = <E>(put: PutRows<E>) => calculateAll(call, found, start, put);
-      return yield* batches.recordWhile<CalculatorFailed | InvalidRequest>(start, make, keep(start.id));
+      return yield* batches.recordWhile<CalculatorFailed | InvalidRequest>(start, make, keep?.(start.id));
     }
     const batch = yield* calculateAll(call, found, start, () => Effect.void);
-    yield* place;
-    yield* batches.record(batch, keep(batch.id));
+    yield* admission;
+    yield* batches.record(batch, keep?.(batch.id));
     return batch;
   });

@@ -10,7 +10,17 @@ export interface SheetLimits {
   readonly rows: number;
   /** Columns; a sheet that has more is refused. */
   readonly columns: number;
+  /** Characters of one cell; a longer text is cut to one more. */
+  readonly cellCharacters: number;
+  /**
+   * Characters of all cells together, a text counted in each cell that names it and every other value as eight; a sheet
+   * that has more is refused.
+   */
+  readonly characters: number;
 }
+
+/** Who waits for a spreadsheet: those who have a key or a session, and anyone, wait in queues of their own. */
+export type SheetCaller = "customer" | "anyone";
 
 /** Spreadsheets in the format of Office Open XML (ISO/IEC 29500), `.xlsx`. */
 export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
@@ -22,7 +32,11 @@ export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
   readonly read: (
     bytes: Uint8Array,
     limits: SheetLimits,
+    caller: SheetCaller,
   ) => Effect.Effect<ReadonlyArray<Cells>, InvalidRequest | ServiceUnavailable>;
   /** @returns the file's bytes */
-  readonly write: (workbook: WorkbookDescription) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  readonly write: (
+    workbook: WorkbookDescription,
+    caller: SheetCaller,
+  ) => Effect.Effect<Uint8Array, ServiceUnavailable>;
 }>() {}

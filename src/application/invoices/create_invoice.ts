@@ -13,12 +13,12 @@ import { type InvalidRequest, ServiceUnavailable } from "../../contract/failures
 import { documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import { deliveryMail } from "../../domain/invoices/delivery_mail.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
-import { printableDocument } from "../../domain/documents/layout/document.ts";
+import { printableDocument } from "../../domain/invoices/layout/document.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
 import { receiverOf } from "../../domain/invoices/request/receiver.ts";
 import type { RequestedInvoice } from "../../domain/invoices/request/requested_invoice.ts";
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
-import { breathe } from "../cbam/breathe.ts";
+import { yieldToIo } from "../yield_to_io.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
 
@@ -71,7 +71,7 @@ const renderAll = (
         Effect.suspend(() => renderer.render(printableDocument(type, invoice, sent, isSpecimen))).pipe(
           Effect.map((bytes) => ({ type, bytes })),
           Effect.fork,
-          Effect.zipLeft(breathe),
+          Effect.zipLeft(yieldToIo),
         ),
     ).pipe(Effect.flatMap(Fiber.joinAll)));
 

@@ -9,7 +9,7 @@ import { reportNumberOfRow } from "../../domain/cbam/bulk/bulk.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { contentState, type ReportContent, type StoredReport } from "../../domain/reports/report.ts";
 import { type BatchRow, isVerifiable, rowCalculation } from "../../domain/reports/row_report.ts";
-import { type LawServices, world } from "../cbam/world.ts";
+import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { Batches } from "../ports.ts";
 import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
 import { PublicOrigin, Reports, type ReportSigner } from "./report_ports.ts";
@@ -66,7 +66,7 @@ export const settledReport = (
     const { batchRow } = found;
     if (!isVerifiable(batchRow)) return Option.none();
     const reports = yield* Reports;
-    const { tables } = yield* world;
+    const { tables } = yield* cbamContext;
     const content = rowContent(batchRow, tables, yield* PublicOrigin);
     const { accountId, isTest } = batchRow.head;
     const made = { accountId, status: contentState(false, isTest).status, content };

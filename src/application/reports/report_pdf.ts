@@ -10,7 +10,7 @@ import { reportFileName, reportKeyOf } from "../../domain/reports/report_documen
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { MissingCharacters } from "../../domain/documents/printable.ts";
 import { otherFormOf } from "../../kernel/identifiers.ts";
-import { printableReport } from "../../domain/documents/layout/cbam_report.ts";
+import { printableReport } from "../../domain/reports/layout/cbam_report.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
 import { sampleId } from "./sample_report.ts";

@@ -13,7 +13,7 @@ import type { StoredReport } from "../../domain/reports/report.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
 import { decimalOfNumber } from "../../kernel/decimal.ts";
 import { alpha3OfText, cnCodeOfText } from "../../kernel/identifiers.ts";
-import { type LawServices, world } from "../cbam/world.ts";
+import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
 import { PublicOrigin, type ReportSigner } from "./report_ports.ts";
 
@@ -58,7 +58,7 @@ export const sampleReport: Effect.Effect<
   ServiceUnavailable,
   LawServices | PublicOrigin | ReportSigner
 > = Effect.gen(function* () {
-  const { tables, prices } = yield* world;
+  const { tables, prices } = yield* cbamContext;
   const shipment = sampleShipment();
   if (shipment === undefined) return yield* Effect.dieMessage("The sample's own inputs can't be read.");
   const law = lawInForce(tables, prices, Date.parse(calculatedAsOf));

@@ -52,6 +52,9 @@ export const ScopeAnswer = Schema.Struct({
   sector: Sector,
   sector_label: text("The sector's name."),
   description: text("What the CN code covers."),
+  note: optional(
+    text("Why nothing can be calculated with the code, such as a heading, with the codes below or near it."),
+  ),
   nca: Schema.NullOr(CompetentAuthority),
   recommendation: Schema.NullOr(Recommendation),
   sources: Schema.Array(Citation),
@@ -67,6 +70,9 @@ export const SearchItem = Schema.Struct({
   cn_code: text("CN code, 8 digits; a heading is filled up with zeros."),
   sector: Sector,
   description: text("What the code covers."),
+  kind: Schema.Literal("code", "heading").annotations({
+    description: "`code`: goods can be imported under it; `heading`: ask with one of the codes below it.",
+  }),
   match_kind: optional(
     Schema.Literal("chapter_fallback").annotations({
       description: "The typed code isn't in the tables: this is its heading.",
@@ -85,7 +91,11 @@ export const SearchAnswer = Schema.Struct({
   results: Schema.Array(SearchItem).pipe(Schema.maxItems(searchLimit)).annotations({
     description: "At most twelve codes, the best first.",
   }),
-  message: optional(text("Why nothing was found, or that CBAM does not cover the code that was asked for.")),
+  message: optional(
+    text(
+      "Why nothing was found, that CBAM does not cover what was asked for, or which words were left out because they fit no result.",
+    ),
+  ),
   ...closing,
 }).annotations({ identifier: "SearchResults", description: "CN codes that were found." });
 /** A value of the shape that `SearchAnswer` declares. */
@@ -154,6 +164,7 @@ export const EditionRecord = Schema.Struct({
   in_force_from: day("First day on which the service answers with it."),
   tables: Schema.Struct({
     ...lawTables,
+    nomenclature: TableVersion,
     thresholds: TableVersion,
     competent_authorities: TableVersion,
   }),

@@ -13,8 +13,8 @@ export interface Quota {
   readonly windowSeconds: number;
 }
 
-/** An admitted call's standing: what the `RateLimit` header prints. */
-export interface Standing {
+/** How a subject's window stands: what the `RateLimit` header prints. */
+export interface WindowState {
   /** Name of the limit. */
   readonly policy: string;
   /** Calls that a window admits. */
@@ -57,19 +57,19 @@ export const secondsUntilLeaves = (calledMs: number, quota: Quota, nowMs: number
 
 /** What asking for a place comes to. */
 export type Taken =
-  | { readonly isAdmitted: true; readonly standing: Standing }
+  | { readonly isAdmitted: true; readonly state: WindowState }
   | { readonly isAdmitted: false; readonly retryAfterSeconds: number };
 
 /**
  * Returns what a window's limit is and has left after an admitted call.
  * @param used calls in the window, this one included; `oldestMs` the first of them
  */
-export const standingOf = (
+export const windowStateOf = (
   quota: Quota,
   used: number,
   oldestMs: number,
   nowMs: number,
-): Standing => ({
+): WindowState => ({
   policy: quota.policy,
   limit: quota.limit,
   windowSeconds: quota.windowSeconds,
@@ -109,7 +109,7 @@ export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Taken =>
   }
   times.push(nowMs);
   const oldest = times[log.start] ?? nowMs;
-  return { isAdmitted: true, standing: standingOf(quota, used + 1, oldest, nowMs) };
+  return { isAdmitted: true, state: windowStateOf(quota, used + 1, oldest, nowMs) };
 };
 
 /** A moment of a log, in milliseconds since 1970, and how many calls were let in at it. */
@@ -120,7 +120,11 @@ export type Moment = readonly [ms: number, calls: number];
  * places as it says.
  * @param moments oldest first, also those that have left the window; a window without calls frees its next place in 0 s
  */
-export const standingNow = (moments: ReadonlyArray<Moment>, quota: Quota, clockMs: number): Standing => {
+export const windowStateNow = (
+  moments: ReadonlyArray<Moment>,
+  quota: Quota,
+  clockMs: number,
+): WindowState => {
   const newest = moments.at(-1)?.[0] ?? clockMs;
   const windowMs = quota.windowSeconds * 1_000;
   const isWrong = newest > clockMs + windowsAhead * windowMs;
@@ -130,7 +134,7 @@ export const standingNow = (moments: ReadonlyArray<Moment>, quota: Quota, clockM
   const oldest = isWrong ? clockMs : live[0]?.[0];
   return oldest === undefined
     ? { ...quota, remaining: quota.limit, resetSeconds: 0 }
-    : standingOf(quota, used, oldest, clockMs);
+    : windowStateOf(quota, used, oldest, clockMs);
 };
 
 /** Returns the log's moments, one a call. */

@@ -10,10 +10,10 @@ import { sentencesOf } from "../../contract/failures.ts";
 import { verify as verifyEndpoint, VerifyRequest } from "../../contract/reports.ts";
 import type { ShortCalculation } from "../../contract/answers/short.ts";
 import { askedWith, lawHere, shortly } from "../../http/mcp/asking.ts";
-import type { Endpoint } from "../../http/mcp/calls.ts";
+import type { Endpoint } from "../../http/mcp/toolbox.ts";
 import { inputSchema } from "../../http/mcp/input_schemas.ts";
 import * as Short from "./short_answers.ts";
-import type { Answered, Arguments, Tool, ToolServices } from "../../http/mcp/tool.ts";
+import type { Arguments, Tool, ToolAnswer, ToolServices } from "../../http/mcp/toolbox.ts";
 
 const looking = { isReadOnly: true, isOpenWorld: false } as const;
 
@@ -29,7 +29,7 @@ const direct = (
   call: (sent) => Effect.flatMap(askedWith(endpoint, { sent }), (answered) => shortly(answered, short)),
 });
 
-const calculated = (sent: Arguments): Effect.Effect<Answered, never, ToolServices> =>
+const calculated = (sent: Arguments): Effect.Effect<ToolAnswer, never, ToolServices> =>
   askedWith(Contract.calculateFromJson, { sent: { ...sent, sources: "short" } });
 
 const calculateTool: Tool = {
@@ -44,7 +44,7 @@ const calculateTool: Tool = {
 
 const mostRows = 50;
 
-const tooManyRows = (rows: number): Answered => ({
+const tooManyRows = (rows: number): ToolAnswer => ({
   isOk: false,
   text: `shipments must have at most ${mostRows} rows here, found ${rows}: send them in several calls, or ` +
     `as a table to POST ${bulkEndpoint.path}, which takes 5000.`,

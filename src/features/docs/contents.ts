@@ -1,17 +1,9 @@
 /**
  * The table of contents of the documentation: which Markdown file of the checkout is served under which name, in the
- * order in which a reader meets them. Pages that are made from the contract are added by `library.ts`.
+ * order in which a reader meets them. Each feature names its own guides in its manifest; pages that are made from the
+ * contract are added by `library.ts`.
  */
-
-/** A page that is written by hand. */
-export interface WrittenPage {
-  /** Last part of its address below `/docs`; empty for the first page. */
-  readonly slug: string;
-  /** What the navigation calls it. */
-  readonly label: string;
-  /** Its Markdown file, from the root of the checkout. */
-  readonly file: string;
-}
+import { guide, page, type WrittenPage } from "../written_page.ts";
 
 /** A group of pages in the navigation. */
 export interface Chapter {
@@ -19,11 +11,15 @@ export interface Chapter {
   readonly pages: ReadonlyArray<WrittenPage>;
 }
 
-const guide = (slug: string, label: string): WrittenPage => ({ slug, label, file: `docs/guide/${slug}.md` });
-const page = (slug: string, label: string): WrittenPage => ({ slug, label, file: `docs/${slug}.md` });
+/** The chapters on both sides of the reference. */
+export interface Contents {
+  readonly guides: ReadonlyArray<Chapter>;
+  /** For those who run or change the service. */
+  readonly handbooks: ReadonlyArray<Chapter>;
+}
 
 /** Chapters before the reference. */
-export const guides: ReadonlyArray<Chapter> = [
+const guides = (ofFeatures: ReadonlyArray<WrittenPage>): ReadonlyArray<Chapter> => [
   {
     heading: "Start",
     pages: [
@@ -34,16 +30,7 @@ export const guides: ReadonlyArray<Chapter> = [
   },
   {
     heading: "Guides",
-    pages: [
-      guide("calculate", "Calculate"),
-      page("search", "Find a CN code"),
-      guide("bulk", "Bulk calls"),
-      page("tables", "Tables"),
-      guide("reports", "Reports"),
-      guide("invoices", "Invoices"),
-      page("documents", "What is printed"),
-      page("pages", "Pages for people"),
-    ],
+    pages: [...ofFeatures, page("pages", "Pages for people")],
   },
   {
     heading: "Clients",
@@ -67,7 +54,7 @@ export const guides: ReadonlyArray<Chapter> = [
 ];
 
 /** Chapters after the reference, for those who run or change the service. */
-export const handbooks: ReadonlyArray<Chapter> = [
+const handbooks: ReadonlyArray<Chapter> = [
   {
     heading: "Run it",
     pages: [
@@ -91,10 +78,18 @@ export const handbooks: ReadonlyArray<Chapter> = [
   },
 ];
 
-/** Every page that is written by hand. */
-export const writtenPages: ReadonlyArray<WrittenPage> = [...guides, ...handbooks].flatMap(({ pages }) =>
-  pages
-);
+/**
+ * @param ofFeatures the features' guides, in the order of the features
+ * @returns every chapter
+ */
+export const contentsOf = (ofFeatures: ReadonlyArray<WrittenPage>): Contents => ({
+  guides: guides(ofFeatures),
+  handbooks,
+});
+
+/** @returns every page that is written by hand */
+export const writtenPages = (contents: Contents): ReadonlyArray<WrittenPage> =>
+  [...contents.guides, ...contents.handbooks].flatMap(({ pages }) => pages);
 
 /** @returns where a page is served */
 export const addressOf = (slug: string): string => slug === "" ? "/docs" : `/docs/${slug}`;

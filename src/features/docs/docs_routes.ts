@@ -9,50 +9,51 @@ import { NotFound } from "../../contract/failures.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
 import { assetOf } from "./assets.ts";
 import { docsPage } from "./layout.tsx";
-import { type Library, library, type Page, writtenOrigin } from "./library.ts";
+import { Documentation } from "./documentation.ts";
+import { type Library, type Page, writtenOrigin } from "./library.ts";
 import { llmsFullText, llmsText } from "./llms.ts";
 import { noPage, searchPage, tryPage } from "./other_pages.tsx";
-import { search } from "./search.ts";
-import { absoluteUrl, Exchange, headerOf } from "../../http/server/exchange.ts";
+import { Exchange, headerOf } from "../../http/server/exchange.ts";
 import { implement } from "../../http/server/implement.ts";
 import type { Framed } from "../../web/page/layout.tsx";
 import { page, type PageOptions, pagePolicy, pageRoute } from "../../web/page/page.tsx";
+import { Site } from "../../web/visit/site.ts";
 import { type Visit, visitOf } from "../../web/visit/visit.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Answered = HttpServerResponse.HttpServerResponse;
-type Work = Effect.Effect<Answered, NotFound, Exchange>;
+type Work = Effect.Effect<Answered, NotFound, Exchange | Documentation>;
 
 const cacheControl = "private, no-cache";
 
 /** Puts the service's own origin where the sources have the one of a laptop. */
-const localised = (request: Request, text: string): Effect.Effect<string, never, Exchange> =>
+const localised = (text: string): Effect.Effect<string, never, Exchange> =>
   Effect.map(
     Exchange,
-    (exchange) => text.replaceAll(writtenOrigin, new URL(absoluteUrl("/", request, exchange)).origin),
+    ({ linkOrigin }) => text.replaceAll(writtenOrigin, linkOrigin),
   );
 
-const textAnswer = (request: Request, text: string, contentType: string): Work =>
+const textAnswer = (text: string, contentType: string): Work =>
   Effect.map(
-    localised(request, text),
+    localised(text),
     (body) => HttpServerResponse.raw(body, { contentType, headers: { "cache-control": cacheControl } }),
   );
 
-const written = (visit: Visit, request: Request, { all, found }: { all: Library; found: Page }): Work =>
+const written = (visit: Visit, { all, found }: { all: Library; found: Page }): Work =>
   Effect.map(
-    localised(request, found.html),
+    localised(found.html),
     (html) => page(docsPage(visit, all, { ...found, html }), { cacheControl }),
   );
 
 /** A page at its address, or its Markdown where the address ends with `.md`; undefined: there is none. */
-const pageAt = (visit: Visit, request: Request, all: Library): Work | undefined => {
+const pageAt = (visit: Visit, all: Library): Work | undefined => {
   const { path } = visit;
   if (path.endsWith(".md")) {
     const source = all.source(path.replace(/\.md$/, "").replace(/^\/docs\/index$/, "/docs"));
-    return source && textAnswer(request, source.markdown, "text/markdown; charset=utf-8");
+    return source && textAnswer(source.markdown, "text/markdown; charset=utf-8");
   }
   const found = all.page(path);
-  return found && written(visit, request, { all, found });
+  return found && written(visit, { all, found });
 };
 
 const most = { shown: 30, suggested: 8 };
@@ -62,9 +63,9 @@ const longestQuery = 100;
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
     const query = (visit.query["q"] ?? "").trim().slice(0, longestQuery);
-    const find = yield* Effect.promise(search);
+    const find = yield* (yield* Documentation).search;
     if (headerOf(request, "accept") === "application/json") {
-      return yield* textAnswer(request, JSON.stringify(find(query, most.suggested)), "application/json");
+      return yield* textAnswer(JSON.stringify(find(query, most.suggested)), "application/json");
     }
     const hits = query === "" ? [] : find(query, most.shown);
     return page(searchPage(visit, all, { query, hits }), { cacheControl });
@@ -87,18 +88,18 @@ const docs = (visit: Visit, request: Request): Work =>
   Effect.gen(function* () {
     const file = yield* fileAt(visit.path);
     if (file !== undefined) return file;
-    const all = yield* Effect.promise(library);
+    const all = yield* (yield* Documentation).library;
     const show = (framed: Framed, options: PageOptions = {}): Work =>
       Effect.succeed(page(framed, { cacheControl, ...options }));
     if (visit.path === "/docs/search") return yield* searched(visit, request, all);
     if (visit.path === "/docs/try") return yield* show(tryPage(visit, all), { policy: pagePolicy });
-    return yield* pageAt(visit, request, all) ?? show(noPage(visit, all), { status: 404 });
+    return yield* pageAt(visit, all) ?? show(noPage(visit, all), { status: 404 });
   });
 
-const text = (make: (all: Library) => string) => (_: Visit, request: Request): Work =>
+const text = (make: (all: Library) => string) => (): Work =>
   Effect.flatMap(
-    Effect.promise(library),
-    (all) => textAnswer(request, make(all), "text/plain; charset=utf-8"),
+    Effect.flatMap(Documentation, ({ library }) => library),
+    (all) => textAnswer(make(all), "text/plain; charset=utf-8"),
   );
 
 /** Where a problem's `type` leads. */
@@ -107,8 +108,8 @@ export const problemPage = implement(
   ({ path: { slug }, request }) =>
     Effect.gen(function* () {
       const { publicOrigin } = yield* Exchange;
-      const all = yield* Effect.promise(library);
-      const answer = pageAt(visitOf(request, publicOrigin), request, all);
+      const all = yield* (yield* Documentation).library;
+      const answer = pageAt(visitOf(request, { site: yield* Site, publicOrigin }), all);
       return yield* answer ?? new NotFound({ message: `There is no kind of problem called ${slug}.` });
     }),
 );

@@ -5,7 +5,7 @@
 import { openApiDocument } from "../../http/openapi/document.ts";
 import { isObject, type Json, type JsonObject } from "../../http/openapi/schemas.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
-import { addressOf, type Chapter, guides, handbooks, writtenPages } from "./contents.ts";
+import { addressOf, type Chapter, type Contents, writtenPages } from "./contents.ts";
 import { loadHighlight } from "./highlight.ts";
 import { makeRenderer, type Rendered } from "./markdown.ts";
 import { membersOf } from "./members.ts";
@@ -59,20 +59,19 @@ export interface Library {
 
 const root = new URL("../../../", import.meta.url);
 
-const byFile = new Map(writtenPages.map(({ file, slug }) => [file, addressOf(slug)]));
-
 /** Where a link of a source leads: pages to their address, pictures to theirs, other files of the checkout nowhere. */
-const linkFrom = (file: string) => (href: string): string | undefined => {
-  if (/^(?:https?:|mailto:|#|\/)/.test(href)) return href;
-  const { pathname, hash } = new URL(href, `http://checkout/${file}`);
-  const path = decodeURIComponent(pathname.slice(1));
-  const address = byFile.get(path);
-  if (address !== undefined) return `${address}${hash}`;
-  if (path === "docs/openapi.json") return "/openapi.json";
-  return path.startsWith("docs/pictures/")
-    ? `/docs/pictures/${path.slice("docs/pictures/".length)}`
-    : undefined;
-};
+const linksIn =
+  (byFile: ReadonlyMap<string, string>) => (file: string) => (href: string): string | undefined => {
+    if (/^(?:https?:|mailto:|#|\/)/.test(href)) return href;
+    const { pathname, hash } = new URL(href, `http://checkout/${file}`);
+    const path = decodeURIComponent(pathname.slice(1));
+    const address = byFile.get(path);
+    if (address !== undefined) return `${address}${hash}`;
+    if (path === "docs/openapi.json") return "/openapi.json";
+    return path.startsWith("docs/pictures/")
+      ? `/docs/pictures/${path.slice("docs/pictures/".length)}`
+      : undefined;
+  };
 
 const referenceLead =
   "# API reference\n\nEvery call, made from the contract that the service decodes requests with: [`/openapi.json`](/openapi.json) is the same as an OpenAPI 3.1 document, and [Try it](/docs/try) sends calls to this server from your browser. The samples read your key from the variable `KEY`.";
@@ -97,7 +96,10 @@ const groupOf = ({ heading, pages }: Chapter, isOpen: boolean): NavigationGroup 
   entries: pages.map(({ slug, label }) => ({ label, title: label, address: addressOf(slug) })),
 });
 
-const navigationOf = (operations: ReadonlyArray<Operation>): ReadonlyArray<NavigationGroup> => [
+const navigationOf = (
+  { guides, handbooks }: Contents,
+  operations: ReadonlyArray<Operation>,
+): ReadonlyArray<NavigationGroup> => [
   ...guides.map((chapter) => groupOf(chapter, true)),
   {
     heading: "Reference",
@@ -117,7 +119,10 @@ const navigationOf = (operations: ReadonlyArray<Operation>): ReadonlyArray<Navig
 ];
 
 /** The pages that people wrote, read from the checkout. */
-const writtenSources = async (schemas: JsonObject): Promise<ReadonlyArray<Source>> =>
+const writtenSources = async (
+  { guides, handbooks }: Contents,
+  schemas: JsonObject,
+): Promise<ReadonlyArray<Source>> =>
   await Promise.all(
     [...guides, ...handbooks].flatMap(({ heading, pages }) =>
       pages.map(async ({ slug, file }) => ({
@@ -150,17 +155,21 @@ const madeSources = (schemas: JsonObject, operations: ReadonlyArray<Operation>):
   ];
 };
 
-const build = async (): Promise<Library> => {
+/** @returns the documentation: the pages of the contents, and those that the contract makes */
+export const makeLibrary = async (contents: Contents): Promise<Library> => {
+  const linkFrom = linksIn(
+    new Map(writtenPages(contents).map(({ file, slug }) => [file, addressOf(slug)])),
+  );
   const render = await makeRenderer(await loadHighlight());
   const document = openApiDocument(writtenOrigin, serviceVersion);
   const schemas = schemasOf(document);
   const operations = operationsOf(document);
-  const all = [...await writtenSources(schemas), ...madeSources(schemas, operations)];
+  const all = [...await writtenSources(contents, schemas), ...madeSources(schemas, operations)];
   const sources = new Map(all.map((source) => [source.address, source]));
   const pages = new Map<string, Page>();
   return {
     addresses: [...sources.keys()],
-    navigation: navigationOf(operations),
+    navigation: navigationOf(contents, operations),
     source: (address) => sources.get(address),
     page: (address) => {
       const source = sources.get(address);
@@ -171,8 +180,3 @@ const build = async (): Promise<Library> => {
     },
   };
 };
-
-let built: Promise<Library> | undefined;
-
-/** @returns the documentation; made once */
-export const library = (): Promise<Library> => built ??= build();

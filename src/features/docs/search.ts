@@ -3,7 +3,7 @@
  * steps, so that no call to the API waits for it.
  */
 import type { SearchResult } from "minisearch";
-import { type Library, library } from "./library.ts";
+import type { Library } from "./library.ts";
 
 /** A section that was found. */
 export interface Hit {
@@ -54,9 +54,10 @@ const excerptOf = (text: string, { terms }: SearchResult): string => {
   return `${from > 0 ? "... " : ""}${cut}${from + excerptBytes < text.length ? " ..." : ""}`;
 };
 
-const build = async (): Promise<Search> => {
+/** @returns the search in the documentation's pages */
+export const makeSearch = async (library: Library): Promise<Search> => {
   const { default: MiniSearch } = await import("minisearch");
-  const entries = await entriesOf(await library());
+  const entries = await entriesOf(library);
   const index = new MiniSearch<Entry>({
     fields: ["title", "heading", "text"],
     searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: 0.15, combineWith: "AND" },
@@ -70,8 +71,3 @@ const build = async (): Promise<Search> => {
       return [{ address, title, heading, chapter, excerpt: excerptOf(text, result) }];
     });
 };
-
-let built: Promise<Search> | undefined;
-
-/** @returns the search; its index is made once */
-export const search = (): Promise<Search> => built ??= build();

@@ -4,7 +4,7 @@
 import * as Contract from "../../contract/invoices.ts";
 import { askedWith } from "../../http/mcp/asking.ts";
 import { inputSchema } from "../../http/mcp/input_schemas.ts";
-import type { Arguments, Tool } from "../../http/mcp/tool.ts";
+import type { Arguments, Tool } from "../../http/mcp/toolbox.ts";
 
 const receiver = {
   type: ["string", "null"],

@@ -2,14 +2,19 @@
  * From a tool's arguments to its answer: the endpoint is asked, and what it says is made short. A problem is told as its
  * sentence with the right values, so that a wrong call can be put right.
  */
-import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { dataSets } from "../../contract/cbam.ts";
 import { pathTo } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problems.ts";
 import { absoluteUrl, Exchange } from "../server/exchange.ts";
-import { ask, type Asked, type Endpoint } from "./calls.ts";
-import type { Answered, Arguments, ToolServices } from "./tool.ts";
+import {
+  type Arguments,
+  type Endpoint,
+  type EndpointCall,
+  type OuterCall,
+  type ToolAnswer,
+  Toolbox,
+} from "./toolbox.ts";
 
 /** What answers say in place of their acts. */
 export interface Law {
@@ -36,7 +41,7 @@ const queryOf = (sent: Arguments): string =>
   ).toString();
 
 /** @returns what the endpoint is asked with: a query, or a body */
-const askedOf = ({ method, path }: Endpoint, { sent, query = "" }: Question): Asked =>
+const callOf = ({ method, path }: Endpoint, { sent, query = "" }: Question): EndpointCall =>
   method === "GET"
     ? { target: `${path}?${queryOf(sent)}` }
     : { target: `${path}${query}`, body: JSON.stringify(sent) };
@@ -53,25 +58,25 @@ export interface Question {
 export const askedWith = (
   endpoint: Endpoint,
   question: Question,
-): Effect.Effect<Answered, never, ToolServices> =>
+): Effect.Effect<ToolAnswer, never, Toolbox | OuterCall> =>
   Effect.map(
-    ask(endpoint, { ...askedOf(endpoint, question), headers: question.headers ?? {} }),
-    (answered) => answered.isOk ? answered : { ...answered, text: problemText(answered.text) },
+    Effect.flatMap(Toolbox, ({ ask }) =>
+      ask({ ...callOf(endpoint, question), headers: question.headers ?? {} })),
+    (answered) =>
+      answered.isOk ? answered : { ...answered, text: problemText(answered.text) },
   );
 
 /** What answers say in place of their acts, for the caller of this request. */
-export const lawHere: Effect.Effect<Law, never, HttpServerRequest.HttpServerRequest | Exchange> = Effect.gen(
-  function* () {
-    const request = yield* HttpServerRequest.HttpServerRequest;
-    return { sources: absoluteUrl(pathTo(dataSets), request, yield* Exchange) };
-  },
+export const lawHere: Effect.Effect<Law, never, Exchange> = Effect.map(
+  Exchange,
+  (exchange) => ({ sources: absoluteUrl(pathTo(dataSets), exchange) }),
 );
 
 /** @returns the answer, made short */
 export const shortly = (
-  answered: Answered,
+  answered: ToolAnswer,
   short: (answer: string, law: Law) => unknown,
-): Effect.Effect<Answered, never, ToolServices> =>
+): Effect.Effect<ToolAnswer, never, OuterCall> =>
   answered.isOk
     ? Effect.map(lawHere, (law) => ({ isOk: true, text: JSON.stringify(short(answered.text, law)) }))
     : Effect.succeed(answered);

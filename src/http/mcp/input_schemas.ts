@@ -5,6 +5,7 @@
 import { openApiDocument } from "../openapi/document.ts";
 import { isObject, type Json, type JsonObject, reachable } from "../openapi/schemas.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
+import { once } from "../../kernel/once.ts";
 
 /** The schema of a tool's arguments. */
 export interface InputSchema {
@@ -16,12 +17,7 @@ export interface InputSchema {
 }
 
 /** The document, made when the first tool is looked at. */
-let made: JsonObject | undefined;
-
-const document = (): JsonObject => {
-  made ??= openApiDocument("/", serviceVersion);
-  return made;
-};
+const document = once(() => openApiDocument("/", serviceVersion));
 
 const objectAt = (value: Json | undefined, ...names: ReadonlyArray<string>): JsonObject => {
   const found = names.reduce<Json | undefined>(

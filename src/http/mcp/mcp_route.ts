@@ -51,7 +51,7 @@ export const mcp = implement(endpoint, ({ request }) =>
     yield* checkOrigin(request, exchange);
     yield* requireJson(request);
     const body = yield* readBytes(request, bodyLimitOf(endpoint));
-    const message = new Request(absoluteUrl(endpoint.path, request, exchange), {
+    const message = new Request(absoluteUrl(endpoint.path, exchange), {
       method: "POST",
       headers: { ...request.headers },
       body: new Uint8Array(body),

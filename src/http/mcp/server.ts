@@ -3,14 +3,12 @@
  * for, so that a service that nobody asks this way starts as it did.
  */
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
+import { onceEach } from "../../kernel/once.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
-import { cbamTools } from "../../features/cbam/tools.ts";
-import { invoiceTools } from "../../features/invoices/tools.ts";
-import type { Tool, ToolServices } from "./tool.ts";
-
-const tools: ReadonlyArray<Tool> = [...cbamTools, ...invoiceTools];
+import { type Tool, Toolbox, type ToolServices } from "./toolbox.ts";
 
 const instructions =
   "Customs documents and figures of the EU carbon border adjustment mechanism (CBAM). Figures are exact and come from EU law; they inform and replace no authorisation, authority or accredited verifier: say so when you give a cost. CN codes have 8 digits, origins are ISO 3166-1 alpha-3, masses are tonnes, dates YYYY-MM-DD. Wrong calls are answered with what would be right: correct the call and repeat it. Scope, search, routes, calculation and verification need no key, but are limited by address; the rest needs one (`Authorization: Bearer cik_...`).";
@@ -32,16 +30,14 @@ const listed = ({ name, title, description, isReadOnly, isOpenWorld, inputSchema
   };
 };
 
-type Listed = ReturnType<typeof listed>;
-
 /** The list is the same for everyone, and made once. */
-let list: Array<Listed> | undefined;
-const listedTools = (): Array<Listed> => {
-  list ??= tools.map(listed);
-  return list;
-};
+const listOf = onceEach((
+  tools: ReadonlyArray<Tool>,
+): { readonly tools: Array<ReturnType<typeof listed>> } => ({
+  tools: tools.map(listed),
+}));
 
-const toolNamed = (name: string): Tool => {
+const toolNamed = (tools: ReadonlyArray<Tool>, name: string): Tool => {
   const found = tools.find((tool) => tool.name === name);
   if (found === undefined) {
     const names = tools.map((tool) => tool.name).join(", ");
@@ -57,6 +53,7 @@ const oneDayMs = 86_400_000;
 
 /** A server for one request: it holds nothing but the caller's services. */
 const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
+  const { tools } = Context.get(runtime.context, Toolbox);
   const server = new Server(
     { name: "customs", title: "Customs invoices and CBAM", version: serviceVersion },
     {
@@ -65,9 +62,9 @@ const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
       cacheHints: { "tools/list": { ttlMs: oneDayMs, cacheScope: "public" } },
     },
   );
-  server.setRequestHandler("tools/list", () => ({ tools: listedTools() }));
+  server.setRequestHandler("tools/list", () => ({ ...listOf(tools) }));
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
-    const call = toolNamed(params.name).call(params.arguments ?? {});
+    const call = toolNamed(tools, params.name).call(params.arguments ?? {});
     const { isOk, text } = await Runtime.runPromise(runtime)(call, { signal: mcpReq.signal });
     return { content: [{ type: "text", text }], isError: !isOk };
   });

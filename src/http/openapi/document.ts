@@ -99,6 +99,14 @@ const schemasOf = (paths: JsonObject, made: JsonObject): JsonObject => {
   );
 };
 
+const serversAt = (url: string): Json => [{ url, description: "This service" }];
+
+/** @returns the document for clients that reach the service under another origin */
+export const servedFrom = (document: JsonObject, serverUrl: string): JsonObject => ({
+  ...document,
+  servers: serversAt(serverUrl),
+});
+
 /**
  * @param serverUrl the origin under which clients reach the service
  * @param version of the service
@@ -117,7 +125,7 @@ export const openApiDocument = (serverUrl: string, version: string): JsonObject 
       description,
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: serverUrl, description: "This service" }],
+    servers: serversAt(serverUrl),
     tags: made["tags"] ?? [],
     paths: tidied(paths, true),
     components: {

@@ -45,26 +45,29 @@ export const withAccessLines = <R, G>(
   which: "on" | "failures",
   write: (record: AccessRecord) => void,
 ): App<R, G> =>
-(request, atHand) => {
-  const startedMs = performance.now();
-  const plan = app(request, atHand);
-  plan.onEnd.push((status) => {
-    const isFailure = status >= 500;
-    if (which === "failures" && !isFailure) return;
-    const { route, exchange } = plan;
-    const endpoint = names.get(route) ?? route;
-    const accountId = exchange?.account.id;
-    write({
-      timestamp: new Date().toISOString(),
-      level: isFailure ? "ERROR" : "INFO",
-      message: `${endpoint} ${status}`,
-      request_id: exchange?.requestId ?? "",
-      endpoint,
-      method: methods.has(request.method) ? request.method : "other",
-      status,
-      duration_ms: microsecondsOf(performance.now() - startedMs),
-      ...(accountId === undefined ? undefined : { account_id: accountId }),
+(runtime) => {
+  const planOf = app(runtime);
+  return (request) => {
+    const startedMs = performance.now();
+    const plan = planOf(request);
+    plan.onEnd.push((status) => {
+      const isFailure = status >= 500;
+      if (which === "failures" && !isFailure) return;
+      const { route, exchange } = plan;
+      const endpoint = names.get(route) ?? route;
+      const accountId = exchange?.account.id;
+      write({
+        timestamp: new Date().toISOString(),
+        level: isFailure ? "ERROR" : "INFO",
+        message: `${endpoint} ${status}`,
+        request_id: exchange?.requestId ?? "",
+        endpoint,
+        method: methods.has(request.method) ? request.method : "other",
+        status,
+        duration_ms: microsecondsOf(performance.now() - startedMs),
+        ...(accountId === undefined ? undefined : { account_id: accountId }),
+      });
     });
-  });
-  return plan;
+    return plan;
+  };
 };

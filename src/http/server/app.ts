@@ -1,162 +1,142 @@
 /**
- * From a request to its answer: finds the route, runs its handler, turns failures into answers, and names the
- * headers that every answer carries. Decisions, "Errors" and "Other headers".
+ * From a request to its answer: refuses what nobody should read, asks the plain function of a pure route, leaves everything
+ * else to the routes' effect, and names the headers that every answer carries. Decisions, "Errors" and "Other headers".
  */
-import * as HttpRouter from "@effect/platform/HttpRouter";
-import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import * as Cause from "effect/Cause";
-import type * as Context from "effect/Context";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import * as AtOnce from "../../application/at_once.ts";
+import * as Either from "effect/Either";
+import * as Runtime from "effect/Runtime";
 import type { ApiFailure } from "../../contract/problems.ts";
-import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.ts";
-import { type AtHand, type Call, type Given, givenOf, type RouteTable } from "./call.ts";
-import { type Exchange, headerOf, peerOf, requestIdOf } from "./exchange.ts";
-import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
-import { allowedHeaders, isCbamPath, preflightAge, type SharedHeaders, sharedHeaders } from "./headers.ts";
-import { noSuchPage } from "../../web/page/no_such_page.ts";
+import { problemResponse } from "../wire/answer.ts";
+import { isFixed } from "./allowed_methods.ts";
+import {
+  answered,
+  askerOf,
+  effectRoutes,
+  type Given,
+  nameOf,
+  type NoSuchPage,
+  pathOf,
+} from "./effect_routes.ts";
+import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "./exchange.ts";
+import { type SharedHeaders, sharedHeaders } from "./headers.ts";
+import type { App, Work } from "./http_server.ts";
 import { makeRefusals } from "./odd_request.ts";
-import { type Found, routeFinder, routeOf } from "./route_finder.ts";
+import type { AnswerNow, RouteTable } from "./pure_route.ts";
+
+type Request = HttpServerRequest.HttpServerRequest;
+type Response = HttpServerResponse.HttpServerResponse;
 
 /** What the edge decides about a request's origin. */
 export interface EdgeOptions {
-  /** The origin under which clients reach the service; undefined: each request's own. */
+  /** The origin under which clients reach the service, as the operator says. */
   readonly publicOrigin: string | undefined;
+  /** The origin of the address that the service listens on, which links name where there is no public one. */
+  readonly listeningOrigin: () => string;
   /** The client behind the peer: the peer itself, or what a trusted proxy says. */
   readonly clientAddress: (peer: string, forwardedFor: string | undefined) => string;
   /** Where a request that came over plain HTTP has to go; undefined when it may stay. */
-  readonly secureLocation: (request: HttpServerRequest.HttpServerRequest, peer: string) => string | undefined;
+  readonly secureLocation: (request: Request, peer: string) => string | undefined;
+  readonly noSuchPage: NoSuchPage;
 }
 
-/** What a request comes to: its answer, there at once or an effect, what that is given, and the headers of any answer. */
+/** What a request comes to: its answer, there already or an effect, what that is given, and the headers of any answer. */
 class Plan<R> {
   constructor(
-    readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Given | Exchange>,
-    private readonly call: Call<R>,
+    readonly work: Work<R | Given>,
+    private readonly request: Request,
+    readonly exchange: Exchange["Type"],
     readonly sharedHeaders: SharedHeaders,
     /** Each is told the status once, when the answer is there or the client has gone away. */
     readonly onEnd: Array<(status: number) => void> = [],
   ) {}
-  get given(): Context.Context<Given | Exchange> {
-    return givenOf(this.call);
+  get given(): Context.Context<Given> {
+    return Context.unsafeMake(
+      new Map<string, unknown>([
+        [HttpServerRequest.HttpServerRequest.key, this.request],
+        [Exchange.key, this.exchange],
+      ]),
+    );
   }
-  get exchange(): Exchange["Type"] {
-    return this.call.exchange;
-  }
-  /** Method and path of the route, with the names of its parameters: never what a caller wrote. */
   get route(): string {
-    return routeOf(this.call.route);
+    return this.exchange.route.name;
   }
   get headers(): Readonly<Record<string, string>> {
-    return this.call.exchange.answerHeaders;
+    return this.exchange.answerHeaders;
   }
 }
 
-const pathOf = (url: string): string => {
-  const end = url.indexOf("?");
-  return end < 0 ? url : url.slice(0, end);
-};
+/** A pure route, ready to answer. */
+interface Ready {
+  readonly name: string;
+  readonly answerNow: AnswerNow;
+}
 
-/** Preflight, and `Allow` for anyone who asks what a path takes. */
-const options = (
-  request: HttpServerRequest.HttpServerRequest,
-  path: string,
-  allow: ReadonlyArray<string>,
-): HttpServerResponse.HttpServerResponse => {
-  const asked = isCbamPath(path) ? headerOf(request, "access-control-request-headers") : undefined;
-  return HttpServerResponse.empty({
-    status: 204,
-    headers: {
-      ...(allow.length === 0 ? undefined : { allow: allow.join(", ") }),
-      ...(isCbamPath(path) ? { "access-control-max-age": preflightAge } : undefined),
-      ...(asked === undefined ? undefined : { "access-control-allow-headers": allowedHeaders(asked) }),
-    },
-  });
-};
-
-const noSuchPath = (path: string): NotFound =>
-  new NotFound({ message: `There is no ${path} here: see the API reference for the paths that are.` });
-
-const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>): MethodNotAllowed =>
-  new MethodNotAllowed({ message: `${path} does not take ${method}: use ${allow.join(", ")}.`, allow });
-
-const withoutRoute = (
-  request: HttpServerRequest.HttpServerRequest,
-  path: string,
-  allow: ReadonlyArray<string>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound | MethodNotAllowed, Exchange> => {
-  const { method } = request;
-  if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
-    return Effect.succeed(options(request, path, allow));
+/** The pure routes by path and method; a path with parameters has none. */
+const readyRoutes = <R>(
+  { routes }: RouteTable<ApiFailure, R>,
+  runtime: Runtime.Runtime<R>,
+): ReadonlyMap<string, ReadonlyMap<string, Ready>> => {
+  const clock = Runtime.runSync(runtime, Effect.clock);
+  const found = new Map<string, Map<string, Ready>>();
+  for (const route of routes) {
+    if (!("answerNow" in route)) continue;
+    if (!isFixed(route)) throw new TypeError(`${nameOf(route)} is pure and has parameters in its path`);
+    const ready = { name: nameOf(route), answerNow: route.answerNow(runtime.context, clock) };
+    found.set(route.path, (found.get(route.path) ?? new Map<string, Ready>()).set(route.method, ready));
   }
-  return allow.length === 0 ? noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
-};
-
-const answerCause = (
-  cause: Cause.Cause<ApiFailure>,
-  asker: Asker,
-): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
-  const failure = Cause.failureOption(cause);
-  if (failure._tag === "Some") return Effect.succeed(problemResponse(failure.value, asker));
-  if (Cause.isInterruptedOnly(cause)) return Effect.interrupt;
-  return Effect.as(Effect.logError("The request failed unexpectedly.", cause), unexpectedResponse(asker));
-};
-
-const noRoute: HttpRouter.RouteContext = {
-  [HttpRouter.RouteContextTypeId]: HttpRouter.RouteContextTypeId,
-  route: HttpRouter.makeRoute("GET", "*", HttpServerResponse.empty()),
-  params: {},
+  return found;
 };
 
 /**
  * The whole service as a plan per request, whose effect never fails.
- * @param router every route; its failures are those that have an answer
+ * @param table every route; its failures are those that have an answer
  */
-export const makeApp = <R>(
-  router: RouteTable<ApiFailure, R>,
-  edge: EdgeOptions,
-): (request: HttpServerRequest.HttpServerRequest, atHand: AtHand<R>) => Plan<R> => {
-  const find = routeFinder(router);
-  const refusalOf = makeRefusals();
+export const makeApp =
+  <R>(table: RouteTable<ApiFailure, R>, edge: EdgeOptions): App<R, Given> => (runtime) => {
+    const refusalOf = makeRefusals();
+    const ready = readyRoutes(table, runtime);
+    const routed = { effect: effectRoutes(table.routes, edge.noSuchPage) };
 
-  const answerOf = (
-    call: Call<R>,
-    found: Found<ApiFailure, R>,
-    peer: string,
-  ): Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R | Given | Exchange> => {
-    const { request } = call;
-    const refusal = refusalOf(request);
-    if (refusal !== undefined) return Effect.fail(refusal);
-    const location = edge.secureLocation(request, peer);
-    if (location !== undefined) {
-      return Effect.succeed(HttpServerResponse.empty({ status: 308, headers: { location } }));
-    }
-    return "respond" in found ? found.respond(call) : withoutRoute(request, pathOf(request.url), found.allow);
-  };
+    const refused = (request: Request, exchange: Exchange["Type"], peer: string): Response | undefined => {
+      const refusal = refusalOf(request, pathOf(request.url));
+      if (refusal !== undefined) return problemResponse(refusal, askerOf(request, exchange));
+      const location = edge.secureLocation(request, peer);
+      return location === undefined
+        ? undefined
+        : HttpServerResponse.empty({ status: 308, headers: { location } });
+    };
 
-  return (request, { services, clock }) => {
-    const path = pathOf(request.url);
-    const requestId = requestIdOf(request);
-    const peer = peerOf(request);
-    const found = find(request.method, path);
-    const call: Call<R> = {
-      request,
-      services,
-      clock,
-      route: "respond" in found ? found.context : noRoute,
-      exchange: {
+    return (request) => {
+      const requestId = requestIdOf(request);
+      const peer = peerOf(request);
+      const path = pathOf(request.url);
+      const exchange: Exchange["Type"] = {
         requestId,
         clientAddress: edge.clientAddress(peer, headerOf(request, "x-forwarded-for")),
         publicOrigin: edge.publicOrigin,
+        linkOrigin: edge.publicOrigin ?? edge.listeningOrigin(),
         answerHeaders: { "x-request-id": requestId },
+        route: { name: noRoute },
         account: { id: undefined },
-      },
+      };
+      const shared = sharedHeaders(path);
+      const planOf = (work: Work<R | Given>): Plan<R> => new Plan(work, request, exchange, shared);
+      const refusal = refused(request, exchange, peer);
+      if (refusal !== undefined) return planOf({ answer: refusal });
+      const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);
+      if (route === undefined) return planOf(routed);
+      exchange.route.name = route.name;
+      try {
+        const made = route.answerNow(request, exchange);
+        if (made === undefined) return planOf(routed);
+        return planOf({
+          answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
+        });
+      } catch (defect) {
+        return planOf({ effect: answered(Effect.die(defect)) });
+      }
     };
-    const answer = AtOnce.catchAllCause(
-      () => answerOf(call, found, peer),
-      (cause) => answerCause(cause, { requestId, accept: headerOf(request, "accept") }),
-    );
-    return new Plan(answer, call, sharedHeaders(path));
   };
-};

@@ -15,7 +15,8 @@ import { otherPart } from "../../contract/other_part.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { Written } from "../wire/written.ts";
 import { bodyReader, parseJson, readBytes, requireJson } from "../wire/request.ts";
-import { bodyLimitOf, type Declared } from "./implement.ts";
+import type { Declared } from "./declared.ts";
+import { bodyLimitOf } from "./implement.ts";
 
 /** How a body may fail to be read. */
 export type BodyFailure = BodyTooSlow | InvalidRequest | PayloadTooLarge | UnsupportedMediaType;
@@ -32,6 +33,9 @@ export interface BodyOf<Body> {
    */
   readonly decode: (bytes: Uint8Array, mark?: DecimalMark) => Either.Either<Written<Body>, InvalidRequest>;
 }
+
+/** What a reader of bodies decodes to. */
+export type SentBody<Reader> = Reader extends BodyOf<infer Body> ? Written<Body> : never;
 
 /** @returns the reader of an endpoint's JSON bodies; an endpoint that declares none has none to read */
 export const bodyOf = <Path, Query, Body, Answer, Failure>(

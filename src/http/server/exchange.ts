@@ -12,13 +12,20 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly requestId: string;
   /** The client's address: the socket's, or what trusted proxies say. */
   readonly clientAddress: string;
-  /** The origin under which clients reach the service, as the operator says; undefined: the request's own. */
+  /** The origin under which clients reach the service, as the operator says. */
   readonly publicOrigin: string | undefined;
+  /** The origin that links and mails name: the public one, else the address that the service listens on. */
+  readonly linkOrigin: string;
   /** Headers of the answer, whatever it will be; what is put in here also stands on errors. */
   readonly answerHeaders: Record<string, string>;
+  /** Method and path of the route that was reached, with the names of its parameters: never what a caller wrote. */
+  readonly route: { name: string };
   /** Whose call it is, once its key was looked at: what the access line names. */
   readonly account: { id: string | undefined };
 }>() {}
+
+/** What has no route is one endpoint: paths are the caller's. */
+export const noRoute = "none";
 
 /** One header of the request, by its name in lower case. */
 export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: string): string | undefined =>
@@ -39,12 +46,17 @@ export const requestIdOf = (request: HttpServerRequest.HttpServerRequest): strin
 export const peerOf = (request: HttpServerRequest.HttpServerRequest): string =>
   Option.getOrElse(request.remoteAddress, () => "");
 
-/** @returns the reference as an address that the client of this request can follow. */
+/** @returns the reference as an address that clients can follow; never made of what a caller says of the host */
 export const absoluteUrl = (
   reference: string,
+  { linkOrigin }: Pick<Exchange["Type"], "linkOrigin">,
+): string => new URL(reference, linkOrigin).href;
+
+/** @returns the origin that the client of this request believes to talk to; good for comparing, never for links */
+export const originAsked = (
   request: HttpServerRequest.HttpServerRequest,
   { publicOrigin }: Exchange["Type"],
 ): string => {
   const own = request.source instanceof Request ? request.source.url : request.originalUrl;
-  return new URL(reference, publicOrigin ?? own).href;
+  return new URL(publicOrigin ?? own).origin;
 };

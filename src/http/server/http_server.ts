@@ -1,6 +1,6 @@
 /**
  * The listener as a scoped layer that runs an Effect for each request. Leaner than the platform's web handler: no
- * scope, no span and no abort listener for a request that is answered at once. A client that goes away interrupts
+ * fiber for what a plain function answers, no span and no abort listener for what is done when it has run. A client that goes away interrupts
  * its request. No request, client or stop takes longer than its deadline: when the layer closes, no new request is
  * taken, those under way are finished, and those that aren't done in time are told 503.
  */
@@ -14,12 +14,10 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Runtime from "effect/Runtime";
 import * as Schedule from "effect/Schedule";
-import { exitOf } from "../../application/at_once.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
-import type { AtHand } from "./call.ts";
 import type { Exchange } from "./exchange.ts";
 import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
@@ -28,9 +26,14 @@ import { headersOfType, nothingShared, type SharedHeaders } from "./headers.ts";
 import { readInto, withHeaders } from "./runtime_headers.ts";
 import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
 
-/** What a request comes to: the effect that answers it, what that is given, and the headers of any answer. */
+/** The answer of a plain function, or the effect that makes one. */
+export type Work<R> =
+  | { readonly answer: HttpServerResponse.HttpServerResponse }
+  | { readonly effect: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> };
+
+/** What a request comes to: its answer or the effect that makes it, what that is given, and the headers of any answer. */
 export interface Plan<R, G> {
-  readonly answer: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>;
+  readonly work: Work<R | G>;
   readonly given: Context.Context<G>;
   readonly headers: Readonly<Record<string, string>>;
   /** What it shares with other answers. */
@@ -43,8 +46,10 @@ export interface Plan<R, G> {
   readonly onEnd: Array<(status: number) => void>;
 }
 
-/** The whole service. */
-export type App<R, G> = (request: HttpServerRequest.HttpServerRequest, atHand: AtHand<R>) => Plan<R, G>;
+/** The whole service, for the runtime that its effects run in. */
+export type App<R, G> = (
+  runtime: Runtime.Runtime<R>,
+) => (request: HttpServerRequest.HttpServerRequest) => Plan<R, G>;
 
 const isBodyless = (status: number): boolean => status === 204 || status === 304 || status === 308;
 
@@ -123,26 +128,29 @@ export const makeHandler = <R, G>(
   underWay?: UnderWay,
 ): Handler => {
   const { runtimeFlags, fiberRefs } = runtime;
-  const atHand = { services: runtime.context, clock: Runtime.runSync(runtime, Effect.clock) };
+  const planOf = app(runtime);
   return (source, peer) => {
     const request = serverRequest(source, peer);
-    const plan = app(request, atHand);
+    const plan = planOf(request);
     const ended = (status: number): void => {
       for (const note of plan.onEnd) note(status);
     };
-    const settle = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
+    const respond = (response: Response): Response => {
+      ended(response.status);
+      return response;
+    };
+    if ("answer" in plan.work) return respond(toResponse(request, plan.work.answer, plan, runtime));
+    const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
       const response = Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed();
       ended(Exit.isInterrupted(exit) ? clientGone : response.status);
       return response;
     };
-    const atOnce = exitOf(plan.answer);
-    if (atOnce !== undefined) return settle(atOnce);
     const context = Context.merge(runtime.context, plan.given);
-    const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), plan.answer, {
+    const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), plan.work.effect, {
       immediate: true,
     });
     const done = fiber.unsafePoll();
-    if (done !== null) return settle(done);
+    if (done !== null) return responseOf(done);
     const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
     source.signal.addEventListener("abort", interrupt, { once: true });
     return new Promise((resolve) => {
@@ -150,16 +158,14 @@ export const makeHandler = <R, G>(
       const waiting: Waiting = {
         giveUp: (why) => {
           isGivenUp = true;
-          const response = unavailable(request, why, plan);
-          ended(response.status);
-          resolve(response);
+          resolve(respond(unavailable(request, why, plan)));
           interrupt();
         },
       };
       underWay?.begin(waiting);
       fiber.addObserver((exit) => {
         underWay?.end(waiting);
-        if (!isGivenUp) resolve(settle(exit));
+        if (!isGivenUp) resolve(responseOf(exit));
       });
     });
   };
@@ -172,6 +178,8 @@ export interface ListenOptions {
   readonly port: number;
   /** PEM texts; undefined for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  /** Told the port that was taken. */
+  readonly onListen?: (port: number) => void;
 }
 
 const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
@@ -209,6 +217,7 @@ export const serve = <R, G>(
     const refuse = (request: Request): Response =>
       unavailable(serverRequest(request, ""), stopping, { headers: {}, sharedHeaders: nothingShared });
     const listener = yield* listen(options);
+    options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
       Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),
       (connections) => Effect.promise(() => connections.stop(underWay.stop)),

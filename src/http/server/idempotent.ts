@@ -22,7 +22,7 @@ import { Exchange, headerOf } from "./exchange.ts";
 
 const headerName = "Idempotency-Key";
 
-/** Writes the call's outcome in the transaction that it is run in; nothing for a call without a key. */
+/** Writes the call's outcome in the transaction that it is run in. */
 export type Keep = (outcome: string) => Effect.Effect<void, ServiceUnavailable>;
 
 /** A call that may come again. */
@@ -32,10 +32,10 @@ export interface Repeatable<A, E, R, E2, R2> {
   readonly endpoint: Parameters<typeof signatureOf>[0];
   /** All that the answer depends on: the body, and the headers that change it. */
   readonly payload: ReadonlyArray<string | Uint8Array>;
-  /** What is waited for before anything is kept. */
-  readonly place?: Effect.Effect<void>;
-  /** Does the work, and hands its outcome to `keep` where it becomes final. */
-  readonly work: (keep: Keep) => Effect.Effect<A, E, R>;
+  /** The call's admission, which is waited for before anything is kept; absent: it was let in. */
+  readonly admission?: Effect.Effect<void>;
+  /** Does the work, and hands its outcome to `keep` where it becomes final; undefined for a call without a key. */
+  readonly work: (keep: Keep | undefined) => Effect.Effect<A, E, R>;
   /** The same answer again, from what was kept. */
   readonly replay: (outcome: string) => Effect.Effect<A, E2, R2>;
 }
@@ -72,8 +72,8 @@ export const repeatable = <A, E, R, E2, R2>(
 > =>
   Effect.gen(function* () {
     const header = headerOf(yield* HttpServerRequest.HttpServerRequest, headerName.toLowerCase());
-    if (header === undefined) return yield* call.work(() => Effect.void);
-    yield* call.place ?? Effect.void;
+    if (header === undefined) return yield* call.work(undefined);
+    yield* call.admission ?? Effect.void;
     const idempotency = yield* Idempotency;
     const { answerHeaders } = yield* Exchange;
     const claimed = {

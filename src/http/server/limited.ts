@@ -2,33 +2,62 @@
  * An endpoint behind admission: who isn't let in gets its refusal, and every answer, errors too, says how the
  * caller's window stands. Decisions, "Errors" (rate).
  */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import * as Context from "effect/Context";
-import type * as Effect from "effect/Effect";
-import * as AtOnce from "../../application/at_once.ts";
-import { admit, type Refusal } from "../../application/accounts/admit.ts";
+import * as Effect from "effect/Effect";
+import { admit, type Call, type Refusal } from "../../application/accounts/admit.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import type { Standing } from "../../domain/accounts/quota.ts";
+import type { WindowState } from "../../domain/accounts/quota.ts";
 import { noStore, publicHour } from "../wire/response.ts";
-import type { Answered, Call } from "./call.ts";
-import { headerOf } from "./exchange.ts";
+import { Exchange, headerOf } from "./exchange.ts";
 
 /** Services that admission needs. */
 export type AdmissionServices = Accounts | RateLimiter;
 
+type Response = HttpServerResponse.HttpServerResponse;
+type Request = HttpServerRequest.HttpServerRequest;
+
 /** @returns the headers that say how the caller's window stands. */
-export const standingHeaders = (standing: Standing): Readonly<Record<string, string>> => ({
-  "ratelimit-policy": `"${standing.policy}";q=${standing.limit};w=${standing.windowSeconds}`,
-  "ratelimit": `"${standing.policy}";r=${standing.remaining};t=${standing.resetSeconds}`,
+export const windowHeaders = (window: WindowState): Readonly<Record<string, string>> => ({
+  "ratelimit-policy": `"${window.policy}";q=${window.limit};w=${window.windowSeconds}`,
+  "ratelimit": `"${window.policy}";r=${window.remaining};t=${window.resetSeconds}`,
 });
 
 /** What a key sees is kept by no one, but for what the contract makes public. */
-export const forKeyHolder = (response: Answered): Answered =>
+const forKeyHolder = (response: Response): Response =>
   response.headers["cache-control"] === publicHour
     ? response
     : HttpServerResponse.setHeader(response, "cache-control", noStore);
+
+/** @returns the answer as the caller may keep it */
+export const forCaller = (caller: Caller | undefined, response: Response): Response =>
+  caller === undefined ? response : forKeyHolder(response);
+
+/** @returns the call as admission sees it */
+export const callOf = (
+  request: Request,
+  { clientAddress, account }: Exchange["Type"],
+  services: Call["services"],
+): Call => ({
+  services,
+  authorization: headerOf(request, "authorization"),
+  clientAddress,
+  onCaller: ({ accountId }) => {
+    account.id = accountId;
+  },
+});
+
+/** The request's call. */
+export const currentCall: Effect.Effect<
+  Call,
+  never,
+  Request | Exchange | AdmissionServices
+> = Effect.gen(function* () {
+  const services = { accounts: yield* Accounts, limiter: yield* RateLimiter };
+  return callOf(yield* HttpServerRequest.HttpServerRequest, yield* Exchange, services);
+});
 
 /**
  * Lets the call in, or refuses it, before the handler runs.
@@ -37,19 +66,10 @@ export const forKeyHolder = (response: Answered): Answered =>
  */
 export const admitted = <E, R>(
   access: AccessRule,
-  { request, exchange, services }: Call<AdmissionServices>,
-  handler: (caller: Caller | undefined) => Effect.Effect<Answered, E, R>,
-): Effect.Effect<Answered, E | Refusal, R> => {
-  const admission = admit(access, {
-    services: { accounts: Context.get(services, Accounts), limiter: Context.get(services, RateLimiter) },
-    authorization: headerOf(request, "authorization"),
-    clientAddress: exchange.clientAddress,
-    onCaller: ({ accountId }) => {
-      exchange.account.id = accountId;
-    },
+  handler: (caller: Caller | undefined) => Effect.Effect<Response, E, R>,
+): Effect.Effect<Response, E | Refusal, R | Request | Exchange | AdmissionServices> =>
+  Effect.gen(function* () {
+    const { caller, window } = yield* admit(access, yield* currentCall);
+    Object.assign((yield* Exchange).answerHeaders, windowHeaders(window));
+    return forCaller(caller, yield* handler(caller));
   });
-  return AtOnce.flatMap(admission, ({ caller, standing }) => {
-    Object.assign(exchange.answerHeaders, standingHeaders(standing));
-    return caller === undefined ? handler(caller) : AtOnce.map(handler(caller), forKeyHolder);
-  });
-};

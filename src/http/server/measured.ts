@@ -9,27 +9,32 @@ import * as Effect from "effect/Effect";
 import type { Counting } from "../../application/metrics.ts";
 import { nothingShared } from "./headers.ts";
 import type { App } from "./http_server.ts";
-import { noRoute } from "./route_finder.ts";
+import { noRoute } from "./exchange.ts";
 
 /** @returns the app, whose requests are timed. */
-export const measured = <R, G>(app: App<R, G>, metrics: Counting): App<R, G> => (request, atHand) => {
-  const startedMs = performance.now();
-  const plan = app(request, atHand);
-  plan.onEnd.push((status) =>
-    metrics.time("requests", [plan.route, String(status)], (performance.now() - startedMs) / 1_000)
-  );
-  return plan;
+export const measured = <R, G>(app: App<R, G>, metrics: Counting): App<R, G> => (runtime) => {
+  const planOf = app(runtime);
+  return (request) => {
+    const startedMs = performance.now();
+    const plan = planOf(request);
+    plan.onEnd.push((status) =>
+      metrics.time("requests", [plan.route, String(status)], (performance.now() - startedMs) / 1_000)
+    );
+    return plan;
+  };
 };
 
 /** `GET /metrics` on a port of its own; every other path there is a 404. */
 export const metricsApp =
-  (metrics: Counting): App<never, never> => (request: HttpServerRequest.HttpServerRequest) => ({
-    answer: request.method === "GET" && request.url.split("?")[0] === "/metrics"
-      ? Effect.map(
-        metrics.exposition,
-        ({ text, mediaType }) => HttpServerResponse.text(text, { contentType: mediaType }),
-      )
-      : Effect.succeed(HttpServerResponse.empty({ status: 404 })),
+  (metrics: Counting): App<never, never> => () => (request: HttpServerRequest.HttpServerRequest) => ({
+    work: request.method === "GET" && request.url.split("?")[0] === "/metrics"
+      ? {
+        effect: Effect.map(
+          metrics.exposition,
+          ({ text, mediaType }) => HttpServerResponse.text(text, { contentType: mediaType }),
+        ),
+      }
+      : { answer: HttpServerResponse.empty({ status: 404 }) },
     given: Context.empty(),
     headers: {},
     sharedHeaders: nothingShared,

@@ -1,7 +1,7 @@
 /**
- * Requests that are refused before anything else reads them: targets and heads beyond any use, and hosts that are no
- * part of an address. The runtime itself refuses heads above 64 kB and whatever is no HTTP.
- * @source RFC 9110, sections 15.5.15 and 7.2; RFC 6585, section 5; RFC 9112, section 3.2
+ * Requests that are refused before anything else reads them: targets and heads beyond any use, paths that can't be read,
+ * and hosts that are no part of an address, or aren't there. The runtime itself refuses heads above 64 kB and whatever is no HTTP.
+ * @source RFC 9110, sections 15.5.15 and 7.2; RFC 6585, section 5; RFC 9112, section 3.2; RFC 3986, section 2.1
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { HeadTooLarge, type InvalidRequest, invalidRequest, TargetTooLong } from "../../contract/failures.ts";
@@ -29,9 +29,34 @@ const headTooLarge = new HeadTooLarge({
 const badHost = invalidRequest([
   issueOf({ path: "Host", label: "", code: "format" }, {
     kind: "call",
-    sentence: "The request's Host is no host: send the name that the service is reached under.",
+    sentence:
+      "The request has no Host, or one that is no host: send the name that the service is reached under.",
   }),
 ]);
+
+const badPath = invalidRequest([
+  issueOf({ path: "", label: "", code: "format" }, {
+    kind: "call",
+    sentence:
+      "The address's path has a percent sign that begins no UTF-8 character: write a percent sign as %25.",
+  }),
+]);
+
+const isReadable = (path: string): boolean => {
+  if (!path.includes("%")) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * What the runtime puts in the place of a host that no one named. Requests over TLS aren't looked at: those of HTTP/2 have
+ * no Host, and one for `localhost` could not be told from one of HTTP/1.1 that lacks it.
+ */
+const unnamed = /^http:\/\/localhost:\d+\//;
 
 const addressWithPath = /^https?:\/\/[^/?#\\@]+\//;
 /** The runtime puts host and target together as they come: what ends a host would make a part of it the path. */
@@ -41,7 +66,8 @@ const endOfHost = /[/?#\\@]/;
 const hostCheck = (): (request: HttpServerRequest.HttpServerRequest) => boolean => {
   let known = "//";
   return ({ originalUrl: address, headers }) => {
-    if (endOfHost.test(headers["host"] ?? "")) return false;
+    const host = headers["host"] ?? "";
+    if (host === "" && unnamed.test(address) || endOfHost.test(host)) return false;
     if (address.startsWith(known)) return true;
     const [origin] = addressWithPath.exec(address) ?? [];
     if (origin === undefined || !URL.canParse(origin)) return false;
@@ -50,14 +76,19 @@ const hostCheck = (): (request: HttpServerRequest.HttpServerRequest) => boolean 
   };
 };
 
-/** @returns a function that says why a request is refused; undefined for nearly all */
+/** Why a request is refused. */
+export type Refusal = TargetTooLong | HeadTooLarge | InvalidRequest;
+
+/** @returns a function that says why a request with a path is refused; undefined for nearly all */
 export const makeRefusals = (): (
   request: HttpServerRequest.HttpServerRequest,
-) => TargetTooLong | HeadTooLarge | InvalidRequest | undefined => {
+  path: string,
+) => Refusal | undefined => {
   const hasHost = hostCheck();
-  return (request) => {
+  return (request, path) => {
     if (request.originalUrl.length > targetLimit) return targetTooLong;
     if (headBytes(request.headers) > headLimit) return headTooLarge;
-    return hasHost(request) ? undefined : badHost;
+    if (!hasHost(request)) return badHost;
+    return isReadable(path) ? undefined : badPath;
   };
 };

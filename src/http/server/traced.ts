@@ -1,6 +1,6 @@
 /**
  * What the runtime's own span of a request lacks: the route, the request's id, and the trace for calls out of the
- * process; and what it has too much of: queries, which may be signed. docs/decisions/0010-tracing-is-the-runtimes.md
+ * process; and what it has too much of: queries, which may be signed. docs/decisions/0050-access-lines-and-readiness.md
  */
 import * as Context from "effect/Context";
 import { context, trace } from "@opentelemetry/api";
@@ -31,27 +31,34 @@ const hideQueries = (): void => {
 /** @returns the app, whose spans carry their route; only where the operator traces */
 export const traced = <R, G>(app: App<R, G>): App<R, G> => {
   hideQueries();
-  return (request, atHand) => {
-    const plan = app(request, atHand);
-    const span = trace.getActiveSpan();
-    if (span === undefined) return plan;
-    const { answer, route, headers, sharedHeaders, onEnd } = plan;
-    span.updateName(route.includes(" ") ? route : request.method);
-    span.setAttributes({
-      "http.route": route.replace(/^\S+ /, ""),
-      "customs.request_id": headers["x-request-id"] ?? "",
-    });
-    const active = context.active();
-    const within = <A>(work: () => A): A => context.with(active, work);
-    const given = Context.add(plan.given, TraceContext, { within });
-    return {
-      answer,
-      given,
-      route,
-      headers,
-      sharedHeaders,
-      onEnd,
-      ...(plan.exchange && { exchange: plan.exchange }),
+  return (runtime) => {
+    const planOf = app(runtime);
+    return (request) => {
+      const plan = planOf(request);
+      const span = trace.getActiveSpan();
+      if (span === undefined) return plan;
+      plan.onEnd.push(() => {
+        const { route, headers } = plan;
+        span.updateName(route.includes(" ") ? route : request.method);
+        span.setAttributes({
+          "http.route": route.replace(/^\S+ /, ""),
+          "customs.request_id": headers["x-request-id"] ?? "",
+        });
+      });
+      const active = context.active();
+      const within = <A>(work: () => A): A => context.with(active, work);
+      const { work, headers, sharedHeaders, onEnd } = plan;
+      return {
+        work,
+        given: Context.add(plan.given, TraceContext, { within }),
+        get route() {
+          return plan.route;
+        },
+        headers,
+        sharedHeaders,
+        onEnd,
+        ...(plan.exchange && { exchange: plan.exchange }),
+      };
     };
   };
 };

@@ -1,7 +1,8 @@
 /**
  * What can be wrong with a shipment beyond its single values, and the API's sentences about it.
  */
-import { type LawFinding, lawText } from "./law/law_finding.ts";
+import type { LawFinding } from "./law/law_finding.ts";
+import { lawText } from "./law/law_text.ts";
 import { shown } from "../shown.ts";
 import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 

@@ -36,6 +36,10 @@ export interface TableFindings {
   readonly damagedWorkbook: { readonly part: string };
   /** More rows than a call may have. */
   readonly tooManyRows: { readonly most: number };
+  /** A sheet whose cells hold more text together than is read. */
+  readonly tooManyCharactersInSheet: { readonly most: number };
+  /** A cell with more text than is read. */
+  readonly cellTooLong: { readonly heading: string; readonly most: number };
   /** A workbook of more parts than are read. */
   readonly tooManyParts: { readonly most: number };
   /** A part of a workbook that is larger than is read. */
@@ -80,6 +84,10 @@ export const tableSentences: Sentences<TableFindings> = {
   damagedWorkbook: ({ part }) => `The workbook is damaged: ${part} ends in the middle.`,
   tooManyRows: ({ most }) =>
     `The sheet has more than ${most} rows, blank ones included: copy the table alone into a new workbook.`,
+  tooManyCharactersInSheet: ({ most }) =>
+    `The sheet's cells hold more than ${most} characters together, texts counted in each cell that shows them: copy the table alone into a new workbook.`,
+  cellTooLong: ({ heading, most }) =>
+    `The cell below ${quoted(heading)} has more than ${most} characters, the most that are read: shorten it.`,
   tooManyParts: ({ most }) => `The workbook has more than ${most} parts.`,
   workbookTooLarge: ({ part, megabytes }) =>
     `The workbook is too large: its ${part} unpack to more than ${megabytes} MB. Copy the table alone into a new workbook.`,

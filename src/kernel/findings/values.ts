@@ -32,6 +32,8 @@ export interface ValueFindings {
   readonly emptyText: { readonly expected: Expected };
   /** Text that is too long. */
   readonly tooManyCharacters: { readonly characters: number; readonly most: number };
+  /** A value that is longer than any that is read. */
+  readonly longValue: { readonly characters: number; readonly most: number };
   /** Text of too many lines. */
   readonly tooManyTextLines: { readonly lines: number; readonly most: number };
   /** Text with a control character; the position counts from 1. */
@@ -86,6 +88,8 @@ export const valueSentences: Sentences<ValueFindings> = {
   emptyText: ({ expected }, label) => `${label} is empty: give ${expected.words}.`,
   tooManyCharacters: ({ characters, most }, label) =>
     `${label} has ${characters} characters: at most ${most} are printed.`,
+  longValue: ({ characters, most }, label) =>
+    `${label} has ${characters} characters: at most ${most} are read.`,
   tooManyTextLines: ({ lines, most }, label) =>
     `${label} has ${lines} lines: ${most === 1 ? "it must be on one line" : `at most ${most} fit`}.`,
   controlCharacter: ({ codePoint, position }, label) =>

@@ -3,18 +3,9 @@
  * stands in brackets behind it is an explanation of ours.
  */
 import type { InLanguages, Language } from "../words/language.ts";
+import type { CitationWords } from "./citation_words.ts";
 import { citations as german } from "./de/citations.ts";
 import { citations as french } from "./fr/citations.ts";
-
-/** How a language cites. */
-export interface CitationWords {
-  /** Explanations in brackets, by their English words. */
-  readonly explanations: Readonly<Record<string, string>>;
-  /** Citations without parts, by their English words. */
-  readonly wholes: Readonly<Record<string, string>>;
-  /** Parts of citations in the order in which they are put into the language. */
-  readonly parts: ReadonlyArray<readonly [RegExp, string]>;
-}
 
 const words: InLanguages<CitationWords | undefined> = { en: undefined, de: german, fr: french };
 

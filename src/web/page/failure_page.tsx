@@ -5,23 +5,21 @@ import type { VNode } from "preact";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemKinds } from "../../contract/problem_kinds.ts";
 import { failureSentence } from "./failure_sentences.ts";
-import { type Framed, sectionPaths } from "./layout.tsx";
+import type { Framed } from "./layout.tsx";
 import { Notice } from "../parts/notice.tsx";
 import type { ShellTexts } from "../words/en/shell.ts";
 import { shellTexts } from "../words/shell.ts";
 import type { Visit } from "../visit/visit.ts";
 
-const ways = ["calculator", "tables", "verify", "docs"] as const;
-
 /** What stands where there is nothing: what may be the reason, and the pages that there are. */
-const NothingHere = ({ texts }: { texts: ShellTexts }): VNode => (
+const NothingHere = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNode => (
   <div class="panel narrow">
     <h1>{texts.nothingHere}</h1>
     <p>{texts.nothingHereText}</p>
     <ul>
-      {ways.map((name) => (
+      {visit.site.navigation.filter(({ isOpen }) => isOpen).map(({ path, label }) => (
         <li>
-          <a href={sectionPaths[name]}>{texts[name]}</a>
+          <a href={path}>{label(visit.language)}</a>
         </li>
       ))}
     </ul>
@@ -40,7 +38,7 @@ export const failurePage = (
   const texts = shellTexts[visit.language];
   const wait = "retryAfterSeconds" in failure ? failure.retryAfterSeconds : undefined;
   const isNothing = failure._tag === "NotFound";
-  const children = isNothing ? <NothingHere texts={texts} /> : (
+  const children = isNothing ? <NothingHere texts={texts} visit={visit} /> : (
     <div class="panel">
       <h1>{texts.somethingWrong}</h1>
       <Notice tone="bad">

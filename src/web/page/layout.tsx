@@ -3,26 +3,12 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import { serviceVersion } from "../../kernel/service_version.ts";
-import { assetAddress } from "../assets/assets.ts";
 import { type Language, languageNames, languages } from "../words/language.ts";
 import { Brand } from "../parts/brand.tsx";
 import { EnglishLink } from "../parts/english_link.tsx";
 import type { ShellTexts } from "../words/en/shell.ts";
 import { shellTexts } from "../words/shell.ts";
 import { addressIn, type Visit } from "../visit/visit.ts";
-
-/** Places of the navigation; a page names the one that it belongs to. */
-export const sections = ["calculator", "tables", "verify", "invoices", "docs"] as const;
-export type Section = typeof sections[number];
-
-/** Where each of them is. */
-export const sectionPaths: Readonly<Record<Section, string>> = {
-  calculator: "/",
-  tables: "/tables",
-  verify: "/verify",
-  invoices: "/invoices/new",
-  docs: "/docs",
-};
 
 /** What stands in the frame, and in its head. */
 export interface Framed {
@@ -32,8 +18,8 @@ export interface Framed {
   /** For search engines, and for whoever shares the address. */
   readonly description?: string;
   /** Where the page belongs; undefined: nowhere in the navigation. */
-  readonly section?: Section;
-  /** Paths of the page's modules, as in `served.ts`. */
+  readonly section?: string;
+  /** Paths of the page's modules below `src`, as the feature's manifest names them. */
   readonly modules?: ReadonlyArray<string>;
   /** What the page's head has beside that of every page. */
   readonly head?: ComponentChildren;
@@ -44,18 +30,23 @@ export interface Framed {
   readonly children: ComponentChildren;
 }
 
-const Navigation = ({ texts, section }: { texts: ShellTexts; section: Section | undefined }): VNode => (
+interface HeaderParts {
+  readonly visit: Visit;
+  readonly section: string | undefined;
+  readonly isAnyone: boolean;
+  readonly texts: ShellTexts;
+}
+
+const Navigation = ({ texts, visit, section }: Omit<HeaderParts, "isAnyone">): VNode => (
   <nav class="site-nav" aria-label={texts.navigation}>
-    {sections.map((name) => (
+    {visit.site.navigation.map(({ section: name, path, label, isEnglish }) => (
       <a
-        href={sectionPaths[name]}
+        href={path}
         aria-current={name === section ? "page" : undefined}
-        hreflang={name === "docs" ? "en" : undefined}
+        hreflang={isEnglish ? "en" : undefined}
       >
-        {texts[name]}
-        {name === "docs" && texts.inEnglish !== ""
-          ? <span class="unseen">{` (${texts.inEnglish})`}</span>
-          : null}
+        {label(visit.language)}
+        {isEnglish && texts.inEnglish !== "" ? <span class="unseen">{` (${texts.inEnglish})`}</span> : null}
       </a>
     ))}
   </nav>
@@ -70,13 +61,6 @@ const Languages = ({ visit }: { visit: Visit }): VNode => (
     ))}
   </>
 );
-
-interface HeaderParts {
-  readonly visit: Visit;
-  readonly section: Section | undefined;
-  readonly isAnyone: boolean;
-  readonly texts: ShellTexts;
-}
 
 const Tools = ({ texts, visit, isAnyone }: Omit<HeaderParts, "section">): VNode => (
   <div class="site-tools">
@@ -94,7 +78,7 @@ const Header = ({ visit, section, isAnyone, texts }: HeaderParts): VNode => (
         <Brand />
         {texts.product}
       </a>
-      <Navigation texts={texts} section={section} />
+      <Navigation texts={texts} visit={visit} section={section} />
       <Tools texts={texts} visit={visit} isAnyone={isAnyone} />
     </div>
   </header>
@@ -122,6 +106,7 @@ const Footer = ({ texts, language }: { texts: ShellTexts; language: Language }):
 
 const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
   const { product } = shellTexts[visit.language];
+  const { addressOf } = visit.site.files;
   return (
     <head>
       <meta charset="utf-8" />
@@ -130,17 +115,17 @@ const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
       {description === undefined ? null : <meta name="description" content={description} />}
       <link
         rel="preload"
-        href={assetAddress("inter.woff2")}
+        href={addressOf("inter.woff2")}
         as="font"
         type="font/woff2"
         crossorigin="anonymous"
       />
-      <link rel="stylesheet" href={assetAddress("style.css")} />
-      <link rel="icon" href={assetAddress("icon.svg")} type="image/svg+xml" />
+      <link rel="stylesheet" href={addressOf("style.css")} />
+      <link rel="icon" href={addressOf("icon.svg")} type="image/svg+xml" />
       {languages.map((language) => (
         <link rel="alternate" hreflang={language} href={addressIn(visit, language)} />
       ))}
-      {modules?.map((path) => <script type="module" src={assetAddress(path)}></script>)}
+      {modules?.map((path) => <script type="module" src={addressOf(path)}></script>)}
       {head}
     </head>
   );

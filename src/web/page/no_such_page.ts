@@ -8,6 +8,7 @@ import type { NotFound } from "../../contract/failures.ts";
 import { Exchange, headerOf } from "../../http/server/exchange.ts";
 import { failurePage } from "./failure_page.tsx";
 import { page } from "./page.tsx";
+import type { Site } from "../visit/site.ts";
 import { visitOf } from "../visit/visit.ts";
 
 /** Browsers name pages first when they go to an address; what they load for a page they ask for otherwise. */
@@ -22,8 +23,10 @@ const asksForPage = (request: HttpServerRequest.HttpServerRequest): boolean =>
 export const noSuchPage = (
   request: HttpServerRequest.HttpServerRequest,
   failure: NotFound,
+  site: Site["Type"],
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound, Exchange> =>
   !asksForPage(request) ? Effect.fail(failure) : Effect.map(Exchange, ({ publicOrigin, requestId }) => {
-    const { framed, options } = failurePage(visitOf(request, publicOrigin), failure, requestId);
+    const visit = visitOf(request, { site, publicOrigin });
+    const { framed, options } = failurePage(visit, failure, requestId);
     return page(framed, options);
   });

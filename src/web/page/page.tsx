@@ -13,6 +13,7 @@ import { Exchange } from "../../http/server/exchange.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "../words/language.ts";
 import { type Framed, Layout } from "./layout.tsx";
+import { Site } from "../visit/site.ts";
 import { type Visit, visitOf } from "../visit/visit.ts";
 
 /** No inline script and no inline style; forms go to the service itself; no other site frames a page. */
@@ -68,14 +69,14 @@ export const pageRoute = <R,>(
   method: HttpMethod,
   path: `/${string}`,
   answer: (visit: Visit, request: HttpServerRequest.HttpServerRequest) => PageWork<R>,
-): HttpRouter.Route<never, HttpRouter.HttpRouter.ExcludeProvided<R> | Exchange> =>
+): HttpRouter.Route<never, HttpRouter.HttpRouter.ExcludeProvided<R> | Exchange | Site> =>
   HttpRouter.makeRoute(
     method,
     path,
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest;
       const { publicOrigin, requestId } = yield* Exchange;
-      const visit = visitOf(request, publicOrigin);
+      const visit = visitOf(request, { site: yield* Site, publicOrigin });
       return yield* Effect.catchAll(answer(visit, request), (failure) => {
         const { framed, options } = failurePage(visit, failure, requestId);
         return Effect.succeed(page(framed, options));

@@ -12,8 +12,10 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/server/exchange.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import type { Framed } from "./layout.tsx";
+import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
 import { requireFormToken, requireSameOrigin, signedInOf } from "../visit/session.ts";
+import type { Site } from "../visit/site.ts";
 import type { Visit } from "../visit/visit.ts";
 
 type Answer = HttpServerResponse.HttpServerResponse;
@@ -31,7 +33,7 @@ export interface Member {
 /** What a page's or form's route comes to; it needs sessions beside what it needs itself. */
 export type SessionRoute<R> = HttpRouter.Route<
   never,
-  HttpRouter.HttpRouter.ExcludeProvided<R> | BrowserSession | Exchange
+  HttpRouter.HttpRouter.ExcludeProvided<R> | BrowserSession | Exchange | Site
 >;
 
 /** Browsers name the origin of a form only where the policy lets them name it to this service. */
@@ -41,11 +43,11 @@ const referrer = { "referrer-policy": "same-origin" };
 export const privatePage = (framed: Framed, options: PageOptions = {}): Answer =>
   page(framed, { ...options, headers: { ...referrer, ...options.headers } });
 
-/** @returns an answer that leads the browser to another page, by GET */
+/** @returns an answer that leads the browser to another page of this service, by GET */
 export const goTo = (path: string, headers: Readonly<Record<string, string>> = {}): Answer =>
   HttpServerResponse.empty({
     status: 303,
-    headers: { "location": path, "cache-control": "no-store", ...referrer, ...headers },
+    headers: { "location": ownPath(path, "/"), "cache-control": "no-store", ...referrer, ...headers },
   });
 
 const formLimitBytes = 1_048_576;

@@ -9,7 +9,7 @@ import * as Option from "effect/Option";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
 import { PermissionDenied, type ServiceUnavailable } from "../../contract/failures.ts";
 import { isSameText, sessionMs, unmaskedToken } from "../../domain/accounts/session.ts";
-import { absoluteUrl, Exchange, headerOf } from "../../http/server/exchange.ts";
+import { Exchange, headerOf, originAsked } from "../../http/server/exchange.ts";
 import type { Visit } from "./visit.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -72,7 +72,7 @@ export const requireSameOrigin = (request: Request): Effect.Effect<void, Permiss
     const site = headerOf(request, "sec-fetch-site");
     const origin = headerOf(request, "origin");
     const named = origin === "null" ? undefined : origin;
-    const own = new URL(absoluteUrl("/", request, exchange)).origin;
+    const own = originAsked(request, exchange);
     const isOwn = (site === undefined || site === "same-origin") && (named === undefined || named === own) &&
       (site !== undefined || named !== undefined);
     return isOwn ? Effect.void : foreign;

@@ -3,7 +3,9 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { searchParamsOf } from "../../http/wire/query.ts";
+import type { Site } from "./site.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
+import { ownPath } from "./own_path.ts";
 
 /** The account that a page greets. */
 export interface SignedIn {
@@ -13,7 +15,9 @@ export interface SignedIn {
 /** One request for a page. */
 export interface Visit {
   readonly language: Language;
-  /** The path, without the query. */
+  /** What all pages share. */
+  readonly site: Site["Type"];
+  /** The path, without the query; `/` where the address as a link would lead elsewhere. */
   readonly path: string;
   /** The query's values, the first of each name. */
   readonly query: Readonly<Record<string, string>>;
@@ -34,21 +38,22 @@ const firstValues = (url: string): Readonly<Record<string, string>> =>
   );
 
 /**
- * @param publicOrigin the origin under which visitors reach the service, as the operator says
+ * @param where what the pages share, and the origin under which visitors reach the service, as the operator says
  * @returns what the request says, for a visitor without a session
  */
 export const visitOf = (
   request: HttpServerRequest.HttpServerRequest,
-  publicOrigin: string | undefined,
+  { site, publicOrigin }: { readonly site: Site["Type"]; readonly publicOrigin: string | undefined },
 ): Visit => {
   const query = firstValues(request.url);
   return {
+    site,
     language: chooseLanguage({
       asked: query[languageName],
       chosen: request.cookies[languageName],
       accepted: request.headers["accept-language"],
     }),
-    path: request.url.split("?", 1).join(),
+    path: ownPath(request.url.split("?", 1).join(), "/"),
     query,
     asksFor: languageOf(query[languageName]),
     account: undefined,

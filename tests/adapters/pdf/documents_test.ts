@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { type DocumentType, documentTypes } from "../../../src/domain/documents/document.ts";
 import type { InvoiceData, LineItem } from "../../../src/domain/invoices/invoice.ts";
-import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
 import {
   assertSound,

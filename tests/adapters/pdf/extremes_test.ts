@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { type LaidDocument, laidDocument } from "../../../src/adapters/pdf/layout.ts";
 import { wordsOf } from "../../../src/adapters/pdf/words.ts";
 import { documentTypes } from "../../../src/domain/documents/document.ts";
-import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import type { InvoiceData, Party } from "../../../src/domain/invoices/invoice.ts";
 import { alpha2OfAnyCode, everyAlpha3 } from "../../../src/kernel/identifiers.ts";
 import { givenValues } from "../../support/given_values.ts";

@@ -4,7 +4,7 @@ import * as PooledRenderer from "../../../src/adapters/pdf/pdf_renderer.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { PdfRenderer } from "../../../src/application/documents/document_ports.ts";
 import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
-import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import { exampleInvoice } from "../../support/invoices.ts";
 import { assertSound, testWith, textOf } from "../../support/poppler.ts";
 

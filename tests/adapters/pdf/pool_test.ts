@@ -72,6 +72,22 @@ test(
   }).pipe(Effect.provideService(Metrics, metrics)),
 );
 
+const idleMetrics = Prometheus.make();
+
+test(
+  "a worker that dies while nobody works with it is replaced before the next document",
+  Effect.gen(function* () {
+    const { render, started } = yield* pool();
+    assert.equal(yield* render("die idle"), "die idle");
+    const died = 'customs_worker_restarts_total{worker="pdf",reason="died"} 1';
+    yield* Effect.repeat(Effect.delay(idleMetrics.exposition, "5 millis"), {
+      until: ({ text }) => text.includes(died),
+    });
+    assert.equal(yield* render("next"), "next");
+    assert.equal(started.length, 2);
+  }).pipe(Effect.provideService(Metrics, idleMetrics)),
+);
+
 test(
   "a document that kills two workers is a defect, and the pool goes on",
   Effect.gen(function* () {
@@ -110,16 +126,19 @@ test(
   }),
 );
 
+const busyMetrics = Prometheus.make();
+
 test(
   "an interrupted document ends its worker and frees its place",
   Effect.gen(function* () {
     const { render, started } = yield* pool();
     const working = yield* Effect.fork(render("never"));
-    yield* Effect.yieldNow();
+    const busy = 'customs_workers{worker="pdf",state="busy"} 1';
+    yield* Effect.repeat(busyMetrics.exposition, { until: ({ text }) => text.includes(busy) });
     yield* Fiber.interrupt(working);
     assert.equal(yield* render("next"), "next");
     assert.equal(started.length, 2);
-  }),
+  }).pipe(Effect.provideService(Metrics, busyMetrics)),
 );
 
 test(

@@ -5,7 +5,7 @@ import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
 import { laidDocument } from "../../../src/adapters/pdf/layout.ts";
 import { type DocumentType, documentTypes } from "../../../src/domain/documents/document.ts";
-import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
 import type { InvoiceData } from "../../../src/domain/invoices/invoice.ts";
 import { givenValues } from "../../support/given_values.ts";

@@ -5,7 +5,7 @@ import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { type DocumentType, documentTypes } from "../../../src/domain/documents/document.ts";
-import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import type { InvoiceData } from "../../../src/domain/invoices/invoice.ts";
 import { givenValues } from "../../support/given_values.ts";
 import { squeezed } from "../../support/laid_pages.ts";

@@ -13,7 +13,7 @@ import {
   type StoredReport,
 } from "../../../src/domain/reports/report.ts";
 import { thumbprintOf } from "../../../src/domain/reports/report_key.ts";
-import { printableReport } from "../../../src/domain/documents/layout/cbam_report.ts";
+import { printableReport } from "../../../src/domain/reports/layout/cbam_report.ts";
 import { law, outcomeOf, shipment } from "../../support/law.ts";
 import { assertSound, boxesOf, infoOf, testWith, textOf } from "../../support/poppler.ts";
 

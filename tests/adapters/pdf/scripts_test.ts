@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { fontRuns, missingCharacters } from "../../../src/adapters/pdf/font_runs.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
-import { printableDocument } from "../../../src/domain/documents/layout/document.ts";
+import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import { coverageFile, coverageOfFonts } from "../../support/font_coverage.ts";
 import { invoiceOf } from "../../support/invoices.ts";
 import { assertSound, pageOf, testWith, textOf } from "../../support/poppler.ts";

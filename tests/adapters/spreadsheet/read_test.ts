@@ -8,11 +8,11 @@ import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../src/application/cbam/spreadsheets.ts";
 import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
 
-const limits = { rows: 6_000, columns: 200 };
+const limits = { rows: 6_000, columns: 200, cellCharacters: 4_000, characters: 8_388_608 };
 
 const reading = (bytes: Uint8Array, within = limits) =>
   Effect.runPromiseExit(
-    Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.read(bytes, within)).pipe(
+    Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.read(bytes, within, "customer")).pipe(
       Effect.provide(Xlsx.layer()),
     ),
   );
@@ -58,7 +58,7 @@ Deno.test("rows are read up to the limit, blank ones not counted, and pictures a
     '<row r="1"><c r="A1"><v>1</v></c></row><row r="900"/><row r="901"><c r="A901"><v>2</v></c></row>' +
     '<row r="902"><c r="A902"><v>3</v></c></row>';
   const parts = { ...excelParts(rows), "xl/media/image1.png": new Uint8Array(25_000_000) };
-  assert.deepEqual(await rowsOf(zipSync(parts), { rows: 2, columns: 200 }), [[1], [2]]);
+  assert.deepEqual(await rowsOf(zipSync(parts), { ...limits, rows: 2 }), [[1], [2]]);
 });
 
 Deno.test("bytes that are no workbook are refused with a sentence", async () => {

@@ -11,7 +11,7 @@ import { partsOf } from "../../support/workbooks.ts";
 
 const written = (workbook: WorkbookDescription): Promise<Uint8Array> =>
   Effect.runPromise(
-    Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.write(workbook)).pipe(
+    Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.write(workbook, "customer")).pipe(
       Effect.provide(Xlsx.layer()),
     ),
   );

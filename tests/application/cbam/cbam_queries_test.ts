@@ -7,14 +7,14 @@ import {
   askPrices,
   askRoutes,
 } from "../../../src/application/cbam/cbam_queries.ts";
-import { dayAsked, type World } from "../../../src/application/cbam/world.ts";
+import { type CbamContext, dayAsked } from "../../../src/application/cbam/cbam_context.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { toJsonNumber } from "../../../src/kernel/decimal.ts";
 import { momentOfText } from "../../../src/kernel/moment.ts";
 import { askedAtMs, cn, decimal, origin, reference, settledOf, shipment } from "../../support/law.ts";
 import { withElectricity } from "../../support/law_with_electricity.ts";
 
-const world: World = {
+const cbam: CbamContext = {
   tables: reference.tables,
   searchIndex: searchIndex(reference.tables, reference.searchWords),
   prices: reference.prices,
@@ -22,14 +22,14 @@ const world: World = {
 };
 
 Deno.test("what names no day is asked for the day of as_of, whenever it is asked; without one for today", () => {
-  const later = { ...world, nowMs: Date.parse("2027-02-20T10:00:00Z") };
+  const later = { ...cbam, nowMs: Date.parse("2027-02-20T10:00:00Z") };
   assert.equal(dayAsked(later, momentOfText("2026-05-01")), "2026-05-01");
   assert.equal(dayAsked(later, momentOfText("2026-05-01T23:59:59Z")), "2026-05-01");
   assert.equal(dayAsked(later, undefined), "2027-02-20");
 });
 
 Deno.test("prices lists periods with their days, prices and days of publication, as of a moment", () => {
-  const now = askPrices(undefined, world);
+  const now = askPrices(undefined, cbam);
   assert.ok(Either.isRight(now));
   assert.deepEqual(now.right.prices, [
     {
@@ -56,21 +56,21 @@ Deno.test("prices lists periods with their days, prices and days of publication,
   ]);
   assert.equal(now.right.versions.prices.version, "2026-10-05");
   assert.equal(now.right.disclosure.informational_only, true);
-  const july = askPrices(momentOfText("2026-07-06"), world);
+  const july = askPrices(momentOfText("2026-07-06"), cbam);
   assert.ok(Either.isRight(july));
   assert.deepEqual(july.right.prices.map(({ period }) => period), ["2026-Q2", "2026-Q1"]);
-  assert.ok(Either.isLeft(askPrices(momentOfText("2026-01-01"), world)));
+  assert.ok(Either.isLeft(askPrices(momentOfText("2026-01-01"), cbam)));
 });
 
 Deno.test("the hash of the prices is that of the file that ships with them", () => {
   const file = reference.folders[0]?.manifest.files.find(({ name }) => name === "certificate-prices.csv");
-  const now = askPrices(undefined, world);
+  const now = askPrices(undefined, cbam);
   assert.ok(Either.isRight(now));
   assert.equal(now.right.versions.prices.sha256, file?.sha256);
 });
 
 Deno.test("datasets lists data sets, editions of the shared tables and, where they are on, electricity's", () => {
-  const off = askDataSets(world);
+  const off = askDataSets(cbam);
   assert.deepEqual(
     off.datasets.map((set) => [set.version, set.in_force_from, set.in_force_until, set.applies_from]),
     [["2026-08-06", "2026-08-06", null, "2026-01-01"], [
@@ -82,15 +82,15 @@ Deno.test("datasets lists data sets, editions of the shared tables and, where th
   );
   assert.equal(off.shared_tables[0]?.tables.benchmarks.sha256.length, 64);
   assert.deepEqual([off.electricity, off.versions.electricity], [[], undefined]);
-  const on = askDataSets({ ...world, tables: withElectricity.tables });
+  const on = askDataSets({ ...cbam, tables: withElectricity.tables });
   assert.match(on.electricity[0]?.notice ?? "", /IEA, CC BY-NC-SA 4\.0/);
   assert.equal(on.versions.electricity?.sha256, on.electricity[0]?.sha256);
-  assert.notEqual(world.tables.fingerprint, withElectricity.tables.fingerprint);
+  assert.notEqual(cbam.tables.fingerprint, withElectricity.tables.fingerprint);
 });
 
 Deno.test("routes has the routes that a verified value may name beside the default ones, with the year's benchmarks", () => {
-  const ask = (cnCode: string, country: string, year: number, tables = world.tables) =>
-    askRoutes({ cnCode: cn(cnCode), country: origin(country), year }, { ...world, tables });
+  const ask = (cnCode: string, country: string, year: number, tables = cbam.tables) =>
+    askRoutes({ cnCode: cn(cnCode), country: origin(country), year }, { ...cbam, tables });
   const coil = ask("72083900", "CHN", 2026);
   assert.deepEqual(coil.routes.map((route) => route.production_route), ["(C)"]);
   assert.deepEqual(
@@ -110,7 +110,7 @@ Deno.test("after the last year of benchmarks routes names the same ones, which c
   for (const year of [2031, 2034]) {
     const { benchmark_routes: routes } = askRoutes(
       { cnCode: cn("72083900"), country: origin("CHN"), year },
-      world,
+      cbam,
     );
     assert.deepEqual(routes.map((route) => route.production_route), ["(C)", "(D)", "(E)"]);
     for (const { production_route: productionRoute, column_b_t_per_t: columnB } of routes) {
@@ -132,7 +132,7 @@ Deno.test("after the last year of benchmarks routes names the same ones, which c
 Deno.test("an answer cites the row that its exemption, benchmark and factors stand in", () => {
   const sourcesOf = (country: string) => {
     const options = { isExplained: false, datasetVersion: undefined };
-    const answer = askCalculation(shipment(["72083900", country, "1", "2026-02-15"]), options, world);
+    const answer = askCalculation(shipment(["72083900", country, "1", "2026-02-15"]), options, cbam);
     assert.ok(Either.isRight(answer));
     return answer.right.sources.map(({ label }) => label);
   };

@@ -4,9 +4,18 @@ import { law } from "../../support/law.ts";
 import { codesOf, find } from "../../support/search.ts";
 
 Deno.test("digits find the codes that begin with them, in CN order, at most twelve", () => {
-  const all = [...law.tables.goods.keys()];
+  const all = [...law.tables.goods.values()].flatMap(({ cnCode, isHeading }) => isHeading ? [] : [cnCode]);
   for (const digits of ["2", "72", "720", "7208", "72083", "720839", "72083900", "7616999"]) {
     assert.deepEqual(codesOf(digits), all.filter((code) => code.startsWith(digits)).slice(0, 12), digits);
+  }
+});
+
+Deno.test("the eight digits of a heading find the codes below it first, and the heading last", () => {
+  for (const heading of ["72080000", "25230000", "7202 00 00"]) {
+    const { hits } = find(heading);
+    const kinds = hits.map(({ goods }) => goods.isHeading);
+    assert.deepEqual(kinds, [...kinds.slice(1).map(() => false), true], heading);
+    assert.ok(kinds.length > 1 && kinds.length <= 12);
   }
 });
 
@@ -42,8 +51,9 @@ Deno.test("eight digits without a row fall back to their heading, also as TARIC"
       "72080000",
       "72089999",
     ]], query);
-    assert.equal(message, undefined);
+    assert.equal(message, "The Combined Nomenclature has no subheading 720899: check the digits.");
   }
+  assert.equal(find("72083999").message, undefined);
   assert.ok(find("720899").hits.length === 0);
 });
 
@@ -59,8 +69,10 @@ Deno.test("what is real and outside Annex I is said not to be covered, at each l
     ["7315", /^CN heading 7315 .* is not covered/],
     ["310560", /^CN subheading 310560 .* is not covered/],
     ["720221", /^CN subheading 720221 .* is not covered/],
-    ["77", /^The Combined Nomenclature has no chapter 77\.$/],
-    ["7230", /^No CN code begins with 7230: check the digits\.$/],
+    ["77", /^The Combined Nomenclature has no chapter 77: check the digits\.$/],
+    ["77083900", /^The Combined Nomenclature has no chapter 77: check the digits\.$/],
+    ["27083900", /^The Combined Nomenclature has no subheading 270839: check the digits\.$/],
+    ["7230", /^The Combined Nomenclature has no heading 7230: check the digits\.$/],
     ["123456789012", /eight digits, a TARIC code ten/],
   ];
   for (const [query, message] of cases) {

@@ -153,6 +153,65 @@ Deno.test("goods outside Annex I are named, and are no typing errors of other wo
   }
 });
 
+Deno.test("goods outside Annex I that are all that is sought are said, also where other goods have the words", () => {
+  for (
+    const [query, message] of [
+      ["Drahtseil", /^CN heading 7312 /],
+      ["câble acier", /^CN heading 7312 /],
+      ["stainless wire rope 6 mm", /^CN heading 7312 /],
+      ["coil spring", /^CN heading 7320 /],
+      ["springs", /^CN heading 7320 /],
+      ["ressorts", /^CN heading 7320 /],
+      ["galvanised steel springs", /^CN heading 7320 /],
+    ] as const
+  ) {
+    assert.deepEqual(codesOf(query), [], query);
+    assert.match(find(query).message ?? "", message, query);
+  }
+  for (
+    const query of ["spring steel", "spring washer", "fers à béton", "aluminium cable", "spring steel strip"]
+  ) {
+    assert.ok(codesOf(query).length > 0, query);
+  }
+});
+
+Deno.test("galvanised flat steel is 7210 or 7212, in each language", () => {
+  for (
+    const query of [
+      "galvanised",
+      "galvanised sheet",
+      "galvanised cold rolled coil",
+      "Feinblech verzinkt",
+      "Bandstahl verzinkt",
+      "tôle fine galvanisée",
+      "feuillard galvanisé",
+    ]
+  ) {
+    assert.match(codesOf(query)[0] ?? "", /^72(10|12)/, query);
+    assert.equal(find(query).message, undefined, query);
+  }
+});
+
+Deno.test("a word that fits no result is named as left out", () => {
+  for (
+    const [query, word] of [["stainless bolt painted", "painted"], [
+      "Sechskantschraube verzinkt",
+      "verzinkt",
+    ]] as const
+  ) {
+    const { hits, message } = find(query);
+    assert.ok(hits.length > 0, query);
+    assert.equal(message, `No goods of Annex I that fit are known by "${word}": left out of the search.`);
+  }
+});
+
+Deno.test("a heading never comes before a code, and only alone with the codes below it", () => {
+  for (const row of goods.values()) {
+    const hits = find(row.description.slice(0, 100)).hits;
+    assert.equal(hits[0]?.goods.isHeading ?? false, false, row.description);
+  }
+});
+
 Deno.test("numbers and grades rank and exclude nothing", () => {
   assert.ok(codesOf("1.4301 Blech")[0]?.startsWith("7219"));
   assert.ok(codesOf("hex bolt M12x80 DIN 933")[0]?.startsWith("731815"));

@@ -71,6 +71,9 @@ Deno.test("the protocol is loaded when it is first asked for, not with the servi
     return seen;
   };
   const start = loadedAtStart(new URL("../../../src/main.ts", import.meta.url).href);
-  assert.ok([...start].some((name) => name.endsWith("/http/handlers/mcp.ts")));
-  assert.deepEqual([...start].filter((name) => /modelcontextprotocol|\/http\/mcp\//.test(name)), []);
+  assert.ok([...start].some((name) => name.endsWith("/http/mcp/mcp_route.ts")));
+  assert.deepEqual(
+    [...start].filter((name) => /modelcontextprotocol|\/http\/mcp\/server\.ts$/.test(name)),
+    [],
+  );
 });

@@ -11,7 +11,7 @@ import { nothingShared } from "../../../src/http/server/headers.ts";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
 import { canServeConnections } from "../../../src/http/server/served_connection.ts";
 import { readBytes } from "../../../src/http/wire/request.ts";
-import { noRoute } from "../../../src/http/server/route_finder.ts";
+import { noRoute } from "../../../src/http/server/exchange.ts";
 import { anywhere, listening, untilRefused } from "../../support/listening.ts";
 import { rawClient } from "../../support/raw_client.ts";
 
@@ -29,20 +29,22 @@ const answerTo = (request: HttpServerRequest.HttpServerRequest) => {
   );
 };
 
-const app = (arrived: (url: string) => void = () => {}): App<never, HttpServerRequest.HttpServerRequest> =>
-(
-  request,
-) => {
-  arrived(request.url);
-  return {
-    answer: answerTo(request),
-    given: Context.make(HttpServerRequest.HttpServerRequest, request),
-    headers: {},
-    sharedHeaders: nothingShared,
-    route: noRoute,
-    onEnd: [],
+const app =
+  (arrived: (url: string) => void = () => {}): App<never, HttpServerRequest.HttpServerRequest> =>
+  () =>
+  (
+    request,
+  ) => {
+    arrived(request.url);
+    return {
+      work: { effect: answerTo(request) },
+      given: Context.make(HttpServerRequest.HttpServerRequest, request),
+      headers: {},
+      sharedHeaders: nothingShared,
+      route: noRoute,
+      onEnd: [],
+    };
   };
-};
 
 const open = (bounds: Partial<Deadlines>, arrived?: (url: string) => void) =>
   listening(serve(app(arrived), anywhere, { ...deadlines, ...bounds }));
@@ -84,8 +86,8 @@ Deno.test("a client that is silent after its answer, or does not read it, is let
 Deno.test("a request that is not done by its deadline answers 503 with Retry-After and is interrupted", async () => {
   const interrupted = await Effect.runPromise(Deferred.make<void>());
   const server = await listening(serve<never, never>(
-    () => ({
-      answer: Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined)),
+    () => () => ({
+      work: { effect: Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined)) },
       given: Context.empty(),
       headers: { "x-request-id": "late-1" },
       sharedHeaders: nothingShared,

@@ -7,12 +7,12 @@ import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { nothingShared } from "../../../src/http/server/headers.ts";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
-import { noRoute } from "../../../src/http/server/route_finder.ts";
+import { noRoute } from "../../../src/http/server/exchange.ts";
 import { anywhere, listening, untilRefused } from "../../support/listening.ts";
 
 const answering =
-  (answer: Effect.Effect<HttpServerResponse.HttpServerResponse>): App<never, never> => () => ({
-    answer,
+  (answer: Effect.Effect<HttpServerResponse.HttpServerResponse>): App<never, never> => () => () => ({
+    work: { effect: answer },
     given: Context.empty(),
     headers: { "x-common": "yes" },
     sharedHeaders: nothingShared,

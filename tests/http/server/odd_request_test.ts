@@ -5,19 +5,20 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
 import assert from "node:assert/strict";
+import http2 from "node:http2";
 import { makeApp } from "../../../src/http/server/app.ts";
 import { acceptConnections } from "../../../src/http/server/connections.ts";
 import { deadlines } from "../../../src/http/server/deadlines.ts";
-import { absoluteUrl, Exchange } from "../../../src/http/server/exchange.ts";
+import { Exchange, originAsked } from "../../../src/http/server/exchange.ts";
 import { makeHandler } from "../../../src/http/server/http_server.ts";
 import type { ApiFailure } from "../../../src/contract/problems.ts";
 import { rawClient } from "../../support/raw_client.ts";
 import { openEdge } from "../../support/service.ts";
 
-/** Answers with a link of its own, made of the request's host. */
+/** Answers with the origin that the request's host makes. */
 const link = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest;
-  return HttpServerResponse.raw(absoluteUrl("/made", request, yield* Exchange));
+  return HttpServerResponse.raw(`${originAsked(request, yield* Exchange)}/made`);
 });
 
 const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromIterable([
@@ -80,7 +81,42 @@ Deno.test("hosts with a port, of either address family, or none in HTTP/1.0, are
     const [status, body] = await send(asking("/link", `Host: ${host}`));
     assert.deepEqual([status, body], [200, new URL("/made", `http://${host}`).href]);
   }
-  assert.equal((await send("GET /link HTTP/1.0\r\n\r\n"))[0], 200);
+});
+
+Deno.test("a request that names no host answers 400, of either version, on a path that is there or not", async () => {
+  for (const head of ["HTTP/1.1\r\n", "HTTP/1.0\r\n", "HTTP/1.1\r\nHost:\r\n"]) {
+    for (const path of ["/link", "/none"]) {
+      const [status, body] = await send(`GET ${path} ${head}\r\n`);
+      assert.equal(status, 400, `${path} ${head}`);
+      assert.equal(JSON.parse(body).issues[0].path, "Host");
+    }
+  }
+});
+
+Deno.test("HTTP/2, which has no Host, is answered by the name that it has instead", async () => {
+  const client = http2.connect(`http://127.0.0.1:${listener.addr.port}`);
+  const stream = client.request({ ":path": "/link", ":authority": "a.example" });
+  let body = "";
+  for await (const piece of stream.setEncoding("utf8")) body += piece;
+  client.close();
+  assert.equal(body, "http://a.example/made");
+});
+
+Deno.test("a path with a percent sign that begins no UTF-8 character answers 400, whatever is there", async () => {
+  for (
+    const path of ["/%E0", "/items/%E0", "/link/%", "/items/%E0%A4%A", "/%zz", "/items/%C0%AF", "/items/%2"]
+  ) {
+    for (const query of ["", "?a=%E0"]) {
+      const [status, body] = await send(asking(`${path}${query}`, "Host: a"));
+      assert.equal(status, 400, path);
+      assert.match(JSON.parse(body).detail, /percent sign/);
+    }
+  }
+  assert.equal(
+    (await send(asking("/items/%E2%82%AC?a=%E0", "Host: a")))[0],
+    200,
+    "a query is read as browsers do",
+  );
 });
 
 Deno.test("a target over 8 192 characters answers 414, header fields over 8 192 bytes 431", async () => {

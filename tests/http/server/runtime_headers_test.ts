@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { serve } from "../../../src/http/server/http_server.ts";
 import { isListKnown, readInto, withHeaders } from "../../../src/http/server/runtime_headers.ts";
-import { noRoute } from "../../../src/http/server/route_finder.ts";
+import { noRoute } from "../../../src/http/server/exchange.ts";
 import { anywhere, listening } from "../../support/listening.ts";
 import { rawClient } from "../../support/raw_client.ts";
 
@@ -20,8 +20,8 @@ const headOf = async (port: number, method: string): Promise<ReadonlyArray<strin
 
 const server = (answer: HttpServerResponse.HttpServerResponse) =>
   listening(
-    serve<never, never>(() => ({
-      answer: Effect.succeed(answer),
+    serve<never, never>(() => () => ({
+      work: { effect: Effect.succeed(answer) },
       given: Context.empty(),
       headers: { "cache-control": "no-store", "x-request-id": "one" },
       sharedHeaders: {

@@ -8,7 +8,7 @@ import {
   askScope,
   askSearch,
 } from "../../../src/application/cbam/cbam_queries.ts";
-import type { World } from "../../../src/application/cbam/world.ts";
+import type { CbamContext } from "../../../src/application/cbam/cbam_context.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { serialise } from "../../../src/http/wire/serialise.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
@@ -17,7 +17,7 @@ import { askedAtMs, cn, decimal, origin, reference, shipment } from "../../suppo
 const index = searchIndex(reference.tables, reference.searchWords);
 
 /** Tables and prices that nothing was made of yet, at a moment. */
-const anew = (nowMs: number): World => ({
+const anew = (nowMs: number): CbamContext => ({
   tables: { ...reference.tables },
   searchIndex: index,
   prices: [...reference.prices],
@@ -56,24 +56,24 @@ const answersOf = (
   { code, country, member, mass, year, month, words }: typeof asked extends FastCheck.Arbitrary<infer Asked>
     ? Asked
     : never,
-  world: World,
+  cbam: CbamContext,
 ) => {
   const day = `${year}-${String(month).padStart(2, "0")}-15`;
   const question = shipment([code, country, mass, day]);
   const plain = { isExplained: false };
   return [
-    Either.getOrThrow(askCalculation(question, plain, world)),
-    Either.getOrThrow(askCalculation(question, { isExplained: true }, world)),
+    Either.getOrThrow(askCalculation(question, plain, cbam)),
+    Either.getOrThrow(askCalculation(question, { isExplained: true }, cbam)),
     askScope({
       cnCode: cn(code),
       country: alpha2OfText(member ?? ""),
       countryAsSent: member ?? null,
       tonnage: decimal(mass),
-    }, world),
-    askRoutes({ cnCode: cn(code), country: origin(country), year }, world),
-    askSearch(code.slice(0, 4), world),
-    askSearch(code, world),
-    askSearch(words, world),
+    }, cbam),
+    askRoutes({ cnCode: cn(code), country: origin(country), year }, cbam),
+    askSearch(code.slice(0, 4), cbam),
+    askSearch(code, cbam),
+    askSearch(words, cbam),
   ];
 };
 
@@ -81,9 +81,9 @@ Deno.test("answers of any code, origin and day, with what they share, are the te
   const shared = anew(askedAtMs);
   FastCheck.assert(
     FastCheck.property(asked, (question) => {
-      const world = { ...shared, nowMs: question.nowMs };
-      for (const answer of answersOf(question, world)) assert.equal(serialise(answer), inOnePiece(answer));
-      const texts = answersOf(question, world).map(serialise);
+      const cbam = { ...shared, nowMs: question.nowMs };
+      for (const answer of answersOf(question, cbam)) assert.equal(serialise(answer), inOnePiece(answer));
+      const texts = answersOf(question, cbam).map(serialise);
       assert.deepEqual(texts, answersOf(question, anew(question.nowMs)).map(serialise));
     }),
     { numRuns: 300 },
@@ -91,7 +91,7 @@ Deno.test("answers of any code, origin and day, with what they share, are the te
 });
 
 Deno.test("answers with a remark on what was read as what, and lists with versions, keep their members' order", () => {
-  const world = anew(askedAtMs);
+  const cbam = anew(askedAtMs);
   const [calculation] = answersOf({
     code: "72083900",
     country: "CHN",
@@ -101,7 +101,7 @@ Deno.test("answers with a remark on what was read as what, and lists with versio
     month: 2,
     words: "steel",
     nowMs: askedAtMs,
-  }, world);
+  }, cbam);
   assert.ok(calculation !== undefined);
   const remarked = { ...calculation, read_as: [{ path: "cn", sent: "7208 39 00", read: "72083900" }] };
   assert.equal(serialise(remarked), inOnePiece(remarked));
@@ -114,13 +114,13 @@ Deno.test("answers with a remark on what was read as what, and lists with versio
 });
 
 Deno.test("a calculation in the same millisecond from other prices is another one", () => {
-  const world = anew(askedAtMs);
+  const cbam = anew(askedAtMs);
   const question = shipment(["72083900", "CHN", "100", "2026-02-15"]);
-  const figures = (prices: World["prices"]) =>
-    Either.getOrThrow(askCalculation(question, { isExplained: false }, { ...world, prices }));
+  const figures = (prices: CbamContext["prices"]) =>
+    Either.getOrThrow(askCalculation(question, { isExplained: false }, { ...cbam, prices }));
   const [before, after] = [
-    figures(world.prices),
-    figures(world.prices.map((price) => ({ ...price, priceEurPerTco2e: decimal("99.99") }))),
+    figures(cbam.prices),
+    figures(cbam.prices.map((price) => ({ ...price, priceEurPerTco2e: decimal("99.99") }))),
   ];
   assert.equal(after.certificate_price?.price_eur_per_tco2e, 99.99);
   assert.notEqual(before.net_cost_eur, after.net_cost_eur);

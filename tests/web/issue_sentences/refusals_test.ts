@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import * as Failures from "../../../src/contract/failures.ts";
 import { type ApiFailure, classes } from "../../../src/contract/problems.ts";
 import { failureSentence, failureSentences } from "../../../src/web/page/failure_sentences.ts";
-import { refusalOnPage, refusedOnPage } from "../../../src/features/operator/pages/refusal_sentences.ts";
+import { refusalOnPage, refusedOnPage } from "../../../src/web/words/refusal_sentences.ts";
 import { OperatorRefused, refusedFor } from "../../../src/domain/accounts/operator_refused.ts";
 import type { Refusals } from "../../../src/kernel/findings/refusals.ts";
 import type { OneOf } from "../../../src/kernel/findings/sentences.ts";

@@ -13,12 +13,12 @@ import type * as Scope from "effect/Scope";
 import pg from "pg";
 import { Metrics } from "../../../application/metrics.ts";
 import { StartFailed } from "../../../application/start_failed.ts";
-import type { NewCluster } from "./cluster_files.ts";
 import { tuneConnection } from "./connection.ts";
 import { type EmbeddedThread, embeddedThread } from "./embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
 import { serverPool } from "./server_pool.ts";
 import { reasonOf } from "./statement_errors.ts";
+import type { Wanted } from "./start_embedded_worker.ts";
 import { statementNames } from "./statement_names.ts";
 
 /** What the adapters of this folder need. */
@@ -76,14 +76,14 @@ export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlErro
 export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
   serverWith(url, { connections: 2, statementTimeoutMs: patienceMs });
 
-const openEmbedded = (
-  directory: string,
-  anew: NewCluster,
-): Effect.Effect<EmbeddedThread, StartFailed, Scope.Scope> =>
+const openEmbedded = (wanted: Wanted): Effect.Effect<EmbeddedThread, StartFailed, Scope.Scope> =>
   Effect.flatMap(Effect.runtime(), (runtime) =>
     Effect.acquireRelease(
       Effect.sync(() =>
-        embeddedThread(directory, anew, (sentence) => Runtime.runFork(runtime)(Effect.logError(sentence)))
+        embeddedThread(wanted, {
+          warn: (sentence) => Runtime.runFork(runtime)(Effect.logWarning(sentence)),
+          error: (sentence) => Runtime.runFork(runtime)(Effect.logError(sentence)),
+        })
       ),
       (thread) => Effect.promise(() => thread.close()),
     )).pipe(
@@ -106,12 +106,16 @@ const onThread = (thread: EmbeddedThread): pg.Pool => {
 const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) });
 
+/** How the embedded database is opened: what a first opening makes, and what opens it. */
+export type EmbeddedOptions = Partial<Pick<Wanted, "anew" | "holder">>;
+
 /**
- * The embedded PostgreSQL in a directory, for one process, on a thread of its own.
- * @fails StartFailed when another process uses the directory, or its files can't be read or written
+ * The embedded PostgreSQL in a directory, for one process, on a thread of its own. It waits for an operator's command that
+ * has the directory.
+ * @fails StartFailed when another service uses the directory, or its files aren't whole, can't be read or written
  */
 export const embedded = (
   directory: string,
-  anew: NewCluster = "migrated",
+  { anew = "migrated", holder = "service" }: EmbeddedOptions = {},
 ): Layer.Layer<Sql, StartFailed | SqlError> =>
-  Layer.unwrapScoped(Effect.map(openEmbedded(directory, anew), fromThread));
+  Layer.unwrapScoped(Effect.map(openEmbedded({ directory, anew, holder }), fromThread));

@@ -3,18 +3,63 @@
 /** The cluster of a data directory. */
 export const clusterOf = (directory: string): string => `${directory}/database`;
 
-/** Stands as long as the cluster is half made. */
-export const markOf = (cluster: string): string => `${cluster}.unfinished`;
+/** Where a cluster is made, beside its place: it is moved there once it is whole. */
+export const makingOf = (cluster: string): string => `${cluster}.making`;
 
+/** Release 0.1 made a cluster in its place, and this file stood as long as it was half made. */
+export const oldMarkOf = (cluster: string): string => `${cluster}.unfinished`;
+
+/** Whether something has the path. */
 export const exists = (path: string): Promise<boolean> =>
   Deno.stat(path).then(() => true, (error) => {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
   });
 
-/** Whether the cluster's files are there, and whole. */
-export const isMade = async (cluster: string): Promise<boolean> =>
-  await exists(cluster) && !(await exists(markOf(cluster)));
+/** Whether anything is where the cluster has its place; an empty directory is nothing. */
+export const isMade = async (cluster: string): Promise<boolean> => {
+  if (!(await exists(cluster))) return false;
+  for await (const _ of Deno.readDir(cluster)) return true;
+  return false;
+};
+
+/**
+ * Entries that every cluster has.
+ * @source PostgreSQL documentation, database file layout
+ */
+const entries = [
+  "PG_VERSION",
+  "base",
+  "global/pg_control",
+  "global/pg_filenode.map",
+  "pg_commit_ts",
+  "pg_dynshmem",
+  "pg_hba.conf",
+  "pg_ident.conf",
+  "pg_logical",
+  "pg_multixact",
+  "pg_notify",
+  "pg_replslot",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat",
+  "pg_stat_tmp",
+  "pg_subtrans",
+  "pg_tblspc",
+  "pg_twophase",
+  "pg_wal",
+  "pg_xact",
+  "postgresql.conf",
+];
+
+/**
+ * What a cluster lacks to be whole, as its own paths; a whole one lacks nothing. The database takes a directory without
+ * `PG_VERSION` for one where it shall make a cluster, whatever else is there.
+ */
+export const lackingOf = async (cluster: string): Promise<ReadonlyArray<string>> => {
+  const areThere = await Promise.all(entries.map((entry) => exists(`${cluster}/${entry}`)));
+  return entries.filter((_, index) => areThere[index] !== true);
+};
 
 /**
  * What the first opening of a directory makes: with the migrations that are at hand already, or without a table, for the

@@ -1,6 +1,7 @@
 /**
  * One process a data directory: the embedded database takes no lock of its own, and two processes would corrupt it.
- * The lock is the operating system's, so one that a killed process held is free again.
+ * The lock is the operating system's, so one that a killed process held is free again. Its file says what holds it: an
+ * operator's command ends by itself and is waited for, another service isn't.
  */
 
 const lockName = "lock";
@@ -23,21 +24,57 @@ const open = async (directory: string): Promise<Deno.FsFile> => {
 const pauseMs = 100;
 const triesAfterTheFirst = 10;
 
-const isHeld = async (file: Deno.FsFile): Promise<boolean> => {
+/**
+ * A service holds its directory until it is stopped, an operator's command until it is done. Both words have one length,
+ * so that the file never holds a part of one.
+ */
+export type Holder = "service" | "command";
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
+
+const triedFor = async (file: Deno.FsFile): Promise<boolean> => {
   for (let left = triesAfterTheFirst; left > 0; left--) {
     if (await file.tryLock(true)) return true;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await pause();
   }
   return await file.tryLock(true);
 };
 
+const isCommands = async (directory: string): Promise<boolean> =>
+  (await Deno.readTextFile(`${directory}/${lockName}`)) === "command";
+
+/** @returns whether the lock was got; one that a command holds is waited for, however long that takes */
+const isGot = async (file: Deno.FsFile, directory: string, onWait: () => void): Promise<boolean> => {
+  if (await triedFor(file)) return true;
+  if (!(await isCommands(directory))) return false;
+  onWait();
+  do {
+    await pause();
+    if (await file.tryLock(true)) return true;
+  } while (await isCommands(directory));
+  return await triedFor(file);
+};
+
+/** Who wants a directory. */
+export interface Locking {
+  readonly holder: Holder;
+  /** Called once when an operator's command has the directory, and is waited for. */
+  readonly onWait: () => void;
+}
+
 /**
  * Holds the directory until the file that it gives is closed.
- * @throws DirectoryRefused when another process holds it for longer than a second, or it can't be written
+ * @throws DirectoryRefused when another service holds it for longer than a second, or it can't be written
  */
-export const lockDirectory = async (directory: string): Promise<Deno.FsFile> => {
+export const lockDirectory = async (
+  directory: string,
+  { holder, onWait }: Locking,
+): Promise<Deno.FsFile> => {
   const file = await open(directory);
-  if (await isHeld(file)) return file;
+  if (await isGot(file, directory, onWait)) {
+    await file.write(new TextEncoder().encode(holder));
+    return file;
+  }
   file.close();
   throw new DirectoryRefused(
     `The data directory ${directory} is in use by another process: stop that one, or set DATA_DIR to a directory of its own.`,

@@ -3,11 +3,13 @@
  * asked for once and answered once, in order.
  */
 import type { NewCluster } from "./cluster_files.ts";
+import type { Holder } from "./directory_lock.ts";
 
 /** The first message: where the database is, and its program, if a thread of this process has compiled it already. */
 export interface Opening {
   readonly directory: string;
   readonly anew: NewCluster;
+  readonly holder: Holder;
   readonly program: WebAssembly.Module | undefined;
 }
 
@@ -15,12 +17,13 @@ export interface Opening {
 export type Told = ArrayBuffer | { readonly open: Opening } | { readonly do: "reset" | "close" };
 
 /**
- * `refused` is the sentence for the operator, when the database wasn't opened; `broken` is why it can't be used any longer.
+ * `waits` is said when an operator's command has the directory; `refused` is the sentence for the operator, when the database wasn't opened; `broken` is why it can't be used any longer.
  * An answer to bytes may be empty.
  */
 export type Said =
   | ArrayBuffer
   | { readonly opened: WebAssembly.Module }
+  | { readonly waits: true }
   | { readonly refused: string }
   | { readonly broken: string }
   | { readonly did: "close" };

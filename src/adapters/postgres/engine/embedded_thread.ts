@@ -3,9 +3,8 @@
  * closed. A thread that ended by itself breaks its line, so that statements fail, and the next line starts another one:
  * the database recovers as after a crash.
  */
-import type { NewCluster } from "./cluster_files.ts";
 import { DatabaseLine } from "./database_line.ts";
-import { startWorker, tell } from "./start_embedded_worker.ts";
+import { startWorker, tell, type Wanted } from "./start_embedded_worker.ts";
 
 /** Why a line broke. */
 export class ThreadEnded extends Error {
@@ -16,6 +15,8 @@ export class ThreadEnded extends Error {
 interface Running {
   readonly directory: string;
   readonly opened: Promise<void>;
+  /** Comes when an operator's command has the directory, for whose end the opening waits. */
+  readonly waits: Promise<void>;
   /** Comes when the thread ended by itself; one that was refused its directory didn't. */
   readonly died: Promise<ThreadEnded>;
   readonly end: () => Ended | undefined;
@@ -32,8 +33,9 @@ interface Ended {
 /** A directory that can't be opened isn't tried more often: whoever asks meanwhile is refused at once. */
 const pauseMs = 1_000;
 
-const start = (directory: string, anew: NewCluster): Running => {
+const start = (wanted: Wanted): Running => {
   const opened = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const died = Promise.withResolvers<ThreadEnded>();
   const lines = new Set<DatabaseLine>();
@@ -50,9 +52,14 @@ const start = (directory: string, anew: NewCluster): Running => {
     return error;
   };
   opened.promise.catch(() => {});
-  const worker = startWorker(directory, anew, {
+  let isOpened = false;
+  const worker = startWorker(wanted, {
     onAnswer: (bytes) => waiting.shift()?.answered(bytes),
-    onOpened: opened.resolve,
+    onOpened: () => {
+      isOpened = true;
+      opened.resolve();
+    },
+    onWait: waits.resolve,
     onClosed: closed.resolve,
     onRefused: (why) => end(why, performance.now() + pauseMs),
     onBroken: (why) => {
@@ -72,8 +79,9 @@ const start = (directory: string, anew: NewCluster): Running => {
     tell(worker, bytes);
   };
   return {
-    directory,
+    directory: wanted.directory,
     opened: opened.promise,
+    waits: waits.promise,
     died: died.promise,
     end: () => ended,
     line: () => {
@@ -82,8 +90,11 @@ const start = (directory: string, anew: NewCluster): Running => {
       return line.once("close", () => lines.delete(line));
     },
     close: async () => {
-      if (ended === undefined) tell(worker, { do: "close" });
-      await closed.promise;
+      // A thread that is still opening, or waits for the directory, hears nothing: it is ended as by a crash.
+      if (ended === undefined && isOpened) {
+        tell(worker, { do: "close" });
+        await closed.promise;
+      }
       end("The embedded database is closed.");
     },
   };
@@ -91,15 +102,15 @@ const start = (directory: string, anew: NewCluster): Running => {
 
 let ahead: Running | undefined;
 
-/** Begins to open a directory's database before anyone asks for it. Nothing else may be opened there meanwhile. */
+/** Begins to open a directory's database for the service before it asks. Nothing else may be opened there meanwhile. */
 export const openAhead = (directory: string): void => {
-  ahead = start(directory, "migrated");
+  ahead = start({ directory, anew: "migrated", holder: "service" });
 };
 
-const begin = (directory: string, anew: NewCluster): Running => {
+const begin = (wanted: Wanted): Running => {
   const begun = ahead;
   ahead = undefined;
-  return begun?.directory === directory ? begun : start(directory, anew);
+  return begun?.directory === wanted.directory ? begun : start(wanted);
 };
 
 /** The embedded database of a directory. */
@@ -110,23 +121,29 @@ export interface EmbeddedThread {
   readonly close: () => Promise<void>;
 }
 
-/** @param say is told when the thread ended by itself */
-export const embeddedThread = (
-  directory: string,
-  anew: NewCluster,
-  say: (sentence: string) => void,
-): EmbeddedThread => {
+/** Where sentences for the log go. */
+export interface Log {
+  readonly warn: (sentence: string) => void;
+  readonly error: (sentence: string) => void;
+}
+
+const waiting = (directory: string): string =>
+  `An operator's command is using ${directory}: the embedded database is opened when it has ended.`;
+
+/** @param log is told when the thread waits for an operator's command, and when it ended by itself */
+export const embeddedThread = (wanted: Wanted, log: Log): EmbeddedThread => {
   const watched = (running: Running): Running => {
-    running.died.then(({ message }) => say(message));
+    running.waits.then(() => log.warn(waiting(wanted.directory)));
+    running.died.then(({ message }) => log.error(message));
     return running;
   };
-  let running = watched(begin(directory, anew));
+  let running = watched(begin(wanted));
   return {
     opened: running.opened,
     line: () => {
       const ended = running.end();
       const isToBeOpened = ended !== undefined && performance.now() >= ended.untilMs;
-      if (isToBeOpened) running = watched(start(directory, anew));
+      if (isToBeOpened) running = watched(start(wanted));
       return running.line();
     },
     close: () => running.close(),

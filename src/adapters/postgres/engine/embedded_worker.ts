@@ -9,7 +9,7 @@ import { joinedBytes } from "../../../kernel/bytes.ts";
 import { answerWatch, asksForReady } from "./answer_watch.ts";
 import { compileDatabase } from "./compile_database.ts";
 import { DirectoryRefused, lockDirectory } from "./directory_lock.ts";
-import { openCluster } from "./embedded_cluster.ts";
+import { ClusterBroken, openCluster } from "./embedded_cluster.ts";
 import type { Opening, Said, Told } from "./embedded_messages.ts";
 
 const say = (said: Said): void => self.postMessage(said, said instanceof ArrayBuffer ? [said] : []);
@@ -21,13 +21,15 @@ interface Opened {
 }
 
 const open = async (opening: Opening): Promise<Opened> => {
-  const lock = await lockDirectory(opening.directory);
+  const { directory, holder } = opening;
+  const lock = await lockDirectory(directory, { holder, onWait: () => say({ waits: true }) });
   try {
     const program = opening.program ?? await compileDatabase();
     return { program, database: await openCluster({ ...opening, program }), lock };
   } catch (error) {
     lock.close();
-    throw new DirectoryRefused(`The embedded database in ${opening.directory} can't be opened: ${error}.`);
+    const why = error instanceof ClusterBroken ? error.message : `${error}`;
+    throw new DirectoryRefused(`The embedded database in ${directory} can't be opened: ${why}.`);
   }
 };
 

@@ -17,7 +17,7 @@ import { StartFailed } from "../../../application/start_failed.ts";
 import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { seedPrices } from "../certificate_prices.ts";
-import { kept } from "./kept.ts";
+import { remembered } from "./remembered.ts";
 import { migrate } from "./migrations.ts";
 import { chainOf, isMissingRight, reasonOf } from "./statement_errors.ts";
 import { isAway, unavailable } from "./unavailable.ts";
@@ -92,18 +92,16 @@ export const layer = (
         patience,
       );
       yield* Effect.catchTag(attempt, "ServiceUnavailable", () => Effect.forkScoped(keepTrying));
-      const takesWrites = yield* kept(() => probe(sql), { keptMs: probedEveryMs, capacity: 1 });
-      const isAnswering = yield* kept(() => succeedsInTime(sql`select 1`), {
-        keptMs: probedEveryMs,
-        capacity: 1,
-      });
+      const lastProbe = { rememberedMs: probedEveryMs, capacity: 1 };
+      const takesWrites = yield* remembered(() => probe(sql), lastProbe);
+      const isAnswering = yield* remembered(() => succeedsInTime(sql`select 1`), lastProbe);
       return {
         isReady: Effect.flatMap(
           Deferred.isDone(prepared),
-          (isPrepared) => isPrepared ? takesWrites(undefined) : Effect.succeed(false),
+          (isPrepared) => isPrepared ? takesWrites.get(undefined) : Effect.succeed(false),
         ),
         isMigrated: Deferred.isDone(prepared),
-        answers: isAnswering(undefined),
+        answers: isAnswering.get(undefined),
         whenPrepared: Deferred.await(prepared),
       };
     }),

@@ -1,13 +1,13 @@
 /**
  * The worker that the embedded database works in: how it is started, what it may do, and how it is heard.
  */
-import type { NewCluster } from "./cluster_files.ts";
-import type { Said, Told } from "./embedded_messages.ts";
+import type { Opening, Said, Told } from "./embedded_messages.ts";
 
 /** What a thread may say, each in its own way. */
 export interface Hearing {
   readonly onAnswer: (bytes: ArrayBuffer) => void;
   readonly onOpened: () => void;
+  readonly onWait: () => void;
   readonly onRefused: (why: string) => void;
   readonly onBroken: (why: string) => void;
   readonly onClosed: () => void;
@@ -47,6 +47,7 @@ const hear = (worker: Worker, hearing: Hearing): void => {
   worker.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data instanceof ArrayBuffer) hearing.onAnswer(data);
     else if ("broken" in data) hearing.onBroken(data.broken);
+    else if ("waits" in data) hearing.onWait();
     else if ("refused" in data) hearing.onRefused(data.refused);
     else if ("did" in data) hearing.onClosed();
     else {
@@ -60,10 +61,13 @@ const hear = (worker: Worker, hearing: Hearing): void => {
   };
 };
 
+/** What is opened, by whom, and what a first opening makes. */
+export type Wanted = Omit<Opening, "program">;
+
 /** Starts a worker that opens the database of a directory. */
-export const startWorker = (directory: string, anew: NewCluster, hearing: Hearing): Worker => {
-  const worker = restricted(directory);
+export const startWorker = (wanted: Wanted, hearing: Hearing): Worker => {
+  const worker = restricted(wanted.directory);
   hear(worker, hearing);
-  tell(worker, { open: { directory, anew, program } });
+  tell(worker, { open: { ...wanted, program } });
   return worker;
 };

@@ -6,21 +6,13 @@ import type { Issue } from "../../../kernel/issue.ts";
 import { conflictOf } from "./inputs/conflicts.ts";
 import { perTonneOfGoods } from "./inputs/functional_unit.ts";
 import { pairOf } from "./intensity.ts";
-import type { NeedsData, Outcome } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Law } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
-import { exemptionOf, outsideAnnexI, scopeOf } from "../law/scope.ts";
-import type { Sector } from "../../../contract/answers/members.ts";
+import { reachOf, scopeOf } from "../law/scope.ts";
 import { settle } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
 import { intensityOf } from "./verified.ts";
-
-const notInTables = ({ cnCode }: Shipment, sector: Sector): NeedsData => ({
-  status: "needs_data",
-  sector,
-  reason: { kind: "notInTables", code: cnCode },
-  routes: undefined,
-});
 
 /**
  * Calculates one shipment.
@@ -31,12 +23,10 @@ const notInTables = ({ cnCode }: Shipment, sector: Sector): NeedsData => ({
  */
 export const calculate = (law: Law, shipment: Shipment): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const scope = scopeOf(law.tables, shipment.cnCode);
-  const { goods, sector } = scope;
-  const notReached = scope.inScope
-    ? exemptionOf(law.tables, shipment.origin)
-    : outsideAnnexI(shipment.cnCode, scope);
-  if (notReached !== undefined) return Either.right({ status: "out_of_scope", sector, ...notReached });
-  if (goods === undefined || goods.isHeading) return Either.right(notInTables(shipment, sector));
+  const { sector } = scope;
+  const reach = reachOf(law.tables, scope, shipment);
+  if (reach.status !== "reached") return Either.right({ sector, routes: undefined, ...reach });
+  const { goods } = reach;
   const conflict = conflictOf(law, shipment, sector);
   if (conflict !== undefined) return Either.left([conflict]);
   const converted = perTonneOfGoods(shipment);

@@ -2,7 +2,7 @@
  * The answers of scope and search as they leave. Contract sections 2.1 and 2.3.
  */
 import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
-import { lawText } from "../../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
 import type { ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
@@ -10,7 +10,7 @@ import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { CompetentAuthority, DataSet, Goods } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
-import { oneList } from "../law/sources.ts";
+import { oneList } from "./sources.ts";
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
 
@@ -36,9 +36,8 @@ const authorityRecord = onceEach((authority: CompetentAuthority): NonNullable<Sc
   source_accessed_at: authority.sourceAccessedAt,
 }));
 
-const describe = (cnCode: CnCode, scope: Scope): string =>
-  scope.goods?.description ??
-    lawText({ kind: scope.inScope ? "describedByAnnexI" : "describedAsUnlisted", code: cnCode });
+const describe = (cnCode: CnCode, { goods, problem }: Scope): string =>
+  goods?.description ?? lawText(problem?.reason ?? { kind: "describedAsUnlisted", code: cnCode });
 
 /** What the scope answer is made of. */
 export interface ScopeParts {
@@ -65,6 +64,7 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
     sector: scope.sector,
     sector_label: sectorLabels[scope.sector],
     description: describe(cnCode, scope),
+    ...(scope.problem === undefined ? undefined : { note: lawText(scope.problem.reason) }),
     nca: authority === undefined ? null : authorityRecord(authority),
     recommendation: recommendation === undefined ? null : {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
@@ -81,10 +81,11 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
 };
 
 /** One item a row, so that it can be serialised once. */
-const itemOfRow = onceEach(({ cnCode, sector, description }: Goods): SearchItem => ({
+const itemOfRow = onceEach(({ cnCode, sector, description, isHeading }: Goods): SearchItem => ({
   cn_code: cnCode,
   sector,
   description,
+  kind: isHeading ? "heading" : "code",
 }));
 
 /** Returns a found row as contract section 2.3 has it. */

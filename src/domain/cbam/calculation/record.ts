@@ -9,7 +9,7 @@ import type {
   TraceTerm,
 } from "../../../contract/answers/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
-import { lawText } from "../../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
@@ -19,7 +19,7 @@ import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
 import { electricityCnCode, type ProductionRoute } from "../law/reference.ts";
 import type { Shipment } from "./shipment.ts";
-import { scopeSources, sourcesOf, sourcesOfNone } from "../law/sources.ts";
+import { scopeSources, sourcesOf, sourcesOfNone } from "./sources.ts";
 import { traceOf } from "./trace.ts";
 import { versionsOf } from "../law/versions.ts";
 
@@ -123,7 +123,7 @@ const unsettledRecord = (
     origin_country_iso3: shipment.origin,
     tonnage: toJsonNumber(shipment.tonnage),
     import: dayOrYear(shipment),
-    in_scope: outcome.status !== "out_of_scope",
+    in_scope: outcome.status !== "out_of_scope" && outcome.sector !== "none",
     sector: outcome.sector,
   };
   const closing = {

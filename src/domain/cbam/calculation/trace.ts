@@ -9,7 +9,8 @@ import {
   embeddedEmissionsAct,
   freeAllocationAct,
 } from "../../../kernel/citation.ts";
-import { type LawFinding, lawText } from "../../../kernel/findings/law/law_finding.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import type { PrecursorAllocation, YearFactors } from "./free_allocation.ts";

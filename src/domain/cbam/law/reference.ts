@@ -172,6 +172,7 @@ export type SharedTableName =
   | "factors"
   | "annex_i"
   | "goods"
+  | "nomenclature"
   | "exempt_origins"
   | "production_routes"
   | "thresholds"
@@ -183,6 +184,8 @@ export interface SharedTables {
   readonly goods: ReadonlyMap<string, Goods>;
   /** Annex I by digits of any length; `exclude` for what an entry leaves out. */
   readonly annexI: ReadonlyMap<string, Sector | "exclude">;
+  /** Subheadings of the Combined Nomenclature, two digits, by their heading of four; chapters 1 to 97. */
+  readonly nomenclature: ReadonlyMap<string, ReadonlySet<string>>;
   /** Origins that CBAM does not reach. */
   readonly exemptOrigins: ReadonlyMap<CountryAlpha3, Exemption>;
   /** Benchmarks by CN code. */

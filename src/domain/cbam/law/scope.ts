@@ -7,6 +7,7 @@ import { type Decimal, isLess, toText } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { onceEach } from "../../../kernel/once.ts";
+import { type CodeProblem, codeProblem } from "./nomenclature.ts";
 import type { Goods, ReferenceTables } from "./reference.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
 
@@ -20,8 +21,8 @@ export interface Scope {
   readonly goods: Goods | undefined;
   /** True where the eight digits alone don't decide. */
   readonly needsManualCheck: boolean;
-  /** For a heading outside of CBAM: the codes and headings below it that are listed, in their order. */
-  readonly listedBelow: ReadonlyArray<string>;
+  /** Why the code can't be calculated with; undefined for goods. */
+  readonly problem: CodeProblem | undefined;
 }
 
 const prefixLengths = new WeakMap<ReferenceTables["annexI"], ReadonlyArray<number>>();
@@ -52,37 +53,19 @@ export const ruleOfAnnexI = (
   return undefined;
 };
 
-/** What Annex I lists below a heading or a subheading that was filled up with zeros; nothing for the code of goods. */
-const listedBelow = (
-  annexI: ReferenceTables["annexI"],
-  cnCode: CnCode,
-  goods: Goods | undefined,
-): ReadonlyArray<string> => {
-  const digits = cnCode.replace(/(?:00){1,3}$/, "");
-  if (digits === cnCode || goods?.isHeading === false) return [];
-  return [...annexI].flatMap(([prefix, rule]) =>
-    rule !== "exclude" && prefix.startsWith(digits) ? [prefix] : []
-  ).sort();
-};
+/** Whether Annex I lists a part of the goods of a code, such as the calcined clay of 2507 00 80. */
+const isListedInPart = (goods: Goods | undefined): boolean => goods?.note.startsWith("ex:") ?? false;
 
 const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undefined): Scope => {
   const rule = ruleOfAnnexI(tables.annexI, cnCode);
-  if (rule === undefined || rule === "exclude") {
-    return {
-      inScope: false,
-      sector: "none",
-      goods,
-      needsManualCheck: false,
-      listedBelow: listedBelow(tables.annexI, cnCode, goods),
-    };
-  }
-  const isListed = goods !== undefined && !goods.isHeading;
+  const isCovered = rule !== undefined && rule !== "exclude";
+  const problem = codeProblem(tables, cnCode, { goods, isCovered });
   return {
-    inScope: true,
-    sector: rule,
+    inScope: isCovered,
+    sector: isCovered ? rule : "none",
     goods,
-    needsManualCheck: !isListed || goods.note.startsWith("ex:"),
-    listedBelow: [],
+    needsManualCheck: problem !== undefined || isCovered && isListedInPart(goods),
+    problem,
   };
 };
 
@@ -117,13 +100,37 @@ export const exemptionOf = (tables: ReferenceTables, origin: CountryAlpha3): Not
   };
 };
 
-/** Why CBAM does not reach a code outside Annex I; a heading's reason names what is listed below it. */
-export const outsideAnnexI = (cnCode: CnCode, { listedBelow }: Scope): NotReached => ({
-  reason: listedBelow.length === 0
-    ? { kind: "notInAnnexI", code: cnCode }
-    : { kind: "headingOfSome", code: cnCode, listed: listedBelow },
+/** Why CBAM does not reach goods outside Annex I. */
+export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
+  reason: { kind: "notInAnnexI", code: cnCode },
   source: undefined,
 });
+
+/** Whether CBAM reaches goods of an origin, does not, or the code is none that goods can have. */
+export type Reach =
+  | { readonly status: "reached"; readonly goods: Goods }
+  | { readonly status: "out_of_scope" } & NotReached
+  | { readonly status: "needs_data"; readonly reason: LawFinding };
+
+/**
+ * Whether CBAM reaches goods of an origin. A heading or a code that the nomenclature doesn't have is no answer of 0; a code that
+ * the tables lack may be outside by its origin.
+ * @source Regulation (EU) 2023/956, Articles 2(1) and 2(4), Annexes I and III
+ */
+export const reachOf = (
+  tables: ReferenceTables,
+  { inScope, goods, problem }: Scope,
+  { cnCode, origin }: { readonly cnCode: CnCode; readonly origin: CountryAlpha3 },
+): Reach => {
+  const exemption = inScope ? exemptionOf(tables, origin) : undefined;
+  if (problem !== undefined && (problem.kind !== "unlisted" || exemption === undefined)) {
+    return { status: "needs_data", reason: problem.reason };
+  }
+  if (exemption !== undefined) return { status: "out_of_scope", ...exemption };
+  return inScope && goods !== undefined
+    ? { status: "reached", goods }
+    : { status: "out_of_scope", ...outsideAnnexI(cnCode) };
+};
 
 /** Whether the importer needs to be an authorised CBAM declarant, and why. */
 export interface Recommendation {
@@ -142,9 +149,7 @@ export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decima
   if (!scope.inScope) {
     return {
       needsAuthorisedDeclarant: false,
-      rationale: scope.listedBelow.length === 0
-        ? { kind: "declarantNotNeeded" }
-        : { kind: "listedBelowHeading", listed: scope.listedBelow },
+      rationale: scope.problem?.reason ?? { kind: "declarantNotNeeded" },
     };
   }
   const threshold = tables.thresholds.get(scope.sector)?.tonnes ?? null;

@@ -6,7 +6,12 @@ import type { TableVersion, VersionsRecord } from "../../../contract/answers/mem
 import { electricityValues, type Law } from "./law.ts";
 
 const make = (law: Law): VersionsRecord => {
-  const { thresholds: _noFigures, competent_authorities: _contacts, ...versions } = law.tables.versions;
+  const {
+    thresholds: _noFigures,
+    competent_authorities: _contacts,
+    nomenclature: _codes,
+    ...versions
+  } = law.tables.versions;
   const electricity = electricityValues(law);
   const of = ({ version, sha256 }: TableVersion): TableVersion => ({ version, sha256 });
   return Object.freeze({

@@ -143,6 +143,8 @@ export interface Found {
   readonly rows: ReadonlyArray<number>;
   /** Words of the query that no row has. */
   readonly unknown: ReadonlyArray<string>;
+  /** Words that goods may go without and that no row found has. */
+  readonly leftOut: ReadonlyArray<string>;
 }
 
 /** The rows of the rarest needed word; none where no row has one of them, all where none is needed. */
@@ -170,7 +172,7 @@ const rank = (best: Array<Ranked>, found: Ranked): void => {
   if (best.length > searchLimit) best.pop();
 };
 
-/** The best of the rows that have every needed word. */
+/** The best of the rows that have every needed word; headings only where no code has them all. */
 const rowsOf = (
   index: WordIndex,
   needed: ReadonlyArray<Asked>,
@@ -178,13 +180,14 @@ const rowsOf = (
   codes: string,
 ): ReadonlyArray<number> => {
   const best: Array<Ranked> = [];
+  const headings: Array<Ranked> = [];
   for (const row of candidates(index, needed)) {
     if (codes !== "" && index.goods[row]?.cnCode.startsWith(codes) !== true) continue;
     if (!needed.every(({ scores }) => (scores?.ofRow[row] ?? 0) > 0)) continue;
     const total = totalOf(row);
-    if (total > 0) rank(best, { row, total });
+    if (total > 0) rank(index.goods[row]?.isHeading === true ? headings : best, { row, total });
   }
-  return best.map(({ row }) => row);
+  return (best.length > 0 ? best : headings).map(({ row }) => row);
 };
 
 /**
@@ -197,10 +200,12 @@ export const byWords = (index: WordIndex, query: string, codes: string): Found =
   const asked = needed.length > 0 ? words : words.filter(({ form }) => !oneLetter.test(form));
   const totalOf = totals(index, asked);
   const rows = rowsOf(index, needed, totalOf, codes);
-  if (rows.length > 0) return { rows, unknown: [] };
+  if (rows.length > 0) return { rows, unknown: [], leftOut: [] };
   const isOptional = ({ form }: Asked) =>
     languages.some((language) => index.optional.has(stemOf[language](form)));
-  const strict = needed.filter((word) => !isOptional(word));
+  const [optional, strict] = [needed.filter(isOptional), needed.filter((word) => !isOptional(word))];
   const unknown = strict.flatMap(({ form, scores }) => scores === undefined ? [form] : []);
-  return { rows: strict.length === 0 ? [] : rowsOf(index, strict, totalOf, codes), unknown };
+  const found = strict.length === 0 ? [] : rowsOf(index, strict, totalOf, codes);
+  const leftOut = optional.filter(({ scores }) => !found.some((row) => (scores?.ofRow[row] ?? 0) > 0));
+  return { rows: found, unknown, leftOut: leftOut.map(({ form }) => form) };
 };

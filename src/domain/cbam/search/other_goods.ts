@@ -42,18 +42,65 @@ export const otherNames = (otherGoods: ReadonlyArray<OtherGoods>, read: Reader):
 export const isInName = ({ stems }: OtherNames, word: string): boolean =>
   languages.some((language) => stems.has(stemOf[language](word)));
 
+/** The words that a query states, and their stems by language. */
+const statedWords = (query: string, read: Reader) => {
+  const words = read(query, "word").flatMap(({ text, claim }) => claim === "denied" ? [] : [text]);
+  const stems = {
+    english: words.map(stemOf.english),
+    german: words.map(stemOf.german),
+    french: words.map(stemOf.french),
+  };
+  return { words, stems };
+};
+
+const isNamed = ({ stems, language }: Name, named: ReturnType<typeof statedWords>["stems"]): boolean =>
+  stems.every((stem) => named[language].includes(stem));
+
+const reasonOf = (name: Name | undefined): LawFinding | undefined =>
+  name && notListed(name.goods.code, name.goods.title);
+
 /** What is to be said of the goods whose name is in a query; undefined when none is. */
 export const aboutOtherGoods = (
   { names }: OtherNames,
   query: string,
   read: Reader,
 ): LawFinding | undefined => {
-  const words = read(query, "word").flatMap(({ text, claim }) => claim === "denied" ? [] : [text]);
-  const stems = {
-    english: new Set(words.map(stemOf.english)),
-    german: new Set(words.map(stemOf.german)),
-    french: new Set(words.map(stemOf.french)),
-  };
-  const name = names.find((one) => one.stems.every((stem) => stems[one.language].has(stem)));
-  return name === undefined ? undefined : notListed(name.goods.code, name.goods.title);
+  const { stems } = statedWords(query, read);
+  return reasonOf(names.find((name) => isNamed(name, stems)));
+};
+
+/** Words that don't change what is sought, by their stems. */
+export interface WordsBeside {
+  /** Words of metals. */
+  readonly metals: Readonly<Record<Language, ReadonlySet<string>>>;
+  /** Finishes and the like. */
+  readonly optional: ReadonlySet<string>;
+}
+
+const digit = /\p{N}/u;
+
+/**
+ * What is to be said of goods outside Annex I where a query asks for nothing else: their name, a metal, a finish, numbers. The name is the
+ * head: last in English (`steel spring` is a spring, `spring steel` a steel), first in French (`fer à béton` is no concrete).
+ */
+export const soughtOutside = (
+  { names }: OtherNames,
+  query: string,
+  { read, beside }: { readonly read: Reader; readonly beside: WordsBeside },
+): LawFinding | undefined => {
+  const { words, stems } = statedWords(query, read);
+  const isOptional = (word: string): boolean =>
+    digit.test(word) || languages.some((language) => beside.optional.has(stemOf[language](word)));
+  const name = names.find((one) => {
+    if (!isNamed(one, stems)) return false;
+    const stem = stemOf[one.language];
+    const others = words.filter((word) => !one.stems.includes(stem(word)));
+    if (!others.every((word) => isOptional(word) || beside.metals[one.language].has(stem(word)))) {
+      return false;
+    }
+    const heads = words.filter((word) => !isOptional(word));
+    const head = one.language === "english" ? heads.at(-1) : one.language === "french" ? heads[0] : undefined;
+    return head === undefined || one.stems.includes(stem(head));
+  });
+  return reasonOf(name);
 };

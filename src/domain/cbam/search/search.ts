@@ -4,11 +4,11 @@
  */
 import { searchLimit } from "../../../contract/answers/lookups.ts";
 import type { Goods, ReferenceTables } from "../law/reference.ts";
-import { byDigits, notCovered } from "./by_digits.ts";
+import { byDigits, notCovered, notInNomenclature, withCodesBelow } from "./by_digits.ts";
 import { byWords } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
-import { aboutOtherGoods } from "./other_goods.ts";
+import { aboutOtherGoods, soughtOutside } from "./other_goods.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { inSteps } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
@@ -40,13 +40,15 @@ export interface SearchIndex {
   readonly makeMore: () => boolean;
   /** Annex I by digits, which says what is outside of it. */
   readonly annexI: ReferenceTables["annexI"];
+  /** Headings and subheadings of the nomenclature, which say what is no code at all. */
+  readonly nomenclature: ReferenceTables["nomenclature"];
   /** Titles of chapters by their two digits. */
   readonly chapters: ReadonlyMap<string, string>;
 }
 
 /** Returns the index of all goods; made once, when the tables are read. */
 export const searchIndex = (
-  { goods, annexI }: Pick<ReferenceTables, "goods" | "annexI">,
+  { goods, annexI, nomenclature }: Pick<ReferenceTables, "goods" | "annexI" | "nomenclature">,
   searchWords: SearchWords,
 ): SearchIndex => {
   const rows = [...goods.values()];
@@ -56,6 +58,7 @@ export const searchIndex = (
     words,
     makeMore,
     annexI,
+    nomenclature,
     chapters: searchWords.chapters,
   };
 };
@@ -67,17 +70,22 @@ const found = (goods: ReadonlyArray<Goods>): SearchAnswer => ({
 
 const nothing = (message: LawFinding): SearchAnswer => ({ hits: [], message });
 
-const ofCode = ({ goods, annexI, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
+/** The heading of eight digits that no row has. */
+const headingOf = (goods: SearchIndex["goods"], digits: string): Goods | undefined =>
+  digits.length === 8
+    ? goods.find(({ cnCode, isHeading }) => isHeading && cnCode === `${digits.slice(0, 4)}0000`)
+    : undefined;
+
+const ofCode = ({ goods, annexI, nomenclature, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
   if (asked.isTooLong) return nothing({ kind: "tooManyDigits" });
   const { digits } = asked;
   const rows = byDigits(goods, digits, searchLimit);
   if (rows.length > 0) return found(rows);
-  const heading = digits.length === 8 ? byDigits(goods, `${digits.slice(0, 4)}0000`, 1) : [];
-  const message = notCovered(annexI, chapters, digits);
-  if (heading.length === 0) {
-    return nothing(message ?? { kind: "noCodeBegins", digits });
-  }
-  return { hits: heading.map((row) => ({ goods: row, fallbackFor: digits })), message };
+  const heading = headingOf(goods, digits);
+  const message = notInNomenclature(nomenclature, digits) ?? notCovered(annexI, chapters, digits);
+  return heading === undefined
+    ? nothing(message ?? { kind: "noCodeBegins", digits })
+    : { hits: [{ goods: heading, fallbackFor: digits }], message };
 };
 
 const whyNothing = (unknown: ReadonlyArray<string>): LawFinding =>
@@ -85,18 +93,29 @@ const whyNothing = (unknown: ReadonlyArray<string>): LawFinding =>
     ? { kind: "noGoodsOfWords" }
     : { kind: "unknownWords", words: unknown.map((word) => word.replace(denialMark, "")) };
 
+/** Goods, and never headings beside them: where nothing but a heading has the words, the codes below it come first. */
+const calculable = (goods: ReadonlyArray<Goods>, rows: ReadonlyArray<Goods>): ReadonlyArray<Goods> => {
+  const [first] = rows;
+  return first?.isHeading === true ? withCodesBelow(goods, first, searchLimit) : rows;
+};
+
 const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
   const words = index.words();
+  const outside = soughtOutside(words.otherNames(), query, { read: words.read, beside: words });
+  if (outside !== undefined) return nothing(outside);
   const mixed = codeAndWordsOf(query);
   const isCode = mixed !== undefined && byDigits(index.goods, mixed.digits, 1).length > 0;
   const within = isCode ? byWords(words, mixed.words, mixed.digits) : undefined;
-  const { rows, unknown } = within !== undefined && within.rows.length > 0
-    ? within
-    : byWords(words, query, "");
-  if (rows.length === 0) {
-    return nothing(aboutOtherGoods(words.otherNames(), query, words.read) ?? whyNothing(unknown));
+  const best = within !== undefined && within.rows.length > 0 ? within : byWords(words, query, "");
+  if (best.rows.length === 0) {
+    return nothing(aboutOtherGoods(words.otherNames(), query, words.read) ?? whyNothing(best.unknown));
   }
-  return found(rows.flatMap((row) => words.goods[row] ?? []));
+  const rows = calculable(index.goods, best.rows.flatMap((row) => words.goods[row] ?? []));
+  const { leftOut } = best;
+  const message: LawFinding | undefined = leftOut.length === 0
+    ? undefined
+    : { kind: "wordsLeftOut", words: leftOut };
+  return { ...found(rows), message };
 };
 
 /**

@@ -11,7 +11,7 @@ import { type OtherNames, otherNames } from "./other_goods.ts";
 import { type Reader, readerOf, type Word } from "./language/reading.ts";
 import { formsOf, holdsFor, occurrencesOf, type ReadTerm, readTerm, type Share, standing } from "./terms.ts";
 import { stemOf } from "./language/stems.ts";
-import { languages, type SearchWords } from "./language/words.ts";
+import { type Language, languages, type SearchWords } from "./language/words.ts";
 
 /** What the search by words needs. */
 export interface WordIndex {
@@ -23,6 +23,8 @@ export interface WordIndex {
   readonly lexicon: Lexicon;
   /** Stems of the words that a query may lose, in any language. */
   readonly optional: ReadonlySet<string>;
+  /** Stems of words of metals, by their language. */
+  readonly metals: Readonly<Record<Language, ReadonlySet<string>>>;
   /** The numbers of all words, denied ones too, in the order of their letters. */
   readonly wordIds: ReadonlyArray<number>;
   /** Goods outside Annex I by their names; made when the first word is unknown. */
@@ -158,18 +160,24 @@ export function* wordIndex(
     });
   }
   const { read, lexicon } = reading;
-  const optional = new Set(
-    searchWords.optional.flatMap((text) => read(text, "word")).flatMap(({ text }) =>
-      languages.map((language) => stemOf[language](text))
-    ),
-  );
+  const stems = (texts: ReadonlyArray<string>, of: ReadonlyArray<Language> = languages) =>
+    new Set(
+      texts.flatMap((text) => read(text, "word"))
+        .flatMap(({ text }) => of.map((language) => stemOf[language](text))),
+    );
+  const metals = {
+    english: stems(searchWords.metals.english, ["english"]),
+    german: stems(searchWords.metals.german, ["german"]),
+    french: stems(searchWords.metals.french, ["french"]),
+  };
   const wordIds = [...words.postings.keys()].filter((id) => (words.postings[id]?.rows.length ?? 0) > 0);
   wordIds.sort((a, b) => (lexicon.words[a] ?? "") < (lexicon.words[b] ?? "") ? -1 : 1);
   return {
     read,
     goods,
     lexicon,
-    optional,
+    optional: stems(searchWords.optional),
+    metals,
     wordIds,
     otherNames: once(() => otherNames(searchWords.otherGoods, read)),
     neighbourhood: once(() => neighbourhood(lexicon)),

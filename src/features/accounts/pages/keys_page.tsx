@@ -2,7 +2,7 @@
  * API keys of an account: made and shown once, listed, revoked after a word on what that does.
  */
 import type { VNode } from "preact";
-import { type Permission, permissions } from "../../../contract/access.ts";
+import type { Permission } from "../../../contract/access.ts";
 import type { KeyRecord, NewKey, Tier } from "../../../domain/accounts/access.ts";
 import { longDay } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
@@ -11,19 +11,31 @@ import { ErrorSummary } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
+import type { PermissionWords } from "../../../web/visit/site.ts";
+import { accountTexts } from "../texts/account.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { shellTexts } from "../../../web/words/shell.ts";
-import { accountPaths, inAccount } from "./account_frame.tsx";
+import { inAccount } from "../../../web/page/account_frame.tsx";
+import { accountPaths } from "./account_paths.ts";
 
 const needsCbamApi: ReadonlySet<Permission> = new Set(["cbam:bulk", "reports:write"]);
 
-const PermissionChoice = ({ member, permission, tier, isChosen }: {
+/** What a key may do, as a list in words. */
+const permissionsInWords = (
+  { visit: { site, language } }: Member,
+  may: ReadonlyArray<Permission>,
+): string =>
+  may.map((one) => site.permissions.find(({ permission }) => permission === one)?.label(language) ?? one)
+    .join(", ");
+
+const PermissionChoice = ({ member, words, tier }: {
   member: Member;
-  permission: Permission;
+  words: PermissionWords;
   tier: Tier;
-  isChosen: boolean;
 }): VNode => {
-  const texts = keyTexts[member.visit.language];
+  const { language } = member.visit;
+  const texts = keyTexts[language];
+  const { permission, label, hint } = words;
   const id = `permission-${permission.replace(":", "-")}`;
   return (
     <div class="choice">
@@ -32,15 +44,15 @@ const PermissionChoice = ({ member, permission, tier, isChosen }: {
         id={id}
         name="permission"
         value={permission}
-        checked={isChosen}
+        checked={permission === "cbam:read"}
         aria-describedby={`${id}-hint`}
       />
       <div>
         <label for={id}>
-          {texts.permissionNames[permission]} <code class="muted">{permission}</code>
+          {label(language)} <code class="muted">{permission}</code>
         </label>
         <p class="hint" id={`${id}-hint`}>
-          {texts.permissionHints[permission]}
+          {hint(language)}
           {needsCbamApi.has(permission) && !tier.cbamApi ? `. ${texts.notInTier}` : ""}
         </p>
       </div>
@@ -65,13 +77,8 @@ const CreateForm = ({ member, error }: { member: Member; error: string | undefin
       <fieldset class="field" id="permissions" tabIndex={-1}>
         <legend>{texts.permissionsLegend}</legend>
         {error === undefined ? null : <p class="error">{error}</p>}
-        {permissions.map((permission) => (
-          <PermissionChoice
-            member={member}
-            permission={permission}
-            tier={member.signedIn.tier}
-            isChosen={permission === "cbam:read"}
-          />
+        {member.visit.site.permissions.map((words) => (
+          <PermissionChoice member={member} words={words} tier={member.signedIn.tier} />
         ))}
       </fieldset>
       <div class="actions">
@@ -103,9 +110,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
         { heading: texts.key, cell: ({ lastFour }) => <code class="whole">cik_…{lastFour}</code> },
         {
           heading: texts.permissions,
-          cell: ({ permissions: may }) => (
-            <span class="words">{may.map((one) => texts.permissionNames[one]).join(", ")}</span>
-          ),
+          cell: ({ permissions: may }) => <span class="words">{permissionsInWords(member, may)}</span>,
         },
         { heading: texts.createdAt, cell: ({ createdAt }) => <span class="whole">{day(createdAt)}</span> },
         {
@@ -137,7 +142,8 @@ export const keysPage = (
   const { language } = member.visit;
   const texts = keyTexts[language];
   return inAccount(member, {
-    place: "keys",
+    path: accountPaths.keys,
+    title: accountTexts[member.visit.language].keys,
     children: (
       <>
         <p class="lead">{texts.lead}</p>
@@ -163,7 +169,8 @@ export const madeKeyPage = (member: Member, { key, permissions: may }: NewKey): 
   const texts = keyTexts[language];
   const { copy, copied } = shellTexts[language];
   return inAccount(member, {
-    place: "keys",
+    path: accountPaths.keys,
+    title: accountTexts[member.visit.language].keys,
     modules: ["web/browser/copies.ts"],
     children: (
       <section class="panel">
@@ -174,7 +181,7 @@ export const madeKeyPage = (member: Member, { key, permissions: may }: NewKey): 
         <p class="secret">
           <code data-copy={copy} data-copied={copied}>{key}</code>
         </p>
-        <p>{may.map((one) => texts.permissionNames[one]).join(", ")}</p>
+        <p>{permissionsInWords(member, may)}</p>
         <p class="muted small">{texts.madeUse}</p>
         <pre tabIndex={0}>{`Authorization: Bearer ${key}`}</pre>
         <p>
@@ -193,7 +200,8 @@ export const revokePage = (member: Member, key: KeyRecord): Framed => {
     ? texts.revokeUnused
     : texts.revokeUsed(longDay(dayOf(key.lastUsedAt), language));
   return inAccount(member, {
-    place: "keys",
+    path: accountPaths.keys,
+    title: accountTexts[member.visit.language].keys,
     children: (
       <form class="panel" method="post" action={`/settings/api-keys/${key.id}/revoke`}>
         <h2>{texts.revokeTitle(key.lastFour)}</h2>

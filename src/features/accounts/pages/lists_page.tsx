@@ -20,7 +20,8 @@ import { Paging } from "../../../web/parts/paging.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
-import { accountPaths, inAccount } from "./account_frame.tsx";
+import { inAccount } from "../../../web/page/account_frame.tsx";
+import { accountPaths } from "./account_paths.ts";
 
 /** The lists by their places. */
 export type ListPlace = "reports" | "batches" | "invoices";
@@ -80,7 +81,8 @@ const listPage = <Row extends { readonly id: string }>(
   const { records, hasMore } = listed;
   const hasNone = records.length === 0 && search === "" && before === undefined;
   return inAccount(member, {
-    place,
+    path: accountPaths[place],
+    title: texts[place],
     children: hasNone
       ? (
         <div class="panel empty">

@@ -12,7 +12,8 @@ import { DataTable } from "../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../texts/account.ts";
-import { accountPaths, inAccount } from "./account_frame.tsx";
+import { inAccount } from "../../../web/page/account_frame.tsx";
+import { accountPaths } from "./account_paths.ts";
 
 /** What the page is made of. */
 export interface Overview {
@@ -111,13 +112,13 @@ const Windows = ({ member: { visit: { language } }, windows }: {
             {
               heading: texts.windowUsed,
               isNumber: true,
-              cell: ({ standing: { limit, remaining } }) =>
+              cell: ({ state: { limit, remaining } }) =>
                 texts.keysOf(count(limit - remaining, language), count(limit, language)),
             },
             {
               heading: texts.windowFrees,
               isNumber: true,
-              cell: ({ standing }) => texts.inMinutes(Math.ceil(standing.resetSeconds / 60)),
+              cell: ({ state }) => texts.inMinutes(Math.ceil(state.resetSeconds / 60)),
             },
           ]}
         />
@@ -151,7 +152,8 @@ const Session = ({ member: { visit, signedIn }, sessions }: { member: Member; se
 /** @returns the account's first page */
 export const overviewPage = (member: Member, overview: Overview): Framed =>
   inAccount(member, {
-    place: "overview",
+    path: accountPaths.overview,
+    title: accountTexts[member.visit.language].title,
     children: (
       <>
         <div class="columns halves">

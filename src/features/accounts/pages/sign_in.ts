@@ -18,7 +18,7 @@ import {
 import { NotFound } from "../../../contract/failures.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { ipAddressOfText } from "../../../kernel/ip_address.ts";
-import { absoluteUrl, Exchange, headerOf, peerOf } from "../../../http/server/exchange.ts";
+import { Exchange, headerOf, peerOf } from "../../../http/server/exchange.ts";
 import { ownPath } from "../../../web/visit/own_path.ts";
 import { goTo, memberForm, privatePage, visitorForm, visitorRoute } from "../../../web/page/routes.ts";
 import { noSessionCookie, sessionCookie, sessionToken } from "../../../web/visit/session.ts";
@@ -61,9 +61,7 @@ const sending = visitorForm("/sign-in", (visit, form, request) =>
       const hasDemonstration = yield* isHere(request);
       return privatePage(askingPage(visit, { next, wrong: typed, hasDemonstration }), { status: 400 });
     }
-    const exchange = yield* Exchange;
-    const { origin } = new URL(absoluteUrl("/", request, exchange));
-    const { clientAddress } = exchange;
+    const { clientAddress, linkOrigin: origin } = yield* Exchange;
     yield* askForLink({ email, clientAddress, origin, language: visit.language, next });
     const { isOnLaptop } = yield* SignInOptions;
     return privatePage(sentPage(visit, { email, next, isOnLaptop }));

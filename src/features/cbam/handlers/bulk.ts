@@ -20,7 +20,7 @@ const lawAskedBy = (query: LawQuery): LawAsked => ({
   asOf: query.as_of,
 });
 
-/** A body that is read in a few milliseconds, two thousand rows of JSON: longer ones are not, before the call has its place. */
+/** A body that is read in a few milliseconds, two thousand rows of JSON: longer ones are not, before the call is admitted. */
 const aheadBytes = 262_144;
 
 const wholeBatch = (id: string) =>
@@ -33,20 +33,20 @@ const wholeBatch = (id: string) =>
 
 export const bulk = implementAheadFor(
   Contract.bulk,
-  ({ request, query }, caller, place) =>
+  ({ request, query }, caller, admission) =>
     Effect.gen(function* () {
       const { requestId } = yield* Exchange;
       const form = formOf(request);
       const read = yield* bodyReaderOf(request);
       const body = yield* readBytes(request, bodyLimitOf(Contract.bulk));
-      if (body.byteLength > aheadBytes) yield* place;
+      if (body.byteLength > aheadBytes) yield* admission;
       const { rows, dialect, readAs } = yield* read(body, query);
       const batch = yield* repeatable({
         caller,
         endpoint: Contract.bulk,
         payload: [mediaType(request), form, JSON.stringify({ ...query, as_of: query.as_of?.text }), body],
-        place,
-        work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query), place }, keep),
+        admission,
+        work: (keep) => runBulk({ caller, requestId, rows, law: lawAskedBy(query), admission }, keep),
         replay: wholeBatch,
       });
       const isShort = query.sources === "short";

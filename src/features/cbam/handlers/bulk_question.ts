@@ -5,10 +5,10 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { breathe } from "../../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { byPointer, decoderOf } from "../../../contract/decoding.ts";
+import { yieldToIo } from "../../../application/yield_to_io.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -24,7 +24,6 @@ import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
 import { readCsv } from "../../../http/wire/table/csv.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
-import { headerRows, mostColumns } from "../../../http/wire/table/header.ts";
 import {
   csvQuestion,
   dialectOf,
@@ -32,6 +31,7 @@ import {
   type TableQuestion,
 } from "../../../http/wire/table/question.ts";
 import type { TableOptions } from "../../../http/wire/table/shape.ts";
+import { sheetLimits } from "../../../http/wire/table/table_budget.ts";
 
 /** What was asked. */
 export interface BulkQuestion {
@@ -81,15 +81,13 @@ const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion =
 const fromCsv: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
     const table = yield* readCsv(bytes);
-    yield* breathe;
+    yield* yieldToIo;
     return rowsOf(yield* csvQuestion(table, optionsOf(query)));
   });
 
-const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
-
 const fromWorkbook: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
-    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits);
+    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits, "customer");
     return rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
   });
 

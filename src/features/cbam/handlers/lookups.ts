@@ -1,7 +1,7 @@
 /**
  * Scope, search, routes, datasets and prices: answered at once from the law. Contract sections 4.1, 4.3 and 4.4.
  */
-import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import {
   askDataSets,
   askPrices,
@@ -10,57 +10,57 @@ import {
   askSearch,
   dataSetsTag,
 } from "../../../application/cbam/cbam_queries.ts";
-import { lawTag, todayOf, type World } from "../../../application/cbam/world.ts";
 import * as Contract from "../../../contract/cbam.ts";
 import { yearOf } from "../../../kernel/calendar.ts";
-import { implementFromLaw } from "../../../http/server/implement.ts";
 import { withReadAs } from "../../../http/wire/written.ts";
 import { Tagged } from "../../../http/wire/response.ts";
+import { type CbamContext, lawTag, todayOf } from "../../../application/cbam/cbam_context.ts";
+import { implementPure } from "../../../http/server/implement_pure.ts";
 
 /** An answer that changes only with the tables and the day. */
-const tagged = <Answer>(world: World, make: () => Answer): Effect.Effect<Tagged<Answer>> =>
-  Effect.succeed(new Tagged(lawTag(world), make));
+const tagged = <Answer>(cbam: CbamContext, make: () => Answer): Either.Either<Tagged<Answer>> =>
+  Either.right(new Tagged(lawTag(cbam), make));
 
-export const scope = implementFromLaw(
+export const scope = implementPure(
   Contract.scope,
-  ({ query, readAs }, world) =>
-    tagged(world, () =>
+  ({ query, readAs }, cbam) =>
+    tagged(cbam, () =>
       withReadAs(
         askScope({
           cnCode: query.cn,
           country: query.country?.code,
           countryAsSent: query.country?.asSent ?? null,
           tonnage: query.tonnage,
-        }, world),
+        }, cbam),
         readAs,
       )),
 );
 
-export const search = implementFromLaw(
+export const search = implementPure(
   Contract.search,
-  ({ query }, world) => tagged(world, () => askSearch(query.q, world)),
+  ({ query }, cbam) => tagged(cbam, () => askSearch(query.q, cbam)),
 );
 
-export const productionRoutes = implementFromLaw(
+export const productionRoutes = implementPure(
   Contract.productionRoutes,
-  ({ query, readAs }, world) =>
-    tagged(world, () =>
+  ({ query, readAs }, cbam) =>
+    tagged(cbam, () =>
       withReadAs(
         askRoutes({
           cnCode: query.cn,
           country: query.country,
-          year: query.import ?? yearOf(todayOf(world)),
-        }, world),
+          year: query.import ?? yearOf(todayOf(cbam)),
+        }, cbam),
         readAs,
       )),
 );
 
-export const dataSets = implementFromLaw(
+export const dataSets = implementPure(
   Contract.dataSets,
-  (_, world) => Effect.succeed(new Tagged(dataSetsTag(world), () => askDataSets(world))),
+  (_, cbam) => Either.right(new Tagged(dataSetsTag(cbam), () => askDataSets(cbam))),
 );
 
-export const prices = implementFromLaw(
+export const prices = implementPure(
   Contract.prices,
-  ({ query }, world) => askPrices(query.as_of, world),
+  ({ query }, cbam) => askPrices(query.as_of, cbam),
 );

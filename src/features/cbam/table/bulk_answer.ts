@@ -7,7 +7,6 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import Negotiator from "negotiator";
-import { pauses } from "../../../application/cbam/breathe.ts";
 import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
 import { csv, xlsx } from "../../../contract/bulk.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
@@ -17,6 +16,7 @@ import { headerOf } from "../../../http/server/exchange.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, csvPieces } from "../../../http/wire/table/csv_answer.ts";
 import { workbookAnswer } from "../../../http/wire/table/workbook_answer.ts";
+import { IoTurn, pauses } from "../../../application/yield_to_io.ts";
 
 const pieceRows = 100;
 /** Answers of no more rows, two megabytes at most, leave in one piece. */
@@ -80,9 +80,9 @@ function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<
 }
 
 /** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
-async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+async function* encoded(pieces: Iterable<string>, pass: () => Promise<void>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const pause = pauses();
+  const pause = pauses(pass);
   for (const piece of pieces) {
     yield encoder.encode(piece);
     await pause();
@@ -114,11 +114,19 @@ export interface AnswerStyle {
   readonly isShort: boolean;
 }
 
-const streamed = (pieces: Generator<string>, contentType: string, isShort: boolean) =>
-  HttpServerResponse.raw(isShort ? [...pieces].join("") : ReadableStream.from(encoded(pieces)), {
-    contentType,
-    headers: { "cache-control": noStore },
-  });
+const streamed = (
+  pieces: Generator<string>,
+  contentType: string,
+  isShort: boolean,
+): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  Effect.map(
+    IoTurn,
+    ({ pass }) =>
+      HttpServerResponse.raw(isShort ? [...pieces].join("") : ReadableStream.from(encoded(pieces, pass)), {
+        contentType,
+        headers: { "cache-control": noStore },
+      }),
+  );
 
 /** Columns that were passed through: every row of a table has the same. */
 const extraNamesOf = ([first]: ReadonlyArray<RowRecord>): ReadonlyArray<string> =>
@@ -133,11 +141,11 @@ export const tableAnswer = (
   if (form !== xlsx) {
     const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
     const contentType = `${csv}; charset=utf-8; header=present`;
-    return Effect.succeed(streamed(pieces, contentType, rows.length <= wholeRows));
+    return streamed(pieces, contentType, rows.length <= wholeRows);
   }
   const workbook = workbookAnswer({ head, rows, extraNames, hasSumRow: hasSumRow ?? true, readAs });
   return Effect.map(
-    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook)),
+    Effect.flatMap(Spreadsheets, ({ write }) => write(workbook, "customer")),
     (bytes) =>
       HttpServerResponse.uint8Array(bytes, {
         contentType: xlsx,
@@ -155,5 +163,5 @@ export const batchAnswer = (
   style: AnswerStyle,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> =>
   style.form === json
-    ? Effect.succeed(streamed(jsonPieces(batch, style), json, batch.rows.length <= wholeRows))
+    ? streamed(jsonPieces(batch, style), json, batch.rows.length <= wholeRows)
     : tableAnswer(batch, style);

@@ -18,7 +18,7 @@ const noSuchDocument = new DocumentNotFound({
 
 export const invoiceFile = implement(Contract.invoiceFile, ({ request }) =>
   Effect.gen(function* () {
-    const url = new URL(absoluteUrl(request.url, request, yield* Exchange));
+    const url = new URL(absoluteUrl(request.url, yield* Exchange));
     const { path, fileName } = yield* (yield* LinkSigner).verify(url);
     const key = documentKeyOfText(path.slice(filesPath.length));
     if (key === undefined) return yield* noSuchDocument;

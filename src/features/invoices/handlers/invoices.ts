@@ -2,7 +2,6 @@
  * Invoices: made, checked before they are made, found again. Contract sections 2.8 to 2.11 and 4.7; decisions,
  * "Documents".
  */
-import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -47,14 +46,12 @@ const reading = (
   });
 
 /** The answer with links that the client can follow as they are. */
-const withAbsoluteLinks = (
-  request: HttpServerRequest.HttpServerRequest,
-): Effect.Effect<(answer: InvoiceAnswer) => InvoiceAnswer, never, Exchange> =>
-  Effect.map(Exchange, (exchange) => (answer) => ({
+const withAbsoluteLinks: Effect.Effect<(answer: InvoiceAnswer) => InvoiceAnswer, never, Exchange> = Effect
+  .map(Exchange, (exchange) => (answer) => ({
     ...answer,
     documents: answer.documents.map((document) => ({
       ...document,
-      signedUrl: absoluteUrl(document.signedUrl, request, exchange),
+      signedUrl: absoluteUrl(document.signedUrl, exchange),
     })),
   }));
 
@@ -63,7 +60,7 @@ export const createInvoice = implementFor(
   ({ request }, caller) =>
     Effect.gen(function* () {
       const bytes = yield* body.bytes(request);
-      const absolute = yield* withAbsoluteLinks(request);
+      const absolute = yield* withAbsoluteLinks;
       const textOf = (answer: InvoiceAnswer): string => JSON.stringify(absolute(answer));
       const text = yield* repeatable({
         caller,
@@ -72,7 +69,9 @@ export const createInvoice = implementFor(
         work: (keep) =>
           Effect.gen(function* () {
             const asked = yield* (yield* reading(bytes, caller)).request;
-            return textOf(yield* create({ caller, request: asked }, (made) => keep(textOf(made))));
+            return textOf(
+              yield* create({ caller, request: asked }, (made) => keep?.(textOf(made)) ?? Effect.void),
+            );
           }),
         replay: (outcome) => Effect.succeed(outcome),
       });
@@ -108,7 +107,7 @@ const ownInvoice = (
 
 export const invoiceById = implementFor(
   Contract.invoiceById,
-  ({ path, request }, caller) =>
+  ({ path }, caller) =>
     Effect.gen(function* () {
       const found = yield* ownInvoice(path.id, caller);
       if (Option.isNone(found)) return yield* noSuchInvoice(path.id);
@@ -120,7 +119,7 @@ export const invoiceById = implementFor(
           }: make the invoice again.`,
         });
       }
-      const absolute = yield* withAbsoluteLinks(request);
+      const absolute = yield* withAbsoluteLinks;
       return absolute(yield* answerOf(found.value, invoiceNumber ?? shortId));
     }),
 );

@@ -4,7 +4,7 @@
 import type { VNode } from "preact";
 import { additionalDocumentTypes, primaryDocumentTypes } from "../../../contract/values/document_types.ts";
 import { incoterms, transportModes } from "../../../contract/values/terms.ts";
-import { placesOf } from "../../cbam/pages/calculator/places.ts";
+import { placesOf } from "../../../web/words/places.ts";
 import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../../accounts/texts/account.ts";
 import { invoiceTexts } from "../texts/invoice.ts";

@@ -13,7 +13,7 @@ import { RateLimiter } from "../../../application/ports.ts";
 import { pageQuotas } from "../../../application/accounts/windows.ts";
 import { LinkExpired, NotFound } from "../../../contract/failures.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
-import { printableDocument } from "../../../domain/documents/layout/document.ts";
+import { printableDocument } from "../../../domain/invoices/layout/document.ts";
 import {
   type InvoiceReading,
   issuesIn,

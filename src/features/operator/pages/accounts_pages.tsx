@@ -3,7 +3,6 @@
  */
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
-import { permissions } from "../../../contract/access.ts";
 import { accountTiers } from "../../../domain/accounts/access.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { SelectField, TextField } from "../../../web/parts/fields.tsx";
@@ -60,15 +59,16 @@ export const accountsPage = (member: Member, rows: Rows): Framed => {
 };
 
 const PermissionChoices = ({ member }: { member: Member }): VNode => {
-  const texts = keyTexts[member.visit.language];
+  const { language, site } = member.visit;
+  const texts = keyTexts[language];
   return (
     <fieldset class="field">
       <legend>{texts.permissionsLegend}</legend>
-      {permissions.map((permission) => (
+      {site.permissions.map(({ permission, label }) => (
         <div class="choice">
           <input type="checkbox" id={`may-${permission}`} name="permission" value={permission} />
           <label for={`may-${permission}`}>
-            {texts.permissionNames[permission]} <code class="muted">{permission}</code>
+            {label(language)} <code class="muted">{permission}</code>
           </label>
         </div>
       ))}

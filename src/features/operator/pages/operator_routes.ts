@@ -8,7 +8,7 @@ import { carryOut, type Command, type Row } from "../../../application/accounts/
 import { Operators } from "../../../application/accounts/operator_ports.ts";
 import { carryOutAs, passSecondFactor, retryMailAs } from "../../../application/accounts/operator_session.ts";
 import { askDataSets } from "../../../application/cbam/cbam_queries.ts";
-import { fromLaw } from "../../../application/cbam/world.ts";
+import { fromLaw } from "../../../application/cbam/cbam_context.ts";
 import type { Operator } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
@@ -30,7 +30,7 @@ import { consequencesOf } from "./consequences.ts";
 import { operatorPaths } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import * as Records from "./records_pages.tsx";
-import { refusedOnPage } from "./refusal_sentences.ts";
+import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
 
 /** Commands that only look are never refused. */
@@ -61,7 +61,7 @@ const mails = operatorRoute(operatorPaths.mails, (member) =>
 const dataSets = operatorRoute(
   operatorPaths.dataSets,
   (member) =>
-    fromLaw((world) => Effect.sync(() => privatePage(Records.dataSetsPage(member, askDataSets(world))))),
+    fromLaw((cbam) => Effect.sync(() => privatePage(Records.dataSetsPage(member, askDataSets(cbam))))),
 );
 
 const acts = operatorRoute(operatorPaths.acts, (member) =>

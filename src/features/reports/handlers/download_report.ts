@@ -20,7 +20,7 @@ export const downloadReport = implement(
   Contract.downloadReport,
   ({ path: { id: asked }, request }) =>
     Effect.gen(function* () {
-      const url = new URL(absoluteUrl(request.url, request, yield* Exchange));
+      const url = new URL(absoluteUrl(request.url, yield* Exchange));
       const { path, fileName } = yield* (yield* LinkSigner).verify(url);
       const id = uuidOfText(asked);
       const found = asked === sampleId

@@ -5,7 +5,6 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
-import { dayAsked, fromLaw } from "../../../application/cbam/world.ts";
 import { type LinkSigner, PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { findReport, type ReportServices, settledReport } from "../../../application/reports/find_report.ts";
 import { idToLookUp, meantReport } from "../../../application/reports/verify_report.ts";
@@ -14,6 +13,7 @@ import { downloadLink } from "../../../application/reports/report_pdf.ts";
 import type { ReportRecord } from "../../../contract/answers/reports.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { otherPart } from "../../../contract/other_part.ts";
+import { dayAsked, fromLaw } from "../../../application/cbam/cbam_context.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -80,11 +80,11 @@ const recordText = (
 
 /** @param today the day of import where none was asked for; left out: that of `as_of`, or today */
 const explained = (asked: ReportRequest, today?: CalendarDay) =>
-  fromLaw((world) =>
+  fromLaw((cbam) =>
     askCalculation(
-      shipmentOfRequest(asked, today ?? dayAsked(world, asked.as_of)),
+      shipmentOfRequest(asked, today ?? dayAsked(cbam, asked.as_of)),
       { isExplained: true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
-      world,
+      cbam,
     )
   ).pipe(Effect.mapError(pointed));
 
@@ -103,7 +103,7 @@ const sentOfText = (text: string): SentReport => {
   return { bytes: new TextEncoder().encode(sent), mark };
 };
 
-const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep) =>
+const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep | undefined) =>
   Effect.gen(function* () {
     const { value, readAs } = yield* body.decode(bytes, mark);
     const asked = yield* printable(value);
@@ -118,7 +118,7 @@ const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep) =>
         isDraft: asked.draft === true,
         askedWith: textOfSent({ bytes, mark }),
       },
-      (made) => Effect.flatMap(textOf(made), keep),
+      (made) => keep === undefined ? Effect.void : Effect.flatMap(textOf(made), keep),
     );
     return yield* textOf(report);
   });

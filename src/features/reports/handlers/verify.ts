@@ -6,7 +6,6 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
-import { world } from "../../../application/cbam/world.ts";
 import { Metrics } from "../../../application/metrics.ts";
 import { RateLimiter } from "../../../application/ports.ts";
 import { downloadLink } from "../../../application/reports/report_pdf.ts";
@@ -25,8 +24,9 @@ import { verifiedReport } from "../../../domain/reports/report.ts";
 import { memberOf } from "../../../kernel/json.ts";
 import { Exchange } from "../../../http/server/exchange.ts";
 import { bodyLimitOf, implement } from "../../../http/server/implement.ts";
-import { standingHeaders } from "../../../http/server/limited.ts";
 import { parseJson, readBytes } from "../../../http/wire/request.ts";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { windowHeaders } from "../../../http/server/limited.ts";
 
 /** Contract section 8.2. */
 const perAddress: Quota = { policy: "verify", limit: 30, windowSeconds: 3_600 };
@@ -67,8 +67,8 @@ export const verifyCounted = (
   Effect.gen(function* () {
     const { clientAddress, answerHeaders } = yield* Exchange;
     const limiter = yield* RateLimiter;
-    const standing = yield* limiter.take(perAddress, rateSubject(clientAddress));
-    Object.assign(answerHeaders, standingHeaders(standing));
+    const state = yield* limiter.take(perAddress, rateSubject(clientAddress));
+    Object.assign(answerHeaders, windowHeaders(state));
     const request = yield* asked;
     const text = typeof request.reportId === "string" ? request.reportId.trim() : "";
     if (!isSample(text)) yield* limiter.take(perReport, reportSubject(text));
@@ -88,7 +88,7 @@ export const verify = implement(Contract.verify, ({ request }) =>
   Effect.gen(function* () {
     const report = yield* verifyCounted(readRequest(request));
     if (report === undefined) return { ok: false } as const;
-    const { tables, nowMs } = yield* world;
+    const { tables, nowMs } = yield* cbamContext;
     return { ok: true, report, ...closing(tables.inForce, new Date(nowMs).toISOString()) } as const;
   }));
 

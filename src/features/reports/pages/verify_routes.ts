@@ -12,6 +12,7 @@ import { implement } from "../../../http/server/implement.ts";
 import { page, pageRoute } from "../../../web/page/page.tsx";
 import { verifyPage as verifyForm, type WrongFields } from "./verify_page.tsx";
 import { signedInOf } from "../../../web/visit/session.ts";
+import { Site } from "../../../web/visit/site.ts";
 import { visitOf } from "../../../web/visit/visit.ts";
 import { readBytes } from "../../../http/wire/request.ts";
 import { verifyCounted } from "../handlers/verify.ts";
@@ -21,7 +22,7 @@ const revalidated = { cacheControl: "private, no-cache" };
 /** The QR code's address names the report; its date has to be read off the paper. */
 export const verifyPage = implement(verifyEndpoint, ({ request }) =>
   Effect.gen(function* () {
-    const visitor = visitOf(request, (yield* Exchange).publicOrigin);
+    const visitor = visitOf(request, { site: yield* Site, publicOrigin: (yield* Exchange).publicOrigin });
     const visit = { ...visitor, account: yield* signedInOf(request, visitor) };
     const { reportId = "", issuedDate = "" } = visit.query;
     return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);

@@ -14,6 +14,10 @@ const threshold =
   `The threshold counts the net mass of all CBAM goods that the importer brings in during the calendar year (Article 2a of ${act})`;
 const otherWords = "try other or fewer words, or the first digits of the CN code";
 
+const notOfTables =
+  "falls under Annex I but is not a CN code of the tables: check the eight digits (a typing error or a newer nomenclature).";
+const absent = "{code} is no CN code: the Combined Nomenclature has no {level} {digits}. Check the digits.";
+
 /** One sentence a kind. */
 export const lawEnglish: Readonly<Record<LawKind, string>> = {
   partOfCode: "Only part of CN code {code} is in scope ({part}): check the goods.",
@@ -82,8 +86,12 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "Only the import year {year} is given: the price is that of {period}, the year's newest published period.",
   priceEstimated:
     "From 2027 certificates are priced in the week in which they are bought: the price of the week of import is an estimate of what they will cost.",
-  notInTables:
-    "{code} falls under Annex I but is not a CN code of the tables: check the eight digits (a typing error, a heading, or a newer nomenclature).",
+  notInTables: `{code} ${notOfTables}`,
+  notInTablesNear: `{code} ${notOfTables} Codes near it: {codes:list}{more:more}.`,
+  absentCode: absent,
+  absentCodeNear: `${absent} Codes near it: {codes:list}{more:more}.`,
+  headingOfCodes:
+    "{code} is no code of goods but a heading; the tables have {codes:list}{more:more} below it: ask with all eight digits.",
   severalRoutes:
     "CN code {code} from {country} has several production routes: name one of {routes:list} in production_route.",
   noDefault: `There is no default value for CN code {code}: ${giveBoth}.`,
@@ -99,24 +107,21 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     `{code} is no code of goods but a heading; Annex I of ${act} lists {listed:list} below it: ask with all eight digits.`,
   exemptOrigin: "CBAM does not apply to goods originating in {country:name}: {reason}.",
   declarantNotNeeded: `The goods are not listed in Annex I of ${act}: no authorisation is needed.`,
-  listedBelowHeading: `Annex I of ${act} lists {listed:list} below this heading: ask with all eight digits.`,
   noThreshold:
     `The threshold of Article 2a of ${act} does not exist for {sector}: every quantity needs an authorised CBAM declarant (Article 5).`,
   aboveThreshold:
     `The shipment alone exceeds the threshold of {tonnes} t. ${threshold}: an authorised CBAM declarant is needed (Article 5).`,
   upToThreshold:
     `The shipment does not exceed the threshold of {tonnes} t by itself. ${threshold}: add the year's other imports before you rely on it.`,
-  describedByAnnexI:
-    "CN code {code} falls under Annex I but is not a code of the tables: check the eight digits.",
   describedAsUnlisted: `CN code {code} is not listed in Annex I of ${act}.`,
-  noRoutesOfCode: "{code} is not a CN code of the tables: check the eight digits.",
   verifiedNeeded:
     "There is no default value: verified_direct and verified_indirect must be given to calculate.",
   tooManyDigits: "A CN code has eight digits, a TARIC code ten: check the digits.",
   noCodeBegins: "No CN code begins with {digits}: check the digits.",
   noGoodsOfWords: `No goods of Annex I match all of these words: ${otherWords}.`,
   unknownWords: `No goods of Annex I are known by {words:quoted}: ${otherWords}.`,
-  noChapter: "The Combined Nomenclature has no chapter {chapter}.",
+  wordsLeftOut: "No goods of Annex I that fit are known by {words:quoted}: left out of the search.",
+  absentDigits: "The Combined Nomenclature has no {level} {digits}: check the digits.",
   notCovered: `CN {level} {digits}{about:about} is not covered by CBAM: Annex I of ${act} does not list it.`,
   beginsUncovered:
     `CN codes that begin with {digits}{about:about} are not covered by CBAM: Annex I of ${act} does not list them.`,

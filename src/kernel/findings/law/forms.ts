@@ -67,6 +67,11 @@ export const forms: Readonly<Record<string, PartForm>> = {
     write: (value) => value === "" ? "" : ` (${value})`,
     read: (text) => text === "" ? "" : /^ \((.+)\)$/s.exec(text)?.[1],
   },
+  more: {
+    pattern: "(?: and \\d+ more)?",
+    write: (value) => value === 0 ? "" : ` and ${value} more`,
+    read: (text) => /\d+/.exec(text)?.[0] ?? "0",
+  },
   applies: oneOf({
     both: "",
     direct: " to the direct intensity",

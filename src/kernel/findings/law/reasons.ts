@@ -20,10 +20,27 @@ import {
 /** Levels of the nomenclature. */
 const Level = Schema.Literal("chapter", "heading", "subheading", "code");
 
+/** Levels at which the nomenclature may lack digits. */
+const AbsentLevel = Schema.Literal("chapter", "heading", "subheading");
+
 /** Kinds of reasons. */
 export const reasonKinds = [
   /** A code below Annex I that no table has. */
   law("notInTables", { code: Digits }),
+  /** The same, with the first of the codes near it. */
+  law("notInTablesNear", { code: Digits, codes: Codes, more: Whole }),
+  /** A code of a chapter, heading or subheading that the nomenclature doesn't have. */
+  law("absentCode", { code: Digits, level: AbsentLevel, digits: Digits }),
+  /** The same, with the first of the codes near it. */
+  law("absentCodeNear", {
+    code: Digits,
+    level: AbsentLevel,
+    digits: Digits,
+    codes: Codes,
+    more: Whole,
+  }),
+  /** A heading that Annex I covers, with the first of the codes below it. */
+  law("headingOfCodes", { code: Digits, codes: Codes, more: Whole }),
   /** Goods with several routes, none of which was named. */
   law("severalRoutes", { code: Digits, country: Country, routes: Routes }),
   /** Goods without a default value. */
@@ -46,20 +63,14 @@ export const reasonKinds = [
   law("exemptOrigin", { country: Country, reason: Words }),
   /** No declarant is needed. */
   law("declarantNotNeeded", {}),
-  /** A heading of which Annex I lists some codes, where a declarant was asked about. */
-  law("listedBelowHeading", { listed: Codes }),
   /** Goods without a threshold. */
   law("noThreshold", { sector: Words }),
   /** A shipment above the threshold. */
   law("aboveThreshold", { tonnes: DecimalText }),
   /** A shipment up to the threshold. */
   law("upToThreshold", { tonnes: DecimalText }),
-  /** Description of a code below Annex I that no table has. */
-  law("describedByAnnexI", { code: Digits }),
   /** Description of a code outside Annex I. */
   law("describedAsUnlisted", { code: Digits }),
-  /** Routes of a code that no table has. */
-  law("noRoutesOfCode", { code: Digits }),
   /** Goods whose routes have no default value. */
   law("verifiedNeeded", {}),
   /** More digits than a code has. */
@@ -70,8 +81,10 @@ export const reasonKinds = [
   law("noGoodsOfWords", {}),
   /** Words that no goods have. */
   law("unknownWords", { words: Schema.Array(Schema.String) }),
-  /** A chapter that no nomenclature has. */
-  law("noChapter", { chapter: Digits }),
+  /** Words that the goods found don't have. */
+  law("wordsLeftOut", { words: Schema.Array(Schema.String) }),
+  /** Digits that the nomenclature doesn't have. */
+  law("absentDigits", { level: AbsentLevel, digits: Digits }),
   /** Goods outside Annex I, with what they are; `about` is empty where that is not known. */
   law("notCovered", { level: Level, digits: Digits, about: Schema.String }),
   /** Codes outside Annex I by an odd number of digits. */

@@ -42,6 +42,12 @@ export const germanTables: PageSentences<TableFindings> = {
     `Das Blatt hat mehr als ${most} Zeilen, leere mitgezählt: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
   tooManyParts: ({ most }) =>
     `Die Arbeitsmappe hat mehr als ${most} Teile: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
+  tooManyCharactersInSheet: ({ most }) =>
+    `Die Zellen des Blatts haben zusammen mehr als ${most} Zeichen, Texte in jeder Zelle gezählt, die sie zeigt: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
+  cellTooLong: ({ heading, most }) =>
+    `Die Zelle unter ${
+      quoted(heading)
+    } hat mehr als ${most} Zeichen, mehr werden nicht gelesen: Kürzen Sie sie.`,
   workbookTooLarge: ({ megabytes }) =>
     `Die Arbeitsmappe ist zu groß, ein Teil hat ausgepackt mehr als ${megabytes} MB: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,
   sheetUnreadable: () =>

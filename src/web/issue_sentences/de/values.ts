@@ -43,6 +43,8 @@ export const germanValues: PageSentences<ValueFindings> = {
   emptyText: (_, label) => `${label} fehlt.`,
   tooManyCharacters: ({ characters, most }, label) =>
     `${label} hat ${characters} Zeichen: Gedruckt werden höchstens ${most}.`,
+  longValue: ({ characters, most }, label) =>
+    `${label} hat ${characters} Zeichen: Höchstens ${most} werden gelesen.`,
   tooManyTextLines: ({ lines, most }, label) =>
     `${label} hat ${lines} Zeilen: ${
       most === 1 ? "Der Text muss in einer Zeile stehen" : `Es passen höchstens ${most}`

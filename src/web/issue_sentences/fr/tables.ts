@@ -42,6 +42,12 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La feuille a plus de ${most} lignes, vides comprises : copiez uniquement le tableau dans un nouveau classeur.`,
   tooManyParts: ({ most }) =>
     `Le classeur a plus de ${most} parties : copiez uniquement le tableau dans un nouveau classeur.`,
+  tooManyCharactersInSheet: ({ most }) =>
+    `Les cellules de la feuille ont ensemble plus de ${most} caractères, chaque texte étant compté dans chacune des cellules qui l’affichent : copiez uniquement le tableau dans un nouveau classeur.`,
+  cellTooLong: ({ heading, most }) =>
+    `La cellule sous ${
+      quoted(heading)
+    } a plus de ${most} caractères ; au-delà, rien n’est lu : raccourcissez-la.`,
   workbookTooLarge: ({ megabytes }) =>
     `Le classeur est trop volumineux, l’une de ses parties dépasse ${megabytes} Mo une fois décompressée : copiez uniquement le tableau dans un nouveau classeur.`,
   sheetUnreadable: () =>

@@ -45,6 +45,8 @@ export const frenchValues: PageSentences<ValueFindings> = {
   emptyText: (_, label) => `${label} : cette indication manque.`,
   tooManyCharacters: ({ characters, most }, label) =>
     `${label} : ${characters} caractères, alors que ${most} au plus sont imprimés.`,
+  longValue: ({ characters, most }, label) =>
+    `${label} : ${characters} caractères, alors que ${most} au plus sont lus.`,
   tooManyTextLines: ({ lines, most }, label) =>
     `${label} : ${lines} lignes. ${
       most === 1 ? "Le texte doit tenir sur une ligne" : `Il y a de la place pour ${most} au plus`

@@ -1,7 +1,7 @@
 /**
  * Acts as German texts cite them: `Durchführungsverordnung (EU) 2025/2621, Anhang I`.
  */
-import type { CitationWords } from "../citation.ts";
+import type { CitationWords } from "../citation_words.ts";
 
 export const citations: CitationWords = {
   explanations: {

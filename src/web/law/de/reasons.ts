@@ -21,6 +21,25 @@ const levels = {
   code: "Der KN-Code",
 } as const;
 
+const absentLevels = {
+  chapter: "kein Kapitel",
+  heading: "keine Position",
+  subheading: "keine Unterposition",
+} as const;
+
+const notOfTables = (code: string): string =>
+  `${code} fällt unter Anhang I, steht aber nicht in den Tabellen: Prüfen Sie die acht Ziffern (Tippfehler oder neuere Nomenklatur).`;
+
+const absent = (code: string, level: keyof typeof absentLevels, digits: string): string =>
+  `${code} ist kein KN-Code: Die Kombinierte Nomenklatur hat ${
+    absentLevels[level]
+  } ${digits}. Prüfen Sie die Ziffern.`;
+
+const first = (codes: ReadonlyArray<string>, more: number): string =>
+  more === 0 ? list(codes) : `${codes.join(", ")} und ${more} weitere`;
+
+const near = (codes: ReadonlyArray<string>, more: number): string => `Ähnliche Codes: ${first(codes, more)}.`;
+
 /** Why an origin is exempt, by the words of the table. */
 const exemptions: ReadonlyArray<readonly [string, string]> = [
   ["is a member state", "gehört zur Europäischen Union"],
@@ -29,8 +48,15 @@ const exemptions: ReadonlyArray<readonly [string, string]> = [
 ];
 
 export const germanReasons: ReasonSentences = {
-  notInTables: ({ code }) =>
-    `${code} fällt unter Anhang I, steht aber nicht in den Tabellen: Prüfen Sie die acht Ziffern (Tippfehler, Position statt Code oder neuere Nomenklatur).`,
+  notInTables: ({ code }) => notOfTables(code),
+  notInTablesNear: ({ code, codes, more }) => `${notOfTables(code)} ${near(codes, more)}`,
+  absentCode: ({ code, level, digits }) => absent(code, level, digits),
+  absentCodeNear: ({ code, level, digits, codes, more }) =>
+    `${absent(code, level, digits)} ${near(codes, more)}`,
+  headingOfCodes: ({ code, codes, more }) =>
+    `${code} ist kein Warencode, sondern eine Position; darunter stehen ${
+      first(codes, more)
+    }: Geben Sie alle acht Ziffern an.`,
   severalRoutes: ({ code, routes }) =>
     `Für den KN-Code ${code} gibt es mehrere Produktionswege: Wählen Sie ${wordList(routes, "or", "de")}.`,
   noDefault: ({ code }) => `Für den KN-Code ${code} gibt es hier keinen Standardwert: ${giveBoth}.`,
@@ -55,8 +81,6 @@ export const germanReasons: ReasonSentences = {
       exemptions.find(([mark]) => reason.includes(mark))?.[1] ?? "ist ausgenommen"
     }.`,
   declarantNotNeeded: () => `Die Ware steht nicht in ${annex}: Eine Zulassung ist nicht nötig.`,
-  listedBelowHeading: ({ listed }) =>
-    `${annex} nennt unter dieser Position ${list(listed)}: Geben Sie alle acht Ziffern an.`,
   noThreshold: () =>
     `Für diese Ware gibt es die Schwelle des Artikels 2a der ${act} nicht: Jede Menge braucht einen zugelassenen CBAM-Anmelder (Artikel 5).`,
   aboveThreshold: ({ tonnes }) =>
@@ -67,10 +91,7 @@ export const germanReasons: ReasonSentences = {
     `Die Sendung allein überschreitet die Schwelle von ${
       digitByDigit(tonnes, "de")
     } t nicht. ${counts}: Zählen Sie die übrigen Einfuhren des Jahres dazu.`,
-  describedByAnnexI: ({ code }) =>
-    `Der KN-Code ${code} fällt unter Anhang I, steht aber nicht in den Tabellen: Prüfen Sie die acht Ziffern.`,
   describedAsUnlisted: ({ code }) => `Der KN-Code ${code} steht nicht in ${annex}.`,
-  noRoutesOfCode: ({ code }) => `${code} ist kein KN-Code der Tabellen: Prüfen Sie die acht Ziffern.`,
   verifiedNeeded: () => `Es gibt keinen Standardwert: ${giveBoth}.`,
   tooManyDigits: () => "Ein KN-Code hat acht Ziffern, ein TARIC-Code zehn: Prüfen Sie die Ziffern.",
   noCodeBegins: ({ digits }) => `Kein KN-Code beginnt mit ${digits}: Prüfen Sie die Ziffern.`,
@@ -79,7 +100,12 @@ export const germanReasons: ReasonSentences = {
     `Anhang I hat keine Ware, zu der diese Wörter passen: ${
       words.map((word) => `„${word}“`).join(", ")
     }. ${otherWords}`,
-  noChapter: ({ chapter }) => `Die Kombinierte Nomenklatur hat kein Kapitel ${chapter}.`,
+  wordsLeftOut: ({ words }) =>
+    `Keine der gefundenen Waren ist bekannt als ${
+      words.map((word) => `„${word}“`).join(", ")
+    }: Das blieb unberücksichtigt.`,
+  absentDigits: ({ level, digits }) =>
+    `Die Kombinierte Nomenklatur hat ${absentLevels[level]} ${digits}: Prüfen Sie die Ziffern.`,
   notCovered: ({ level, digits }) =>
     `${levels[level]} ${digits} fällt nicht unter CBAM: ${annex} nennt diese Waren nicht.`,
   beginsUncovered: ({ digits }) =>

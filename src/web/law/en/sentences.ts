@@ -4,9 +4,9 @@
 import {
   type LawFinding,
   lawSentenceIn,
-  lawText,
   type SomeLawSentences,
 } from "../../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { digitByDigit, euroText, periodName, placeName, wordList } from "../../words/figures.ts";
 
 const act = "Regulation (EU) 2023/956";

@@ -1,7 +1,7 @@
 /**
  * Acts as French texts cite them: `Règlement d’exécution (UE) 2025/2621, annexe I`.
  */
-import type { CitationWords } from "../citation.ts";
+import type { CitationWords } from "../citation_words.ts";
 
 export const citations: CitationWords = {
   explanations: {

@@ -20,6 +20,21 @@ const levels = {
   code: "Le code NC",
 } as const;
 
+const absentLevels = { chapter: "chapitre", heading: "position", subheading: "sous-position" } as const;
+
+const notOfTables = (code: string): string =>
+  `${code} relève de l’annexe I mais ne figure pas dans les tables : vérifiez les huit chiffres (faute de frappe ou nomenclature plus récente).`;
+
+const absent = (code: string, level: keyof typeof absentLevels, digits: string): string =>
+  `${code} n’est pas un code NC : la nomenclature combinée n’a pas de ${
+    absentLevels[level]
+  } ${digits}. Vérifiez les chiffres.`;
+
+const first = (codes: ReadonlyArray<string>, more: number): string =>
+  more === 0 ? list(codes) : `${codes.join(", ")} et ${more} autres`;
+
+const near = (codes: ReadonlyArray<string>, more: number): string => `Codes proches : ${first(codes, more)}.`;
+
 /** Why an origin is exempt, by the words of the table. */
 const exemptions: ReadonlyArray<readonly [string, string]> = [
   ["is a member state", "est un État membre de l’Union européenne"],
@@ -28,8 +43,15 @@ const exemptions: ReadonlyArray<readonly [string, string]> = [
 ];
 
 export const frenchReasons: ReasonSentences = {
-  notInTables: ({ code }) =>
-    `${code} relève de l’annexe I mais ne figure pas dans les tables : vérifiez les huit chiffres (faute de frappe, position au lieu d’un code ou nomenclature plus récente).`,
+  notInTables: ({ code }) => notOfTables(code),
+  notInTablesNear: ({ code, codes, more }) => `${notOfTables(code)} ${near(codes, more)}`,
+  absentCode: ({ code, level, digits }) => absent(code, level, digits),
+  absentCodeNear: ({ code, level, digits, codes, more }) =>
+    `${absent(code, level, digits)} ${near(codes, more)}`,
+  headingOfCodes: ({ code, codes, more }) =>
+    `${code} n’est pas un code de marchandises mais une position ; elle comprend ${
+      first(codes, more)
+    } : indiquez les huit chiffres.`,
   severalRoutes: ({ code, routes }) =>
     `Le code NC ${code} a plusieurs voies de production : choisissez ${wordList(routes, "or", "fr")}.`,
   noDefault: ({ code }) => `Il n’y a pas ici de valeur par défaut pour le code NC ${code} : ${giveBoth}.`,
@@ -55,8 +77,6 @@ export const frenchReasons: ReasonSentences = {
     }.`,
   declarantNotNeeded: () =>
     `Les marchandises ne figurent pas à ${annex} : aucune autorisation n’est nécessaire.`,
-  listedBelowHeading: ({ listed }) =>
-    `Sous cette position, ${annex} mentionne ${list(listed)} : indiquez les huit chiffres.`,
   noThreshold: () =>
     `Le seuil de l’article 2 bis du ${act} n’existe pas pour ces marchandises : toute quantité exige un déclarant MACF autorisé (article 5).`,
   aboveThreshold: ({ tonnes }) =>
@@ -67,10 +87,7 @@ export const frenchReasons: ReasonSentences = {
     `L’envoi ne dépasse pas à lui seul le seuil de ${
       digitByDigit(tonnes, "fr")
     } t. ${counts} : ajoutez les autres importations de l’année.`,
-  describedByAnnexI: ({ code }) =>
-    `Le code NC ${code} relève de l’annexe I mais ne figure pas dans les tables : vérifiez les huit chiffres.`,
   describedAsUnlisted: ({ code }) => `Le code NC ${code} ne figure pas à ${annex}.`,
-  noRoutesOfCode: ({ code }) => `${code} n’est pas un code NC des tables : vérifiez les huit chiffres.`,
   verifiedNeeded: () => `Il n’y a pas de valeur par défaut : ${giveBoth}.`,
   tooManyDigits: () => "Un code NC a huit chiffres, un code TARIC dix : vérifiez les chiffres.",
   noCodeBegins: ({ digits }) => `Aucun code NC ne commence par ${digits} : vérifiez les chiffres.`,
@@ -79,7 +96,12 @@ export const frenchReasons: ReasonSentences = {
     `Aucune marchandise de l’annexe I ne correspond à ces mots : ${
       words.map((word) => `« ${word} »`).join(", ")
     }. ${otherWords}`,
-  noChapter: ({ chapter }) => `La nomenclature combinée n’a pas de chapitre ${chapter}.`,
+  wordsLeftOut: ({ words }) =>
+    `Aucune des marchandises trouvées n’est connue sous ${
+      words.map((word) => `« ${word} »`).join(", ")
+    } : ces mots ont été laissés de côté.`,
+  absentDigits: ({ level, digits }) =>
+    `La nomenclature combinée n’a pas de ${absentLevels[level]} ${digits} : vérifiez les chiffres.`,
   notCovered: ({ level, digits }) =>
     `${levels[level]} ${digits} ne relève pas du MACF : ${annex} ne mentionne pas ces marchandises.`,
   beginsUncovered: ({ digits }) =>

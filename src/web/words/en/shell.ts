@@ -6,10 +6,6 @@ export const shell = {
   product: "Customs & CBAM",
   skip: "Skip to the content",
   navigation: "Main",
-  calculator: "Calculator",
-  tables: "Tables",
-  verify: "Verify",
-  invoices: "Invoices",
   docs: "Docs",
   /** Behind links that lead to English pages, on pages in another language. */
   inEnglish: "",

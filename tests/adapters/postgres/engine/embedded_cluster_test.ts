@@ -35,17 +35,16 @@ const answers = (directory: string): Promise<ReadonlyArray<object>> =>
     ),
   );
 
+const namesIn = (directory: string): ReadonlyArray<string> =>
+  [...Deno.readDirSync(directory)].map(({ name }) => name).sort();
+
 Deno.test("a first start that is killed while it writes the database is made up for by the next one", async () => {
   const directory = await Deno.makeTempDir();
-  await killOnceThere(directory, "/database");
-  assert.deepEqual([...Deno.readDirSync(directory)].map(({ name }) => name).sort(), [
-    "database",
-    "database.unfinished",
-    "lock",
-  ]);
+  await killOnceThere(directory, "/database.making");
+  assert.deepEqual(namesIn(directory), ["database.making", "lock"]);
   assert.deepEqual(await answers(directory), [{ n: 1 }]);
   assert.deepEqual(await answers(directory), [{ n: 1 }], "the second start finds it");
-  assert.deepEqual([...Deno.readDirSync(directory)].map(({ name }) => name).sort(), ["database", "lock"]);
+  assert.deepEqual(namesIn(directory), ["database", "lock"]);
   await Deno.remove(directory, { recursive: true });
 });
 
@@ -59,5 +58,67 @@ Deno.test("the database is its owner's alone, also in a directory that others ma
   await answers(directory);
   assert.equal(mode(), 0o700);
   assert.equal((Deno.statSync(directory).mode ?? 0) & 0o777, 0o755, "the directory above is the operator's");
+  await Deno.remove(directory, { recursive: true });
+});
+
+/** Every file below the directory with its size and when it was changed. */
+const filesBelow = (directory: string): ReadonlyArray<unknown> =>
+  [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) => {
+    const path = `${directory}/${name}`;
+    const { size, mtime } = Deno.statSync(path);
+    return isDirectory ? filesBelow(path) : [[path, size, mtime?.getTime()]];
+  }).sort();
+
+const refusal = (directory: string): Promise<string> =>
+  Effect.runPromise(Effect.flip(Effect.provide(Effect.void, embedded(directory)))).then(String);
+
+Deno.test("a directory that isn't empty and isn't a whole cluster stops the start with what it lacks, and stays as it is", async () => {
+  const directory = await Deno.makeTempDir();
+  await answers(directory);
+  const database = `${directory}/database`;
+  for (const lost of ["PG_VERSION", "global/pg_control", "pg_wal", "pg_notify", "postgresql.conf"]) {
+    await Deno.rename(`${database}/${lost}`, `${directory}/lost`);
+    const before = filesBelow(database);
+    const sentence = await refusal(directory);
+    assert.match(
+      sentence,
+      new RegExp(`can't be opened: .*neither empty nor a whole database: it lacks ${lost}\\. `),
+    );
+    assert.deepEqual(filesBelow(database), before, lost);
+    await Deno.rename(`${directory}/lost`, `${database}/${lost}`);
+  }
+  assert.deepEqual(await answers(directory), [{ n: 1 }], "put back, it is opened");
+  await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("somebody else's files in the database's place stop the start, an empty directory there doesn't", async () => {
+  const directory = await Deno.makeTempDir();
+  await Deno.mkdir(`${directory}/database`);
+  await Deno.writeTextFile(`${directory}/database/letter.txt`, "kept");
+  assert.match(await refusal(directory), /neither empty nor a whole database/);
+  assert.equal(await Deno.readTextFile(`${directory}/database/letter.txt`), "kept");
+  await Deno.remove(`${directory}/database/letter.txt`);
+  assert.deepEqual(await answers(directory), [{ n: 1 }]);
+  await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("a first start of release 0.1 that was cut short stops the start, and nothing is deleted", async () => {
+  const directory = await Deno.makeTempDir();
+  await answers(directory);
+  await Deno.writeTextFile(`${directory}/database.unfinished`, "");
+  const before = filesBelow(`${directory}/database`);
+  assert.match(await refusal(directory), /release 0\.1 was cut short: delete/);
+  assert.deepEqual(filesBelow(`${directory}/database`), before);
+  await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("a cluster without tables, for a backup, is made and found again", async () => {
+  const directory = await Deno.makeTempDir();
+  const ask = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 as n`);
+  for (const _ of [1, 2]) {
+    const found = await Effect.runPromise(Effect.provide(ask, embedded(directory, { anew: "empty" })));
+    assert.deepEqual(found, [{ n: 1 }]);
+  }
+  assert.deepEqual(namesIn(directory), ["database", "lock"]);
   await Deno.remove(directory, { recursive: true });
 });

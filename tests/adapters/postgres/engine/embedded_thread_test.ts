@@ -45,7 +45,11 @@ const withThread = (
 ): Promise<void> =>
   withDirectory(async (directory) => {
     const said: Array<string> = [];
-    const thread = embeddedThread(directory, "migrated", (sentence) => said.push(sentence));
+    const say = (sentence: string) => said.push(sentence);
+    const thread = embeddedThread({ directory, anew: "migrated", holder: "service" }, {
+      warn: say,
+      error: say,
+    });
     await thread.opened;
     await fn(thread, said);
     await thread.close();
@@ -166,7 +170,7 @@ Deno.test("a directory that can't be opened refuses the start with a sentence, a
     await Deno.remove(`${directory}/database/global/pg_control`);
     const refused = await runIn(directory, Effect.void).then(() => "", String);
     assert.match(refused, /The embedded database in .* can't be opened: /);
-    (await lockDirectory(directory)).close();
+    (await lockDirectory(directory, { holder: "service", onWait: assert.fail })).close();
     await Deno.writeTextFile(`${directory}/file`, "");
     const file = await runIn(`${directory}/file`, Effect.void).then(() => "", String);
     assert.match(file, /DATA_DIR .*\/file can't be used: /);
@@ -178,4 +182,42 @@ Deno.test("a database that was closed needs no recovery", () =>
     const control = await Deno.readFile(`${directory}/database/global/pg_control`);
     const shutDown = 1;
     assert.equal(new DataView(control.buffer).getUint32(16, true), shutDown);
+  }));
+
+/** Holds the directory as an operator's command in another process would. */
+const asCommand = async (directory: string): Promise<Deno.FsFile> => {
+  const file = await Deno.open(`${directory}/lock`, { create: true, write: true });
+  assert.ok(await file.tryLock(true));
+  await file.write(new TextEncoder().encode("command"));
+  return file;
+};
+
+Deno.test("a database whose directory an operator's command uses is opened when that has ended, and the log says so", () =>
+  withDirectory(async (directory) => {
+    const command = await asCommand(directory);
+    const warned = Promise.withResolvers<string>();
+    const thread = embeddedThread({ directory, anew: "migrated", holder: "service" }, {
+      warn: warned.resolve,
+      error: assert.fail,
+    });
+    assert.match(await warned.promise, /^An operator's command is using .*: the embedded database is opened/);
+    command.close();
+    await thread.opened;
+    const client = await clientOf(thread);
+    assert.deepEqual((await client.query("select 1 as n")).rows, [{ n: 1 }]);
+    await client.end();
+    await thread.close();
+  }));
+
+Deno.test("a stop while an operator's command is waited for is at once", () =>
+  withDirectory(async (directory) => {
+    const command = await asCommand(directory);
+    const warned = Promise.withResolvers<string>();
+    const thread = embeddedThread({ directory, anew: "migrated", holder: "service" }, {
+      warn: warned.resolve,
+      error: assert.fail,
+    });
+    await warned.promise;
+    await thread.close();
+    command.close();
   }));

@@ -103,7 +103,7 @@ Deno.test("a migration that is newer than the prepared cluster is applied by the
 Deno.test("a data directory of an older release, made without the prepared cluster, is migrated", () =>
   withMigrations(names.slice(0, 7), (directory) =>
     withDirectory(async (data) => {
-      await Effect.runPromise(Effect.provide(migrate({ directory }), embedded(data, "empty")));
+      await Effect.runPromise(Effect.provide(migrate({ directory }), embedded(data, { anew: "empty" })));
       assert.deepEqual(await runIn(data, appliedMigrations), todays.slice(0, 7));
       await runIn(data, migrate());
       assert.deepEqual(await runIn(data, appliedMigrations), todays);
@@ -115,7 +115,7 @@ Deno.test("the backup of an older release is restored into a new data directory,
       withDirectory(async (data) => {
         const file = `${older}/backup`;
         const made = Effect.zipRight(migrate({ directory }), writeBackup(file));
-        await Effect.runPromise(Effect.provide(made, embedded(older, "empty")));
+        await Effect.runPromise(Effect.provide(made, embedded(older, { anew: "empty" })));
         const settings = provider((name) => name === "DATA_DIR" ? data : undefined);
         const database = await Effect.runPromise(
           Effect.withConfigProvider(chooseDatabase("dev"), settings),

@@ -136,7 +136,7 @@ Deno.test("what can't be computed needs data and says what is missing", () => {
     const [cnCode, country, day, why] of [
       ["27160000", "UKR", "2026-02-15", /no default value/],
       ["72083900", "CHN", "2031-01-01", /2031 is not set yet/],
-      ["72080000", "CHN", "2026-02-15", /not a CN code of the tables/],
+      ["72080000", "CHN", "2026-02-15", /no code of goods but a heading/],
       ["72083901", "CHN", "2026-02-15", /not a CN code of the tables/],
     ] as const
   ) {

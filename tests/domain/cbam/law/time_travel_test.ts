@@ -4,7 +4,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { load } from "../../../../src/adapters/reference/files.ts";
 import { askCalculation } from "../../../../src/application/cbam/cbam_queries.ts";
-import type { World } from "../../../../src/application/cbam/world.ts";
+import type { CbamContext } from "../../../../src/application/cbam/cbam_context.ts";
 import { momentOfText } from "../../../../src/kernel/moment.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { searchIndex } from "../../../../src/domain/cbam/search/search.ts";
@@ -43,7 +43,11 @@ const tablesOfMarch = await withReferenceCopy(async ({ url, change, duplicate, a
   return Effect.runPromise(load({ directory: url }));
 });
 
-const worldAt = (now: string, tables: World["tables"], prices: World["prices"]): World => ({
+const contextAt = (
+  now: string,
+  tables: CbamContext["tables"],
+  prices: CbamContext["prices"],
+): CbamContext => ({
   tables,
   searchIndex: searchIndex(reference.tables, reference.searchWords),
   prices,
@@ -51,17 +55,17 @@ const worldAt = (now: string, tables: World["tables"], prices: World["prices"]):
 });
 
 /** What the service was over time: the law and the prices that it knew at each of its days. */
-const worlds: ReadonlyArray<World> = [
-  worldAt("2026-11-21T10:00:00Z", reference.tables, reference.prices),
-  worldAt("2027-01-08T10:00:00Z", reference.tables, [...reference.prices, newPrice]),
-  worldAt("2027-02-04T10:00:00Z", reference.tables, [...reference.prices, newPrice, correctedPrice]),
-  worldAt("2027-02-11T10:00:00Z", reference.tables, [
+const contexts: ReadonlyArray<CbamContext> = [
+  contextAt("2026-11-21T10:00:00Z", reference.tables, reference.prices),
+  contextAt("2027-01-08T10:00:00Z", reference.tables, [...reference.prices, newPrice]),
+  contextAt("2027-02-04T10:00:00Z", reference.tables, [...reference.prices, newPrice, correctedPrice]),
+  contextAt("2027-02-11T10:00:00Z", reference.tables, [
     ...reference.prices,
     newPrice,
     correctedPrice,
     retractedPrice,
   ]),
-  worldAt("2027-03-02T10:00:00Z", tablesOfMarch.tables, [
+  contextAt("2027-03-02T10:00:00Z", tablesOfMarch.tables, [
     ...reference.prices,
     newPrice,
     correctedPrice,
@@ -69,9 +73,9 @@ const worlds: ReadonlyArray<World> = [
   ]),
 ];
 
-const ask = (world: World, asOf: string, datasetVersion?: string) => {
+const ask = (cbam: CbamContext, asOf: string, datasetVersion?: string) => {
   const options = { isExplained: true, datasetVersion, asOf: momentOfText(asOf) };
-  const answer = askCalculation(goods, options, world);
+  const answer = askCalculation(goods, options, cbam);
   assert.ok(Either.isRight(answer), asOf);
   const { disclosure: { generated_at: _when, ...disclosure }, ...record } = answer.right;
   return { ...record, disclosure };
@@ -88,9 +92,9 @@ const days = [
 ];
 
 Deno.test("a question about a day that is over has one answer, whatever was published, corrected or retracted since", () => {
-  for (const [index, earlier] of worlds.entries()) {
+  for (const [index, earlier] of contexts.entries()) {
     const over = days.filter((day) => Date.parse(day) + 86_400_000 <= earlier.nowMs);
-    for (const later of worlds.slice(index)) {
+    for (const later of contexts.slice(index)) {
       for (const day of over) {
         assert.deepEqual(ask(later, day), ask(earlier, day), `as of ${day}`);
         assert.deepEqual(ask(later, day, "2026-08-06"), ask(earlier, day, "2026-08-06"), `as of ${day}`);
@@ -100,8 +104,8 @@ Deno.test("a question about a day that is over has one answer, whatever was publ
 });
 
 Deno.test("what an answer says of its moment and data set repeats it later", () => {
-  const first = worlds.map((world) => ask(world, new Date(world.nowMs).toISOString()));
-  const last = worlds.at(-1);
+  const first = contexts.map((cbam) => ask(cbam, new Date(cbam.nowMs).toISOString()));
+  const last = contexts.at(-1);
   assert.ok(last !== undefined);
   for (const answer of first) {
     assert.deepEqual(ask(last, answer.versions.as_of, answer.versions.dataset.version), answer);
@@ -120,21 +124,21 @@ Deno.test("what an answer says of its moment and data set repeats it later", () 
 
 Deno.test("a price counts from its day of publication, not from that of its entry before it", () => {
   const early = entered("2026-Q4 81.20 2027-01-04", "2026-12-30");
-  const world = worldAt("2027-01-05T10:00:00Z", reference.tables, [...reference.prices, early]);
-  const priceOn = (day: string) => ask(world, day).certificate_price?.price_eur_per_tco2e;
+  const cbam = contextAt("2027-01-05T10:00:00Z", reference.tables, [...reference.prices, early]);
+  const priceOn = (day: string) => ask(cbam, day).certificate_price?.price_eur_per_tco2e;
   assert.deepEqual([priceOn("2027-01-03"), priceOn("2027-01-04")], [82.32, 81.2]);
 });
 
 Deno.test("the law of a day is its data set and its edition of the shared tables, each with its version and hash", () => {
-  const world = worlds.at(-1);
-  assert.ok(world !== undefined);
+  const cbam = contexts.at(-1);
+  assert.ok(cbam !== undefined);
   const of = (day: string) => {
-    const { versions, net_emissions_t: net } = ask(world, day);
+    const { versions, net_emissions_t: net } = ask(cbam, day);
     return [versions.dataset.version, versions.benchmarks.version, versions.goods.version, net];
   };
   assert.deepEqual(of("2027-02-28"), ["2026-08-06", "2026-11-21", "2026-11-21", 216.995]);
   assert.deepEqual(of("2027-03-01"), ["2027-03-01", "2027-03-01", "2026-11-21", 112.75]);
-  const [before, after] = ["2027-02-28", "2027-03-01"].map((day) => ask(world, day).versions);
+  const [before, after] = ["2027-02-28", "2027-03-01"].map((day) => ask(cbam, day).versions);
   assert.notEqual(before?.benchmarks.sha256, after?.benchmarks.sha256);
   assert.notEqual(before?.dataset.sha256, after?.dataset.sha256);
 });
@@ -144,7 +148,7 @@ Deno.test("a moment before the first default values, and a data set that isn't t
     const answer = askCalculation(
       goods,
       { isExplained: false, datasetVersion, asOf: momentOfText(asOf) },
-      worldAt("2026-11-21T10:00:00Z", reference.tables, reference.prices),
+      contextAt("2026-11-21T10:00:00Z", reference.tables, reference.prices),
     );
     assert.ok(Either.isLeft(answer));
     return answer.left.message;
@@ -160,8 +164,8 @@ Deno.test("a moment before the first default values, and a data set that isn't t
 });
 
 Deno.test("before any price is published a calculation needs data and says so", () => {
-  const world = worldAt("2026-11-21T10:00:00Z", reference.tables, reference.prices);
-  const answer = ask(world, "2026-03-01");
+  const cbam = contextAt("2026-11-21T10:00:00Z", reference.tables, reference.prices);
+  const answer = ask(cbam, "2026-03-01");
   assert.equal(answer.status, "needs_data");
   assert.match(answer.message ?? "", /By 2026-03-01 no certificate price was published for 2026-Q4/);
 });

@@ -3,12 +3,12 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { rateLimited } from "../../../../src/application/accounts/rate_limited.ts";
-import { breathe } from "../../../../src/application/cbam/breathe.ts";
 import { Batches, RateLimiter } from "../../../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
 import { bulkHolder, bulkPath, keptOf, newKey, row } from "../../../support/bulk.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { services } from "../../../support/whole_service.ts";
+import { yieldToIo } from "../../../../src/application/yield_to_io.ts";
 
 /** More than are written when all are calculated. */
 const many = Array.from({ length: 1_700 }, (_, index) => ({ ...row, client_ref: `row ${index}` }));
@@ -48,7 +48,7 @@ onEachDatabase((test) => {
       const broken = Layer.succeed(Batches, {
         ...real,
         recordWhile: (start, make, alongside) =>
-          real.recordWhile(start, make, Effect.zipRight(alongside, away)),
+          real.recordWhile(start, make, Effect.zipRight(alongside ?? Effect.void, away)),
       });
       const again = { ...newKey(), "x-request-id": "lost" };
       const { postRows, get } = yield* Effect.provide(bulkHolder, broken);
@@ -67,7 +67,8 @@ onEachDatabase((test) => {
       const real = yield* RateLimiter;
       const full = Layer.succeed(RateLimiter, {
         ...real,
-        take: (quota) => Effect.zipRight(breathe, rateLimited(quota, 7)),
+        takeNow: () => undefined,
+        take: (quota) => Effect.zipRight(yieldToIo, rateLimited(quota, 7)),
       });
       const { postRows, post } = yield* Effect.provide(bulkHolder, full);
       for (const rows of [[row], many]) {

@@ -25,7 +25,7 @@ onEachDatabase((test) => {
       const again = newKey();
       const broken = Layer.succeed(Batches, {
         ...real,
-        record: (batch, alongside) => real.record(batch, Effect.zipRight(alongside, away)),
+        record: (batch, alongside) => real.record(batch, Effect.zipRight(alongside ?? Effect.void, away)),
       });
       const lost = yield* Effect.flatMap(
         client(freshPeer()),
@@ -53,7 +53,10 @@ onEachDatabase((test) => {
         record: (batch, alongside) =>
           real.record(
             batch,
-            Effect.zipRight(alongside, Effect.zipRight(Effect.sync(() => abort.abort()), Effect.never)),
+            Effect.zipRight(
+              alongside ?? Effect.void,
+              Effect.zipRight(Effect.sync(() => abort.abort()), Effect.never),
+            ),
           ),
       });
       const ask = yield* Effect.provide(client(freshPeer()), stalled);

@@ -91,9 +91,10 @@ Deno.test("GET search finds by first digits, in CN order, at most twelve", async
   const { search: body } = await getJson(`${cbam}/search?q=7208`);
   const codes = body.results.map(({ cn_code }) => cn_code);
   assert.equal(codes.length, 12);
-  assert.equal(codes[0], "72080000");
+  assert.equal(codes[0], "72081000");
   assert.deepEqual(codes, [...codes].sort());
-  assert.deepEqual(Object.keys(given(body.results[0])), ["cn_code", "sector", "description"]);
+  assert.deepEqual(Object.keys(given(body.results[0])), ["cn_code", "sector", "description", "kind"]);
+  assert.ok(body.results.every(({ kind }) => kind === "code"));
   const grouped = await getJson(`${cbam}/search?q=${encodeURIComponent("7208 39")}`);
   assert.deepEqual(grouped.search.results.map(({ cn_code }) => cn_code), ["72083900"]);
 });
@@ -104,7 +105,30 @@ Deno.test("GET search falls back to the heading for eight digits without a row",
   assert.equal(body.results[0]?.cn_code, "72080000");
   assert.equal(body.results[0]?.match_kind, "chapter_fallback");
   assert.equal(body.results[0]?.user_typed_cn, "72089999");
-  assert.equal(body.message, undefined);
+  assert.equal(body.results[0]?.kind, "heading");
+  assert.match(body.message ?? "", /no subheading 720899/);
+});
+
+Deno.test("GET scope and calculate of a heading and of a code that doesn't exist say so in one sentence, without a cost", async () => {
+  for (
+    const [code, inScope, note] of [
+      ["25230000", false, /^25230000 is no code of goods but a heading; /],
+      ["77083900", false, /^77083900 is no CN code: .* no chapter 77/],
+      ["72080000", true, /^72080000 is no code of goods but a heading; the tables have /],
+    ] as const
+  ) {
+    const { scope } = await getJson(`${cbam}/scope?cn=${code}`);
+    assert.deepEqual([scope.in_scope, scope.needs_manual_check], [inScope, true], code);
+    assert.match(scope.note ?? "", note);
+    const query = `cn=${code}&country=CHN&tonnage=1&import=2026-02-15`;
+    const { calculation: answer } = await getJson(`${cbam}/calculate?${query}`);
+    assert.deepEqual(
+      [answer.status, answer.in_scope, answer.net_cost_eur],
+      ["needs_data", inScope, null],
+      code,
+    );
+    assert.equal(answer.message, scope.note);
+  }
 });
 
 Deno.test("GET search says of a code outside Annex I that CBAM doesn't cover it", async () => {

@@ -1,6 +1,6 @@
 /** The calculator without a script: what its addresses answer. */
 import assert from "node:assert/strict";
-import { placesOf } from "../../../../src/features/cbam/pages/calculator/places.ts";
+import { placesOf } from "../../../../src/web/words/places.ts";
 import { inLanguage } from "../../../../src/web/law_sentences/wording.ts";
 import { readCountryAsWritten } from "../../../../src/kernel/lenient/country.ts";
 import { reference } from "../../../support/law.ts";

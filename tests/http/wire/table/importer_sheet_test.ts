@@ -4,6 +4,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import * as Xlsx from "../../../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../../../src/application/cbam/spreadsheets.ts";
+import { sheetLimits } from "../../../../src/http/wire/table/table_budget.ts";
 import { goodTable, type ReadTable, tableOfSheet } from "../../../support/tables.ts";
 
 const fixture = (name: string): URL => new URL(`../../../../fixtures/examples/${name}`, import.meta.url);
@@ -12,7 +13,7 @@ const keeping = { decimal: undefined, keepsExtraColumns: true } as const;
 const fromWorkbook = async (): Promise<ReadTable> => {
   const bytes = await Deno.readFile(fixture("einfuhren.xlsx"));
   const rows = await Effect.runPromise(
-    Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.read(bytes, { rows: 5_011, columns: 200 }))
+    Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.read(bytes, sheetLimits, "customer"))
       .pipe(
         Effect.provide(Xlsx.layer()),
       ),

@@ -18,7 +18,8 @@ Deno.test("the template has a sheet of headings, one of explanations and one of 
   const bytes = await Effect.runPromise(
     Effect.flatMap(
       Spreadsheets,
-      (spreadsheets) => spreadsheets.write(templateWorkbook(reference.tables, "2026-11-21T00:00:00Z")),
+      (spreadsheets) =>
+        spreadsheets.write(templateWorkbook(reference.tables, "2026-11-21T00:00:00Z"), "anyone"),
     ).pipe(Effect.provide(Xlsx.layer())),
   );
   const [shipments, explained, routes] = await readWorkbook(bytes.slice().buffer);

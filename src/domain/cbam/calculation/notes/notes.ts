@@ -3,7 +3,8 @@
  * not ok", `notes`, and "Changed and added", "Rules".
  */
 import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
-import { type LawFinding, readLawText } from "../../../../kernel/findings/law/law_finding.ts";
+import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
+import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
 import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import { defaultParts } from "../outcome.ts";
 import { allocationNotes, euros } from "./allocation_notes.ts";

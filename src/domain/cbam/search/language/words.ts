@@ -49,6 +49,8 @@ export interface SearchWords {
   readonly ignored: ReadonlyArray<string>;
   /** Words that goods may go without, such as `painted` and `verzinkt`: left out where they find nothing. */
   readonly optional: ReadonlyArray<string>;
+  /** Words of metals, such as `steel` and `inox`: beside the name of goods they don't change what is sought. */
+  readonly metals: Readonly<Record<Language, ReadonlyArray<string>>>;
   /** Words of descriptions that set goods apart, such as `stainless`: who leaves them out means other goods first. */
   readonly special: ReadonlyArray<string>;
   /** Goods that people look for and Annex I doesn't have. */

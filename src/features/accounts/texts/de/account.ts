@@ -5,7 +5,6 @@ import type { AccountTexts } from "../en/account.ts";
 
 export const account: AccountTexts = {
   title: "Konto",
-  navigation: "Konto",
   overview: "Überblick",
   keys: "API-Schlüssel",
   reports: "Berichte",
@@ -60,9 +59,9 @@ export const account: AccountTexts = {
 
   search: "Suchen",
   searchAgain: "Alle zeigen",
-  searchReports: "Nummer, eigenes Zeichen, KN-Code oder Ländercode",
+  searchReports: "Nummer, eigene Referenz, KN-Code oder Ländercode",
   searchBatches: "Nummer des Aufrufs oder der Berechnung",
-  searchInvoices: "Zeichen, Rechnungsnummer oder Empfänger",
+  searchInvoices: "Referenz, Rechnungsnummer oder Empfänger",
   found: (text) => `Gefunden zu „${text}“`,
   nothingFound: (text) => `Zu „${text}“ wurde nichts gefunden.`,
   older: "Ältere",
@@ -88,7 +87,7 @@ export const account: AccountTexts = {
   origin: "Ursprung",
   mass: "Tonnen",
   cost: "Nettokosten",
-  reference: "Zeichen",
+  reference: "Referenz",
   verify: "Prüfen",
   made: "Erstellt",
   rows: "Zeilen",

@@ -9,18 +9,6 @@ export const keys: KeyTexts = {
   createTitle: "Schlüssel erstellen",
   permissionsLegend: "Was der Schlüssel darf",
   create: "Schlüssel erstellen",
-  permissionNames: {
-    "cbam:read": "Zahlen abfragen",
-    "cbam:bulk": "Ganze Tabellen berechnen",
-    "reports:write": "Berichte ausstellen und finden",
-    "invoices:write": "Rechnungen erstellen und finden",
-  },
-  permissionHints: {
-    "cbam:read": "Geltungsbereich, Berechnungen, Suche, Herstellungswege, Preise",
-    "cbam:bulk": "Sammelberechnungen und ihr Abruf",
-    "reports:write": "Signierte Berichte, die jeder prüfen kann",
-    "invoices:write": "Zollrechnungen und ihre Dokumente",
-  },
   notInTier: "Ihr Tarif enthält das nicht: Solche Aufrufe werden abgewiesen.",
   choosePermission: "Wählen Sie mindestens etwas, das der Schlüssel darf.",
   madeTitle: "Ihr neuer Schlüssel",

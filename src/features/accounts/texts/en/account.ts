@@ -4,7 +4,6 @@
 
 export const account = {
   title: "Account",
-  navigation: "Account",
   overview: "Overview",
   keys: "API keys",
   reports: "Reports",

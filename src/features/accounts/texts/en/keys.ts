@@ -7,18 +7,6 @@ export const keys = {
   createTitle: "Make a key",
   permissionsLegend: "What the key may do",
   create: "Make the key",
-  permissionNames: {
-    "cbam:read": "Ask for figures",
-    "cbam:bulk": "Calculate whole tables",
-    "reports:write": "Issue and find reports",
-    "invoices:write": "Make and find invoices",
-  },
-  permissionHints: {
-    "cbam:read": "Scope, calculations, search, production routes, prices",
-    "cbam:bulk": "Bulk calculations, and looking them up",
-    "reports:write": "Signed reports that anyone can verify",
-    "invoices:write": "Customs invoices and their documents",
-  },
   notInTier: "Your tier does not carry this: calls are refused until it does.",
   choosePermission: "Choose at least one thing that the key may do.",
   madeTitle: "Your new key",

@@ -5,7 +5,6 @@ import type { AccountTexts } from "../en/account.ts";
 
 export const account: AccountTexts = {
   title: "Compte",
-  navigation: "Compte",
   overview: "Vue d’ensemble",
   keys: "Clés d’API",
   reports: "Rapports",

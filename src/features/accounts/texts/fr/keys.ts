@@ -9,18 +9,6 @@ export const keys: KeyTexts = {
   createTitle: "Créer une clé",
   permissionsLegend: "Ce que la clé permet",
   create: "Créer la clé",
-  permissionNames: {
-    "cbam:read": "Demander des chiffres",
-    "cbam:bulk": "Calculer des tableaux entiers",
-    "reports:write": "Établir et retrouver des rapports",
-    "invoices:write": "Établir et retrouver des factures",
-  },
-  permissionHints: {
-    "cbam:read": "Champ d’application, calculs, recherche, voies de production, prix",
-    "cbam:bulk": "Calculs groupés et leur consultation",
-    "reports:write": "Rapports signés que chacun peut vérifier",
-    "invoices:write": "Factures douanières et leurs documents",
-  },
   notInTier: "Votre formule ne le comprend pas : ces appels sont refusés.",
   choosePermission: "Choisissez au moins une chose que la clé permet.",
   madeTitle: "Votre nouvelle clé",

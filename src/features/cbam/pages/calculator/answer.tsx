@@ -30,12 +30,15 @@ const headings = {
   needs_data: (texts: CalculatorTexts) => texts.missing,
 } as const;
 
+const isAbsent = ({ reason }: AnswerWords): boolean =>
+  reason?.kind === "absentCode" || reason?.kind === "absentCodeNear";
+
 const Headline = (words: AnswerWords): VNode => {
   const { record, language, texts, scope } = words;
   const mass = `${exactly(record.tonnage, language)} ${unitOf(record)}`;
   return (
     <header class="headline">
-      <h2>{headings[record.status](texts)}</h2>
+      <h2>{isAbsent(words) ? texts.noSuchCode : headings[record.status](texts)}</h2>
       {record.net_cost_eur === null
         ? null
         : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}

@@ -4,10 +4,9 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
-import { fromLaw, type LawServices } from "../../../../application/cbam/world.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
-import { absoluteUrl, Exchange } from "../../../../http/server/exchange.ts";
+import { Exchange } from "../../../../http/server/exchange.ts";
 import { calculatorPage } from "./calculator_page.tsx";
 import { searchGoods, show } from "./question.ts";
 import { isAsked, valuesOf } from "./values.ts";
@@ -16,6 +15,7 @@ import { countedByAddress } from "../../../../web/visit/counted.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
+import { fromLaw, type LawServices } from "../../../../application/cbam/cbam_context.ts";
 
 const hourSeconds = 3_600;
 /** Answers of the calculator, an hour and address. */
@@ -30,7 +30,7 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
     const signedIn = yield* signedInOf(request, visitor);
     const visit = { ...visitor, account: signedIn };
     const values = valuesOf(visit);
-    const origin = absoluteUrl("/", request, yield* Exchange).replace(/\/$/, "");
+    const { linkOrigin: origin } = yield* Exchange;
     const words = { visit, values, origin, signedIn };
     if (!isAsked(visit)) {
       return privatePage(calculatorPage({ ...words, shown: { kind: "nothing" } }), {
@@ -38,7 +38,7 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
       });
     }
     yield* countedByAddress(answers);
-    const shown = yield* fromLaw((world) => Effect.sync(() => show(values, world)));
+    const shown = yield* fromLaw((cbam) => Effect.sync(() => show(values, cbam)));
     return privatePage(calculatorPage({ ...words, shown }));
   }));
 
@@ -50,8 +50,8 @@ export const goodsRoute = pageRoute<RateLimiter | Exchange | LawServices>(
     Effect.gen(function* () {
       const words = (query["q"] ?? "").trim();
       yield* countedByAddress(searches);
-      const found = yield* fromLaw((world) =>
-        Effect.sync(() => words === "" ? { results: [] } : searchGoods(words, world))
+      const found = yield* fromLaw((cbam) =>
+        Effect.sync(() => words === "" ? { results: [] } : searchGoods(words, cbam))
       );
       const results = found.results.map(({ cn_code, description }) => {
         const name = goodsName(cn_code, language);

@@ -8,7 +8,7 @@ import { routeMeaning } from "../../../../web/law/routes.ts";
 import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
-import { placesOf } from "./places.ts";
+import { placesOf } from "../../../../web/words/places.ts";
 import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
 
 /** What the form is made of. */

@@ -4,7 +4,6 @@
  */
 import * as Either from "effect/Either";
 import { askRoutes, askScope, calculationWithOutcome } from "../../../../application/cbam/cbam_queries.ts";
-import { todayOf, type World } from "../../../../application/cbam/world.ts";
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
 import type { RoutesRecord, ScopeRecord, SearchRecord } from "../../../../contract/answers/lookups.ts";
 import { byName, decoderOf } from "../../../../contract/decoding.ts";
@@ -19,6 +18,7 @@ import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts"
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import { yearOf } from "../../../../kernel/calendar.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
+import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 import { type FieldName, type FormValues, memberOfUnit } from "./values.ts";
 
 /** What is wrong with a field. */
@@ -97,8 +97,8 @@ const rowOf = ({ fields, unit }: FormValues, today: string) => ({
   assume_cscf: fields.assume_cscf,
 });
 
-const shipmentOf = (values: FormValues, world: World): Either.Either<Shipment, ReadonlyArray<Issue>> => {
-  const today = todayOf(world);
+const shipmentOf = (values: FormValues, cbam: CbamContext): Either.Either<Shipment, ReadonlyArray<Issue>> => {
+  const today = todayOf(cbam);
   const sent = rowOf(values, today);
   const { members, complaints, readAs } = strictRow(sent, values.mark);
   const { shipment, issues } = readRow(
@@ -108,61 +108,57 @@ const shipmentOf = (values: FormValues, world: World): Either.Either<Shipment, R
   return shipment === undefined ? Either.left(issues) : Either.right(shipment);
 };
 
-const routesFor = ({ cnCode, origin, time }: Shipment, world: World): RoutesRecord =>
-  askRoutes({ cnCode, country: origin, year: importYear(time) }, world);
+const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): RoutesRecord =>
+  askRoutes({ cnCode, country: origin, year: importYear(time) }, cbam);
 
-const scopeFor = ({ cnCode, tonnage, unit }: Shipment, world: World): ScopeRecord =>
+const scopeFor = ({ cnCode, tonnage, unit }: Shipment, cbam: CbamContext): ScopeRecord =>
   askScope({
     cnCode,
     country: undefined,
     countryAsSent: null,
     tonnage: unit === "t" ? tonnage : undefined,
-  }, world);
+  }, cbam);
 
 /** Whether the importer needs to be an authorised declarant: electricity has no mass to be held against a threshold. */
-const rationaleFor = ({ cnCode, tonnage, unit }: Shipment, { tables }: World): ReadonlyArray<LawFinding> =>
+const rationaleFor = (
+  { cnCode, tonnage, unit }: Shipment,
+  { tables }: CbamContext,
+): ReadonlyArray<LawFinding> =>
   unit === "t" ? [recommend(tables, scopeOf(tables, cnCode), tonnage).rationale] : [];
 
-const answerTo = (values: FormValues, shipment: Shipment, world: World): Shown => {
-  const routes = routesFor(shipment, world);
+const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Shown => {
+  const routes = routesFor(shipment, cbam);
   const law = decodeLaw(values.pinned, byName);
   if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
   const { as_of: asOf, dataset_version: datasetVersion } = law.right;
-  const answer = calculationWithOutcome(shipment, { isExplained: true, asOf, datasetVersion }, world);
+  const answer = calculationWithOutcome(shipment, { isExplained: true, asOf, datasetVersion }, cbam);
   if (Either.isLeft(answer)) return { kind: "issues", issues: fieldIssues(answer.left.issues), routes };
   const { record, outcome } = answer.right;
-  const scope = scopeFor(shipment, world);
-  return outcome.status === "ok"
-    ? {
-      kind: "answered",
-      record,
-      reason: undefined,
-      notes: [...outcome.notes, ...rationaleFor(shipment, world)],
-      routes,
-      scope,
-    }
-    : {
-      kind: "answered",
-      record,
-      reason: outcome.reason,
-      notes: outcome.status === "needs_data" ? rationaleFor(shipment, world) : [],
-      routes,
-      scope,
-    };
+  return {
+    kind: "answered",
+    record,
+    reason: outcome.status === "ok" ? undefined : outcome.reason,
+    notes: [
+      ...(outcome.status === "ok" ? outcome.notes : []),
+      ...(record.in_scope ? rationaleFor(shipment, cbam) : []),
+    ],
+    routes,
+    scope: scopeFor(shipment, cbam),
+  };
 };
 
 /** What can be calculated of what a search finds: headings stand for codes that a shipment has to name. */
-export const searchGoods = (words: string, { searchIndex }: World): GoodsFound => {
+export const searchGoods = (words: string, { searchIndex }: CbamContext): GoodsFound => {
   const { hits, message } = search(searchIndex, words.slice(0, mostLetters));
   return { results: hits.filter(({ goods }) => !goods.isHeading).map(searchItem), message };
 };
 
 /** @returns what the page shows for the values */
-export const show = (values: FormValues, world: World): Shown => {
+export const show = (values: FormValues, cbam: CbamContext): Shown => {
   const { cn } = values.fields;
-  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, world) };
-  const shipment = shipmentOf(values, world);
+  if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
+  const shipment = shipmentOf(values, cbam);
   return Either.isLeft(shipment)
     ? { kind: "issues", issues: fieldIssues(shipment.left) }
-    : answerTo(values, shipment.right, world);
+    : answerTo(values, shipment.right, cbam);
 };

@@ -5,9 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
-import { breathe } from "../../../../application/cbam/breathe.ts";
 import { lawOf } from "../../../../application/cbam/cbam_queries.ts";
-import { todayOf, type World } from "../../../../application/cbam/world.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { calculateRow, readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
@@ -19,6 +17,8 @@ import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { rowOfTable } from "../../table/bulk_rows.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { shipmentRows } from "../../../../http/wire/table/table_row.ts";
+import { yieldToIo } from "../../../../application/yield_to_io.ts";
+import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 
 const GridCell = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
 
@@ -69,21 +69,21 @@ const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {
 /** @fails InvalidRequest for columns that are doubled or missing */
 export const check = (
   { names, rows, decimal }: CheckRequest,
-  world: World,
+  cbam: CbamContext,
 ): Effect.Effect<Checked, InvalidRequest> =>
   Effect.gen(function* () {
     const positions = names.flatMap((name, position) => name === null ? [] : [position]);
     const header = positions.map((position) => names[position] ?? null);
     const picked = rows.map((row): Cells => positions.map((position) => row[position] ?? null));
     const shape = yield* shapeOf([header, ...picked], { decimal, keepsExtraColumns: false }, undefined);
-    const law = yield* lawOf(world, {});
+    const law = yield* lawOf(cbam, {});
     const shipments = new Set(shipmentRows([header, ...picked], shape).rows);
-    const year = yearOf(todayOf(world));
+    const year = yearOf(todayOf(cbam));
     const wrong: Array<WrongRow> = [];
     const sums: Array<number> = [];
     const first: Array<Readonly<Record<string, unknown>>> = [];
     for (const [index, cells] of picked.entries()) {
-      if (index % sliceRows === 0) yield* breathe;
+      if (index % sliceRows === 0) yield* yieldToIo;
       if (!shipments.has(cells)) {
         sums.push(index);
         continue;

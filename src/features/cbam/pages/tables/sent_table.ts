@@ -2,15 +2,12 @@
  * The form of the page for tables, as it is sent without a script: it is answered by the API's own call under the key
  * that was given, or under the session, with a workbook, or with a page that tells the refusal.
  */
-import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerRespondable from "@effect/platform/HttpServerRespondable";
 import * as Effect from "effect/Effect";
 import * as Contract from "../../../../contract/bulk.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
-import { type Call, givenOf } from "../../../../http/server/call.ts";
-import { Exchange } from "../../../../http/server/exchange.ts";
-import type { HandlerServices } from "../../../../composition/services.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { formTokenName } from "../../../../web/visit/session.ts";
@@ -60,16 +57,11 @@ const callOf = (file: File, request: HttpServerRequest.HttpServerRequest, key = 
   });
 
 const underKey = (web: Request) =>
-  Effect.gen(function* () {
-    const call: Call<HandlerServices> = {
-      request: HttpServerRequest.fromWeb(web),
-      exchange: yield* Exchange,
-      route: yield* HttpRouter.RouteContext,
-      services: yield* Effect.context<HandlerServices>(),
-      clock: yield* Effect.clock,
-    };
-    return yield* Effect.provide(bulk.respond(call), givenOf(call));
-  });
+  Effect.provideService(
+    Effect.flatMap(bulk.handler, HttpServerRespondable.toResponse),
+    HttpServerRequest.HttpServerRequest,
+    HttpServerRequest.fromWeb(web),
+  );
 
 /**
  * The form that is sent without a script is answered by the API's own call, or under the session that it was sent from: by

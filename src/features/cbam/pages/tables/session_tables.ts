@@ -4,18 +4,16 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
-import * as Stream from "effect/Stream";
 import { runBulk } from "../../../../application/cbam/run_bulk.ts";
 import { Batches, RateLimiter } from "../../../../application/ports.ts";
-import { batchReports, type BatchReportServices } from "../../../../application/reports/batch_reports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { TierLacksFeature, Unauthenticated } from "../../../../contract/failures.ts";
 import type { BulkQuery } from "../../../../contract/requests/bulk_query.ts";
-import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
+import type { BrowserSession, SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { pageQuotas } from "../../../../application/accounts/windows.ts";
 import { Exchange, headerOf } from "../../../../http/server/exchange.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
-import type { HandlerServices } from "../../../../composition/services.ts";
+import type { BulkServices } from "../../services.ts";
 import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
 import { memberRoute } from "../../../../web/page/routes.ts";
 import {
@@ -28,7 +26,6 @@ import { toModule } from "../../../../web/page/to_module.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { batchAnswer, type BatchForm, formOf, tableAnswer } from "../../table/bulk_answer.ts";
 import { readBytes } from "../../../../http/wire/request.ts";
-import { reportArchive } from "../../../reports/report_archive.ts";
 import { dialectOf } from "../../../../http/wire/table/question.ts";
 import { bodyReaderOf } from "../../handlers/bulk_question.ts";
 import { ownBatch } from "../../handlers/own_batch.ts";
@@ -79,7 +76,7 @@ export const calculateSent = (
   visit: Visit,
   request: Request,
   sent: SentTable,
-): PageWork<HandlerServices | Exchange> =>
+): PageWork<BulkServices | BrowserSession | Exchange> =>
   Effect.gen(function* () {
     const signedIn = yield* senderOf(visit, request, sent.token);
     yield* counted(signedIn);
@@ -87,7 +84,7 @@ export const calculateSent = (
     const read = yield* bodyReaderOf(sent.request);
     const { rows, dialect, readAs } = yield* read(yield* sent.bytes, sent.query);
     const caller = { accountId: signedIn.accountId, tier: signedIn.tier, keyId: null, isTest: false };
-    const batch = yield* runBulk({ caller, requestId, rows }, () => Effect.void);
+    const batch = yield* runBulk({ caller, requestId, rows });
     return yield* batchAnswer(batch, {
       form: sent.form,
       dialect,
@@ -132,18 +129,4 @@ const download = memberRoute(
     ),
 );
 
-const reports = memberRoute(
-  "/tables/calculated/:request_id/reports.zip",
-  ({ signedIn, params, visit }) =>
-    toModule(
-      Effect.gen(function* () {
-        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
-        const services = yield* Effect.context<BatchReportServices>();
-        const range = { fromIndex: 0, limit: head.summary.total };
-        return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
-      }),
-      visit.language,
-    ),
-);
-
-export const sessionTables = [calculate, download, reports] as const;
+export const sessionTables = [calculate, download] as const;

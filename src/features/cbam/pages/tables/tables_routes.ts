@@ -6,7 +6,6 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
-import { type LawServices, world } from "../../../../application/cbam/world.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
@@ -14,9 +13,7 @@ import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { Exchange } from "../../../../http/server/exchange.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
-import { rowsLookedAt } from "../../table/bulk_rows.ts";
 import { readCsv } from "../../../../http/wire/table/csv.ts";
-import { headerRows, mostColumns } from "../../../../http/wire/table/header.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
@@ -27,13 +24,13 @@ import { tablesPage } from "./tables_page.tsx";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
+import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
+import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
 
 /** Tables that are read or checked, an hour and address: a page checks each cell that is mended. */
 const readings: Quota = { policy: "page-tables", limit: 600, windowSeconds: 3_600 };
 
 const limitBytes = bodyLimitOf(Contract.bulk);
-const sheetLimits = { rows: headerRows + rowsLookedAt, columns: mostColumns };
-
 const json = (value: unknown): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.raw(JSON.stringify(value), {
     contentType: "application/json",
@@ -64,7 +61,7 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = mediaType(request) === Contract.xlsx;
         const cells = isWorkbook
-          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits)
+          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
           : (yield* readCsv(bytes)).rows;
         return json(recognise(cells));
       }),
@@ -82,7 +79,7 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
         yield* countedByAddress(readings);
         const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
         if (Either.isLeft(asked)) return yield* unreadable("The request is not a table with named columns.");
-        const { wrong, ...checked } = yield* check(asked.right, yield* world);
+        const { wrong, ...checked } = yield* check(asked.right, yield* cbamContext);
         return json({ ...checked, wrong: toldRows(wrong, language) });
       }),
       language,

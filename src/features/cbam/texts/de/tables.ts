@@ -6,7 +6,7 @@ import type { TablesTexts } from "../en/tables.ts";
 export const tables: TablesTexts = {
   title: "Tabellen von Sendungen",
   description: "Einfuhrtabelle ablegen und mit den CBAM-Kosten jeder Zeile zurückbekommen.",
-  heading: "Tabelle hinein, Tabelle heraus",
+  heading: "CBAM-Kosten für eine ganze Tabelle",
   lead:
     "Geben Sie die Tabelle Ihrer Einfuhren, wie Sie sie führen. Spalten werden erkannt, falsche Zellen zum Berichtigen gezeigt, und jede Zeile kommt mit ihren CBAM-Kosten zurück.",
   give: "Ihre Tabelle",
@@ -20,7 +20,7 @@ export const tables: TablesTexts = {
   pasteButton: "Zellen lesen",
   columns: "Spalten",
   columnsLead:
-    "So wurde jede Spalte verstanden. Ändern Sie, was nicht stimmt; andere Spalten werden durchgereicht.",
+    "So wurde jede Spalte verstanden. Ändern Sie, was nicht stimmt; andere Spalten werden unverändert übernommen.",
   rows: "Zeilen",
   calculate: "Berechnen",
   key: "API-Schlüssel",
@@ -74,8 +74,8 @@ export const tables: TablesTexts = {
     yours: "Ihre Spalte",
     firstValue: "Erster Wert",
     readAs: "Wird gelesen als",
-    passThrough: "Durchgereicht",
-    leaveOut: "Weggelassen",
+    passThrough: "Unverändert übernehmen",
+    leaveOut: "Weglassen",
     lacksUnit: "Kilogramm oder Tonnen?",
     noHeading: "Spalte {0}",
     twice: "{0} ist für zwei Spalten gewählt: Behalten Sie eine.",
@@ -88,14 +88,14 @@ export const tables: TablesTexts = {
     rowsRead: "Gelesene Zeilen: {0}.",
     sumsSkipped: "Übergangene Summenzeilen: {0}.",
     allRight: "Keine Zeile hat einen Fehler.",
-    toMend: "Zeilen mit etwas zu berichtigen: {0}",
+    toMend: "Zu berichtigende Zeilen: {0}",
     shownFirst: "Gezeigt werden die ersten {0}.",
     row: "Zeile",
     use: "{0} übernehmen",
     mended: "In Ordnung",
     firstRows: "Die ersten Zeilen, wie sie gelesen wurden",
     someWrong:
-      "Zeilen mit Fehlern werden mit dem Satz beantwortet, der hier steht; die übrigen werden berechnet.",
+      "Fehlerhafte Zeilen werden nicht berechnet; der Hinweis steht im Ergebnis. Die übrigen werden berechnet.",
     total: "CBAM-Kosten der Tabelle",
     counts:
       "{0} Zeilen: {1} mit Kosten, {2} außerhalb von CBAM, {3} ohne ausreichende Daten, {4} mit Fehlern",

@@ -51,6 +51,7 @@ export const calculator: CalculatorTexts = {
   onDay: (day) => `importation le ${day}`,
   noCost: "Le MACF ne s’applique pas",
   missing: "Il manque une indication",
+  noSuchCode: "Ce code NC n’existe pas",
   howMade: "Composition du coût",
   term: "Terme",
   emissions: "t CO₂e",

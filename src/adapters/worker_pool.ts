@@ -1,0 +1,226 @@
+/**
+ * A pool of workers beside the process's own thread. A worker starts with the first work that finds no idle one, and ends
+ * when none came for a while. It is replaced after a failure, when its caller is gone or out of time, and when it dies, at
+ * work or idle: a busy worker can't be told to stop.
+ */
+import * as Clock from "effect/Clock";
+import * as Data from "effect/Data";
+import type * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Pool from "effect/Pool";
+import * as Runtime from "effect/Runtime";
+import * as Scope from "effect/Scope";
+import { Metrics } from "../application/metrics.ts";
+import { ServiceUnavailable } from "../contract/failures.ts";
+
+/** A queue of its own for one kind of callers: none of them waits for those of another one. */
+export interface Lane {
+  /** The queue's name in the metrics. */
+  readonly queue: string;
+  /** How many work at once. */
+  readonly places: number;
+  /** How many may wait besides. */
+  readonly waitingLimit: number;
+}
+
+/** Workers of one kind. */
+export interface WorkerPoolSettings<Name extends string> {
+  /** Their name in the metrics. */
+  readonly kind: string;
+  readonly startWorker: () => Worker;
+  readonly lanes: Readonly<Record<Name, Lane>>;
+  /** From the call to the end of its work, waiting included. */
+  readonly timeLimit: Duration.DurationInput;
+  /** What they work on, and sentences for callers that can't be served now. */
+  readonly sentences: {
+    readonly work: string;
+    readonly tooMany: (admitted: number) => string;
+    readonly outOfTime: string;
+  };
+}
+
+/** The worker ended by itself in the middle of its work. */
+export class WorkerDied extends Data.TaggedError("WorkerDied")<{ readonly message: string }> {}
+
+/** How long callers wait who are told to come again. */
+export const retryAfterSeconds = 5;
+
+/** A worker that is lent to one caller at a time: it is told one kind of messages and says another. */
+export class PooledWorker<Told, Said> {
+  #onDeath: ((died: WorkerDied) => void) | undefined;
+
+  constructor(private readonly worker: Worker, onIdleDeath: () => void) {
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.#onDeath === undefined) onIdleDeath();
+      else this.#onDeath(new WorkerDied({ message: event.message }));
+    };
+  }
+
+  /** Sends a message to the worker. */
+  readonly tell = (message: Told): void => this.worker.postMessage(message);
+
+  /** Ends the worker at once, whatever it does. */
+  readonly end = (): void => this.worker.terminate();
+
+  /**
+   * Listens until `take` has returned what the work comes to: a result, or a failure that leaves the worker as good as
+   * before.
+   * @param take is given each message as it came; undefined: more are to come
+   * @fails WorkerDied
+   */
+  readonly heard = <A, E>(
+    take: (message: Said) => Effect.Effect<A, E> | undefined,
+  ): Effect.Effect<Effect.Effect<A, E>, WorkerDied> =>
+    Effect.async((resume) => {
+      this.#onDeath = (died) => resume(Effect.fail(died));
+      this.worker.onmessage = ({ data }: MessageEvent<Said>) => {
+        const result = take(data);
+        if (result !== undefined) resume(Effect.succeed(result));
+      };
+    });
+
+  /** From now on nobody works with it. */
+  readonly rest = (): void => {
+    this.#onDeath = undefined;
+    this.worker.onmessage = null;
+  };
+}
+
+/** Does work with a worker of the pool, in the queue that is named. */
+export type WithWorker<Name extends string, Told, Said> = <A, E>(
+  lane: Name,
+  work: (worker: PooledWorker<Told, Said>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,
+) => Effect.Effect<A, E | ServiceUnavailable>;
+
+const unavailable = (message: string): ServiceUnavailable =>
+  new ServiceUnavailable({ message, retryAfterSeconds });
+
+/** A worker that had nothing to do for so long ends. */
+const idleFor = "10 minutes";
+
+/** The state of a lane. */
+class OpenLane {
+  admitted = 0;
+  working = 0;
+  constructor(readonly lane: Lane, readonly places: Effect.Semaphore) {}
+}
+
+/**
+ * @returns a function that does work with a worker: it fails with ServiceUnavailable when too many wait in its lane
+ * already or the time is up, and is done a second time when the worker died
+ */
+export const makeWorkerPool = <Told, Said, Name extends string>(
+  { kind, startWorker, lanes, timeLimit, sentences }: WorkerPoolSettings<Name>,
+): Effect.Effect<WithWorker<Name, Told, Said>, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { count, time, watch } = yield* Metrics;
+    const run = Runtime.runFork(yield* Effect.runtime<Scope.Scope>());
+    const each = Object.values<Lane>(lanes);
+    let [alive, busy] = [0, 0];
+
+    const acquire = Effect.acquireRelease(
+      Effect.sync(() => {
+        alive += 1;
+        const worker: PooledWorker<Told, Said> = new PooledWorker(startWorker(), () => {
+          count("workerRestarts", [kind, "died"]);
+          run(Pool.invalidate(pool, worker));
+        });
+        return worker;
+      }),
+      (worker) =>
+        Effect.sync(() => {
+          alive -= 1;
+          worker.end();
+        }),
+    );
+    const max = each.reduce((places, lane) => places + lane.places, 0);
+    const pool = yield* Pool.makeWithTTL({
+      acquire,
+      min: 0,
+      max,
+      timeToLive: idleFor,
+      timeToLiveStrategy: "usage",
+    });
+
+    const open = new Map<string, OpenLane>();
+    for (const [name, lane] of Object.entries<Lane>(lanes)) {
+      open.set(name, new OpenLane(lane, yield* Effect.makeSemaphore(lane.places)));
+    }
+    watch("workers", () => [
+      { values: [kind, "busy"], value: busy },
+      { values: [kind, "idle"], value: alive - busy },
+    ]);
+    watch(
+      "queue",
+      () =>
+        [...open.values()].map(({ lane, admitted, working }) => ({
+          values: [lane.queue],
+          value: admitted - working,
+        })),
+    );
+
+    const lent = <A, E>(
+      work: (worker: PooledWorker<Told, Said>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,
+    ): Effect.Effect<A, E> =>
+      Effect.scoped(Effect.flatMap(Pool.get(pool), (worker) =>
+        Effect.acquireUseRelease(
+          Effect.sync(() => busy += 1),
+          () => work(worker),
+          (_, exit) =>
+            Effect.suspend(() => {
+              busy -= 1;
+              worker.rest();
+              if (Exit.isSuccess(exit)) return Effect.void;
+              count("workerRestarts", [kind, Exit.isInterrupted(exit) ? "ended" : "died"]);
+              worker.end();
+              return Pool.invalidate(pool, worker);
+            }),
+        ))).pipe(
+          Effect.retry({ times: 1 }),
+          Effect.catchTag(
+            "WorkerDied",
+            ({ message }) => Effect.dieMessage(`Two workers died of one ${sentences.work}: ${message}`),
+          ),
+          Effect.flatten,
+        );
+
+    const inLane = <A, E>(
+      lane: OpenLane,
+      work: Effect.Effect<A, E>,
+    ): Effect.Effect<A, E | ServiceUnavailable> => {
+      const { queue, places, waitingLimit } = lane.lane;
+      const admit = Effect.suspend(() => {
+        if (lane.admitted >= places + waitingLimit) {
+          return Effect.fail(unavailable(sentences.tooMany(lane.admitted)));
+        }
+        lane.admitted += 1;
+        return Clock.currentTimeMillis;
+      });
+      const placed = (sinceMs: number) =>
+        Effect.acquireUseRelease(
+          Effect.map(Clock.currentTimeMillis, (nowMs) => {
+            lane.working += 1;
+            time("waits", [queue], (nowMs - sinceMs) / 1_000);
+          }),
+          () => work,
+          () => Effect.sync(() => lane.working -= 1),
+        );
+      return Effect.acquireUseRelease(
+        admit,
+        (sinceMs) => lane.places.withPermits(1)(placed(sinceMs)),
+        () => Effect.sync(() => lane.admitted -= 1),
+      ).pipe(
+        Effect.timeoutFail({ duration: timeLimit, onTimeout: () => unavailable(sentences.outOfTime) }),
+      );
+    };
+
+    return (name, work) =>
+      Effect.suspend(() => {
+        const lane = open.get(name);
+        return lane === undefined
+          ? Effect.dieMessage(`The pool of ${kind} workers has no queue ${name}.`)
+          : inLane(lane, lent(work));
+      });
+  });

@@ -1,0 +1,45 @@
+/**
+ * Pauses in long work, in which whatever else is waiting gets its turn: requests that came in, answers that go out.
+ */
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+
+/** A timer is two milliseconds and more. */
+const timer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * How the thread is given to what waits. A timer does it everywhere; the service has a faster way, which is an adapter
+ * (`adapters/own_connection.ts`).
+ */
+export class IoTurn extends Context.Reference<IoTurn>()("IoTurn", {
+  defaultValue: (): { readonly pass: () => Promise<void> } => ({ pass: timer }),
+}) {}
+
+/** A pause. */
+export const yieldToIo: Effect.Effect<void> = Effect.flatMap(IoTurn, ({ pass }) => Effect.promise(pass));
+
+/** How long work may keep the thread to itself. */
+const mostBusyMs = 5;
+
+/**
+ * For work in short steps, from now on.
+ * @param pass gives the thread to what waits
+ * @returns what is to be waited for between two steps: nothing until the work has lasted for some milliseconds since the
+ * last pause
+ */
+export const pauses = (pass: () => Promise<void>): () => Promise<void> | undefined => {
+  let sinceMs = performance.now();
+  return () =>
+    performance.now() - sinceMs < mostBusyMs ? undefined : pass().then(() => {
+      sinceMs = performance.now();
+    });
+};
+
+/** The same as an effect: @returns a pause to be run between two steps, which is none until it is due */
+export const duePauses: Effect.Effect<Effect.Effect<void>> = Effect.map(IoTurn, ({ pass }) => {
+  const due = pauses(pass);
+  return Effect.suspend(() => {
+    const waited = due();
+    return waited === undefined ? Effect.void : Effect.promise(() => waited);
+  });
+});

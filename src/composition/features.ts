@@ -1,0 +1,82 @@
+/**
+ * The list of features, and what is folded from their manifests: routes, the services that these need, what pages share,
+ * tools for models and guides. A new capability is one line here.
+ */
+import * as Layer from "effect/Layer";
+import type { ApiFailure } from "../contract/problems.ts";
+import * as Accounts from "../features/accounts/layer.ts";
+import { accounts } from "../features/accounts/feature.ts";
+import * as Cbam from "../features/cbam/layer.ts";
+import { cbam } from "../features/cbam/feature.ts";
+import { docs } from "../features/docs/feature.ts";
+import * as Documentation from "../features/docs/documentation.ts";
+import type { Feature } from "../features/feature.ts";
+import * as Invoices from "../features/invoices/layer.ts";
+import { invoices } from "../features/invoices/feature.ts";
+import * as Operator from "../features/operator/layer.ts";
+import { operator } from "../features/operator/feature.ts";
+import * as Reports from "../features/reports/layer.ts";
+import { reports } from "../features/reports/feature.ts";
+import { mcp } from "../http/mcp/mcp_route.ts";
+import * as Toolbox from "../http/mcp/toolbox.ts";
+import type { RouteTable } from "../http/server/pure_route.ts";
+import { pageFiles } from "../web/assets/page_files.ts";
+import { assetRoute } from "../web/page/asset_route.ts";
+import { Site } from "../web/visit/site.ts";
+
+/** In the order in which their places stand in the navigation. */
+const features = [cbam, reports, invoices, accounts, operator, docs] as const;
+
+/** The services that the features bring. */
+export const featureLayers = Layer.mergeAll(
+  Cbam.layer,
+  Reports.layer,
+  Invoices.layer,
+  Accounts.layer,
+  Operator.layer,
+);
+
+type ServicesOf<F> = F extends Feature<infer R> ? R : never;
+
+/** Every service that a feature's routes need. */
+type FeatureServices = ServicesOf<typeof features[number]>;
+
+/** What is made of the manifests themselves. */
+type Folded = Site | Documentation.Documentation | Toolbox.Toolbox;
+
+/** Services that the whole table of routes needs. */
+export type Services = FeatureServices | Folded;
+
+/** Services that the routes need from outside, beside what is folded here. */
+export type OuterServices = Exclude<FeatureServices, Folded>;
+
+const all: ReadonlyArray<Feature<FeatureServices>> = features;
+
+/** What the pages of all features share. */
+export const site: Site["Type"] = {
+  navigation: all.flatMap(({ navigation = [] }) => navigation),
+  accountTabs: all.flatMap(({ accountTabs = [] }) => accountTabs),
+  permissions: all.flatMap(({ permissions = [] }) => permissions),
+  files: pageFiles({
+    styles: all.flatMap(({ styles = [] }) => styles),
+    modules: all.flatMap(({ modules = [] }) => modules),
+  }),
+};
+
+const featureRoutes: RouteTable<ApiFailure, FeatureServices> = {
+  routes: all.flatMap(({ routes }) => [...routes]),
+};
+
+/** Every route of the service. */
+export const router: RouteTable<ApiFailure, Services> = {
+  routes: [...featureRoutes.routes, assetRoute, mcp],
+};
+
+/** The features' guides, in the order of the features. */
+export const guides = all.flatMap(({ guides = [] }) => guides);
+
+/** The services that are folded from the manifests. */
+export const folded: Layer.Layer<Folded, never, OuterServices> = Toolbox.layer(
+  all.flatMap(({ tools = [] }) => tools),
+  featureRoutes,
+).pipe(Layer.provideMerge(Layer.merge(Layer.succeed(Site, site), Documentation.layer(guides))));

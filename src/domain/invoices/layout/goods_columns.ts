@@ -1,0 +1,147 @@
+/**
+ * The columns in which documents list their goods. A column that no line fills is left out; the figures of a column
+ * have one number of decimals, so that their points stand below each other.
+ */
+import { type Decimal, roundedTo } from "../../../kernel/decimal.ts";
+import { mostDecimals, printed, printedNumber } from "../../documents/printed_number.ts";
+import type { InvoiceData, LineItem } from "../invoice.ts";
+import { lineDecimals } from "../line_decimals.ts";
+import { type PackingTotals, runningPackingTotals, volumeDecimals, volumeM3 } from "../totals.ts";
+import type { GoodsColumn } from "../../documents/filled_columns.ts";
+
+type Lines = ReadonlyArray<LineItem>;
+
+/** Returns the numbers of the lines, from 1. */
+export const numberColumn = (lines: Lines): GoodsColumn => ({
+  heading: "No.",
+  kind: "figure",
+  cells: lines.map((_, index) => String(index + 1)),
+});
+
+/** Returns the column of descriptions, with what the goods' notes add. */
+export const descriptionColumn = (lines: Lines, closing?: string): GoodsColumn => ({
+  heading: "Description of goods",
+  kind: "text",
+  cells: lines.map(({ description, eccn }) =>
+    eccn === undefined ? description : `${description}\nECCN ${eccn}`
+  ),
+  ...(closing !== undefined && { closing }),
+});
+
+/** Six digits are the Harmonized System's; with more it is a tariff's code. */
+const codeDigits = 6;
+
+/** Returns what codes like these are called. */
+export const codeHeading = (codes: Iterable<string>): string => {
+  for (const code of codes) if (code.replaceAll(".", "").length > codeDigits) return "Commodity code";
+  return "HS code";
+};
+
+/** Returns the column of commodity codes. */
+export const codeColumn = (lines: Lines): GoodsColumn => {
+  const cells = lines.map(({ hsCode }) => hsCode);
+  return { heading: codeHeading(cells), kind: "code", cells };
+};
+
+/** Returns the column of countries of origin. */
+export const originColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Origin",
+  kind: "code",
+  cells: lines.map(({ countryOfOrigin }) => countryOfOrigin),
+});
+
+/** Returns the column of quantities, all with as many decimals as the longest. */
+export const quantityColumn = (invoice: InvoiceData): GoodsColumn => {
+  const { quantity: decimals } = lineDecimals(invoice);
+  return {
+    heading: "Quantity",
+    kind: "figure",
+    cells: invoice.lineItems.map(({ quantity }) => printedNumber(quantity, decimals)),
+  };
+};
+
+/** Returns the unit that a line is counted in. */
+export const unitOf = ({ unit, unitCode }: LineItem): string => unitCode ?? unit;
+
+/** Returns the column of units. */
+export const unitColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Unit",
+  kind: "code",
+  cells: lines.map(unitOf),
+});
+
+const widestMarks = 96;
+
+/** Returns the column of what is painted on the packages. */
+export const marksColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Marks and numbers",
+  kind: "code",
+  widest: widestMarks,
+  cells: lines.map(({ marksAndNumbers }) => marksAndNumbers ?? ""),
+});
+
+/** Returns the column of kinds of package. */
+export const packageKindColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Kind",
+  kind: "code",
+  cells: lines.map(({ packageKind }) => packageKind ?? ""),
+});
+
+/** Returns the edges with a proper sign between them, on one line. */
+const typesetDimensions = (text: string): string => text.replace(/\s*[x×]\s*/gi, "\u00a0×\u00a0");
+
+/** Returns the column of lengths, widths and heights, centimetres. */
+export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
+  heading: "Dimensions cm",
+  kind: "code",
+  mayMoveBelow: true,
+  cells: lines.map(({ dimensionsCm }) => dimensionsCm === undefined ? "" : typesetDimensions(dimensionsCm)),
+});
+
+type Measure = "packages" | "netWeightKg" | "grossWeightKg";
+
+type Sums = ReadonlyArray<PackingTotals>;
+
+const summed = (sums: Sums, name: keyof PackingTotals, print: (sum: Decimal) => string) => {
+  const carried = sums.map((each) => each[name].lines === 0 ? "" : print(each[name].sum));
+  return { carried, closing: carried.at(-1) ?? "" };
+};
+
+const measureColumn = (
+  lines: Lines,
+  sums: Sums,
+  [name, heading]: readonly [Measure, string],
+): GoodsColumn => {
+  const decimals = mostDecimals(lines.map((line) => line[name]));
+  return {
+    ...{ heading, kind: "figure" },
+    cells: lines.map((line) => line[name] === undefined ? "" : printedNumber(line[name], decimals)),
+    ...summed(sums, name, (sum) => printed(sum, decimals)),
+  };
+};
+
+/** Returns the columns of packages and weights, with their sums. */
+export const weightColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
+  const sums = runningPackingTotals(lines);
+  return [
+    measureColumn(lines, sums, ["packages", "Packages"]),
+    packageKindColumn(lines),
+    measureColumn(lines, sums, ["netWeightKg", "Net kg"]),
+    measureColumn(lines, sums, ["grossWeightKg", "Gross kg"]),
+  ];
+};
+
+/** Returns the columns of dimensions and volumes, with their sums. */
+export const sizeColumns = (lines: Lines): ReadonlyArray<GoodsColumn> => {
+  const decimals = volumeDecimals(lines);
+  const cubicMetres = (volume: Decimal): string => printed(roundedTo(volume, decimals), decimals);
+  const volumes: GoodsColumn = {
+    ...{ heading: "Volume m³", kind: "figure" },
+    cells: lines.map((line) => {
+      const volume = volumeM3(line);
+      return volume === undefined ? "" : cubicMetres(volume);
+    }),
+    ...summed(runningPackingTotals(lines), "volumeM3", cubicMetres),
+  };
+  return [dimensionsColumn(lines), volumes];
+};

@@ -1,0 +1,76 @@
+/**
+ * What an invoice comes to: its charges and discounts below each other, and the declared total, which is what a
+ * reader looks for first.
+ */
+import { amountInWords } from "../amount_in_words.ts";
+import { minorUnitDigits } from "../../../kernel/currency.ts";
+import type { Decimal } from "../../../kernel/decimal.ts";
+import { printed } from "../../documents/printed_number.ts";
+import type { InvoiceData } from "../invoice.ts";
+import { moneyTotals } from "../totals.ts";
+import type { Block, BoxesBlock } from "../../documents/printable.ts";
+import { labelSize, textSize, titleSize } from "../../documents/type_sizes.ts";
+import { labelled, paragraph } from "../../documents/parts.ts";
+
+/** Of the page's width; amounts below the list's last column. */
+const totalsWidth = 250;
+const amountWidth = 110;
+const cellPadding = 3.5;
+
+/** Returns the amount in words at the left, the totals at the right. */
+export const totalsColumns = (invoice: InvoiceData): Block => ({
+  columns: [
+    {
+      ...labelled(
+        "Amount in words",
+        paragraph(amountInWords(moneyTotals(invoice).declared, invoice.currency)),
+      ),
+      width: "*",
+    },
+    { stack: [termsBoxes(invoice), totalBox(invoice)], width: totalsWidth },
+  ],
+  columnGap: 20,
+  margin: [0, 6, 0, 0],
+});
+
+const termsBoxes = (invoice: InvoiceData): BoxesBlock => {
+  const digits = minorUnitDigits(invoice.currency);
+  const { goods, freight, insurance, otherCharges, named, rounding } = moneyTotals(invoice);
+  const amounts: ReadonlyArray<readonly [string, Decimal | undefined]> = [
+    ["Goods", goods],
+    ["Freight", freight],
+    ["Insurance", insurance],
+    ["Other charges", otherCharges],
+    ...named,
+    ["Rounding", rounding],
+  ];
+  return {
+    boxes: amounts.flatMap(([name, amount]) =>
+      amount === undefined ? [] : [[
+        paragraph(name),
+        { text: printed(amount, digits), alignment: "right", lineEnds: "nowhere", shrinksTo: labelSize },
+      ]]
+    ),
+    widths: ["*", amountWidth],
+    ruled: false,
+    margin: [cellPadding, 0, cellPadding, 4],
+  };
+};
+
+const totalBox = (invoice: InvoiceData): BoxesBlock => {
+  const { currency } = invoice;
+  const amount = printed(moneyTotals(invoice).declared, minorUnitDigits(currency));
+  return {
+    boxes: [[{
+      columns: [
+        { text: `Total declared value`, bold: true, margin: [0, titleSize - textSize, 0, 0], width: 84 },
+        {
+          ...{ text: `${currency}\u00a0${amount}`, bold: true, fontSize: titleSize },
+          ...{ alignment: "right", lineEnds: "nowhere", shrinksTo: labelSize, width: "*" },
+        },
+      ],
+    }]],
+    widths: ["*"],
+    ruled: true,
+  };
+};

@@ -1,0 +1,227 @@
+/**
+ * The parts of a CBAM report that say what was calculated: goods, issue, result, terms and acts.
+ */
+import { countryName } from "../../../kernel/country_names.ts";
+import type { Citation } from "../../../kernel/citation.ts";
+import type { CalculationRecord, IntensitySource, TraceTerm } from "../../../contract/answers/calculation.ts";
+import { sectorLabels } from "../../cbam/law/reference.ts";
+import type { ReportContent } from "../report.ts";
+import type { Block } from "../../documents/printable.ts";
+import { labelSize, titleSize } from "../../documents/type_sizes.ts";
+import { type GoodsColumn, goodsRows } from "../../documents/filled_columns.ts";
+import { type BoxRow, type Field, fieldsBox, labelled, paragraph } from "../../documents/parts.ts";
+
+const most = { maximumFractionDigits: 20 };
+const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+const figure = (value: number | null, form: Intl.NumberFormatOptions = most): string =>
+  value === null ? "\u2013" : value.toLocaleString("en", form).replace("-", "\u2212");
+
+/** Returns the text with the signs of print: the small 2 of CO₂, minus, times. */
+export const typeset = (text: string): string =>
+  text.replaceAll("CO2e", "CO\u2082e").replaceAll(" x ", "\u00a0×\u00a0").replaceAll(
+    " - ",
+    "\u00a0\u2212\u00a0",
+  );
+
+/** Names are known by two letters; the report has three. */
+const countryOf = ({ origin_country_iso3: code }: CalculationRecord, name: string | undefined): string =>
+  name === undefined ? code : `${countryName(name)} (${code})`;
+
+const intensitySources: Readonly<Record<IntensitySource, string>> = {
+  verified: "Verified values",
+  verified_direct: "Verified (direct), default values (indirect)",
+  verified_indirect: "Default values (direct), verified (indirect)",
+  default_country_year: "Default values of the country",
+  default_other_countries_year: "Default values of other countries",
+};
+
+/** Goods are measured in tonnes, electricity in megawatt hours. */
+const massUnit = (sector: CalculationRecord["sector"]): string => sector === "electricity" ? "MWh" : "t";
+
+/** Room between fields beside each other and those below them. */
+const below: Block = { stack: [], margin: [0, 4, 0, 0] };
+
+/**
+ * Returns the boxes that say what the goods are, where they come from and when they are imported.
+ * @param alpha2 the origin's ISO 3166-1 alpha-2 code, for its name
+ */
+export const goodsBox = (
+  { calculation, goods_description }: ReportContent,
+  alpha2: string | undefined,
+): Block => {
+  const { intensity_source: source, sector, tonnage } = calculation;
+  return {
+    stack: [
+      fieldsBox(2, [
+        ["CN code", calculation.cn_code],
+        ["Country of origin", countryOf(calculation, alpha2)],
+        ["Quantity", `${figure(tonnage)}\u00a0${massUnit(sector)}`],
+        ["Import", calculation.import],
+        ["Sector", sectorLabels[sector]],
+        ["Production route", calculation.production_route ?? undefined],
+      ]),
+      below,
+      fieldsBox(1, [
+        ["Intensities", source === null ? undefined : intensitySources[source]],
+        ["Goods", goods_description ?? undefined],
+      ]),
+    ],
+  };
+};
+
+const madeOn = ({ is_draft, is_specimen }: ReportContent): string =>
+  is_specimen === true ? "Made on" : is_draft ? "Drafted on" : "Issued on";
+
+/** Who issued what and when, beside the way to verify it. */
+export const issueBox = (content: ReportContent): Block => ({
+  columns: [
+    {
+      ...fieldsBox(1, [
+        ["Report number", content.report_number],
+        [madeOn(content), content.issued_at],
+        ["Data set", content.calculation.dataset_version],
+      ]),
+      width: "*",
+    },
+    ...(content.is_draft ? [] : [{ ...verifyCode(content), width: 92 }]),
+  ],
+  columnGap: 6,
+});
+
+const verifyCode = ({ verify_url }: ReportContent): Block => ({
+  stack: [
+    { qr: verify_url, fit: 84, description: `QR code of ${verify_url}`, margin: [8, 2, 0, 3] },
+    { text: "Scan to verify", fontSize: labelSize, margin: [8, 0, 0, 0] },
+  ],
+});
+
+/** The reference may be 200 characters long: it has the whole width, and runs of white space are one space. */
+export const referenceRow = (clientRef: string | null): ReadonlyArray<BoxRow> => {
+  const text = clientRef?.replace(/\s+/g, " ").trim() ?? "";
+  return text === "" ? [] : [[labelled("Reference of the applicant", paragraph(text))]];
+};
+
+const emissionsUnit = "tCO\u2082e";
+
+const emissions = (tonnes: number | null): string => `${figure(tonnes)}\u00a0${emissionsUnit}`;
+
+const euros = (amount: number | null): string => `${figure(amount, money)}\u00a0EUR`;
+
+const priceText = ({ certificate_price: price }: CalculationRecord): string | undefined =>
+  price === null
+    ? undefined
+    : `${
+      figure(price.price_eur_per_tco2e, money)
+    }\u00a0EUR/${emissionsUnit} (${price.period}, published\u00a0${price.published_at})`;
+
+const resultFields = (calculation: CalculationRecord): ReadonlyArray<Field> => [
+  ["Direct emissions", emissions(calculation.direct_emissions_t)],
+  ["Indirect emissions", emissions(calculation.indirect_emissions_t)],
+  ["Free allocation", emissions(calculation.free_allocation_t)],
+  ["Net emissions", emissions(calculation.net_emissions_t)],
+  ["Gross cost", euros(calculation.gross_cost_eur)],
+  ["Deduction for carbon price paid", euros(calculation.origin_carbon_deduction_eur)],
+];
+
+/** The figures that lead to the result. */
+export const figuresBox = (calculation: CalculationRecord): Block => ({
+  stack: [
+    fieldsBox(2, resultFields(calculation)),
+    below,
+    fieldsBox(1, [["Certificate price", priceText(calculation)]]),
+  ],
+});
+
+/** What it comes to, large. */
+export const result = (calculation: CalculationRecord): Block =>
+  labelled(
+    calculation.status === "ok"
+      ? "Net cost of CBAM certificates"
+      : "Out of scope of CBAM: no certificates are due",
+    { text: euros(calculation.net_cost_eur), fontSize: titleSize, bold: true, shrinksTo: labelSize },
+    paragraph(`for ${emissions(calculation.net_emissions_t)} of net emissions`),
+  );
+
+/** Terms and formulas as words. */
+const worded = (text: string): string =>
+  typeset(text.replaceAll("_", " ").replace(/\bcbam\b/g, "CBAM").replace(/\bcscf\b/g, "CSCF"));
+
+/** The acts that terms name, in the order in which they come first; a term prints the act's number. */
+export const actsOf = (calculation: CalculationRecord): ReadonlyArray<Citation> => {
+  const { sources, trace } = calculation;
+  const cited = trace?.filter(({ term }) => !givenTerms(calculation).includes(term)).map(({ source }) =>
+    source
+  );
+  const acts = new Map((cited ?? sources).map((act) => [act.label, act]));
+  return [...acts.values()];
+};
+
+const verifiedTerms: Readonly<Partial<Record<IntensitySource, ReadonlyArray<string>>>> = {
+  verified: ["direct_intensity", "indirect_intensity"],
+  verified_direct: ["direct_intensity"],
+  verified_indirect: ["indirect_intensity"],
+};
+
+/** Returns the terms whose values the applicant gave: no act says them. */
+const givenTerms = ({ intensity_source: source }: CalculationRecord): ReadonlyArray<string> => [
+  ...["tonnage", "origin_carbon_price"],
+  ...(source === null ? [] : verifiedTerms[source] ?? []),
+];
+
+/** Each term with its figure, unit and the number of its act; none for a calculation without. */
+export const termsOf = (
+  calculation: CalculationRecord,
+  acts: ReadonlyArray<Citation>,
+): ReadonlyArray<Block> => {
+  const { trace = [], sector } = calculation;
+  if (trace.length === 0) return [];
+  const given = givenTerms(calculation);
+  const isElectricity = sector === "electricity";
+  const unitOf = (unit: string) => {
+    const perUnit = isElectricity ? unit.replace(/^t$/, "MWh").replace(/\/t$/, "/MWh") : unit;
+    return typeset(perUnit);
+  };
+  const column = (
+    [heading, kind]: readonly [string, GoodsColumn["kind"]],
+    text: (term: TraceTerm) => string,
+  ): GoodsColumn => ({ heading, kind, cells: trace.map(text) });
+  const nameOf = ({ term }: TraceTerm) => isElectricity && term === "tonnage" ? "quantity" : worded(term);
+  const meaningOf = ({ term, factor }: TraceTerm) =>
+    isElectricity
+      ? worded(factor).replace(/\btonnage\b/, "quantity").replace(/^net mass$/, "electricity")
+      : term === "tonnage"
+      ? "net mass"
+      : worded(factor);
+  return [goodsRows("Terms of the calculation", [
+    column(["Term", "code"], (term) => nameOf(term).replaceAll(" ", "\u00a0")),
+    column(["What it is", "text"], meaningOf),
+    column(["Value", "figure"], ({ value }) => figure(value)),
+    column(["Unit", "code"], ({ unit }) => unitOf(unit)),
+    column(
+      ["Act", "code"],
+      ({ term, source }) =>
+        given.includes(term)
+          ? "given\u00a0by\u00a0applicant"
+          : `[${acts.findIndex(({ label }) => label === source.label) + 1}]`,
+    ),
+  ], {})];
+};
+
+/** The acts under their numbers, each with its address. */
+export const actsList = (acts: ReadonlyArray<Citation>): Block => ({
+  ...labelled(
+    "Acts and articles",
+    {
+      role: "list",
+      stack: acts.map(({ label, url }, index) => ({
+        role: "item",
+        stack: [{
+          text: [{ text: `[${index + 1}] ${label}  ` }, { text: url.replace("https://", ""), link: url }],
+          fontSize: labelSize,
+        }],
+      })),
+    },
+  ),
+  margin: [0, 8, 0, 0],
+});

@@ -1,0 +1,31 @@
+/**
+ * Accounts: signing in and out by mail, an account's own pages, and its API keys.
+ */
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type { OwnAccount } from "../../application/accounts/own_account.ts";
+import type { Operator } from "../../application/ports.ts";
+import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { Site } from "../../web/visit/site.ts";
+import type { Feature } from "../feature.ts";
+import { accountPaths } from "./pages/account_paths.ts";
+import { ownRoutes } from "./pages/own_pages.ts";
+import { signInRoutes } from "./pages/sign_in.ts";
+import style from "./style/account.css" with { type: "text" };
+import { accountTexts } from "./texts/account.ts";
+
+/** Services of the whole feature. */
+export type AccountsServices = AdmissionServices | BrowserSession | Operator | OwnAccount | Site;
+
+export const accounts: Feature<AccountsServices> = {
+  name: "accounts",
+  routes: [...signInRoutes, ...ownRoutes],
+  accountTabs: [
+    { path: accountPaths.overview, label: (language) => accountTexts[language].overview },
+    { path: accountPaths.keys, label: (language) => accountTexts[language].keys },
+    { path: accountPaths.reports, label: (language) => accountTexts[language].reports },
+    { path: accountPaths.batches, label: (language) => accountTexts[language].batches },
+    { path: accountPaths.invoices, label: (language) => accountTexts[language].invoices },
+  ],
+  styles: [style],
+  modules: ["web/browser/copies.ts"],
+};

@@ -1,0 +1,15 @@
+/**
+ * Services that accounts bring: sessions of browsers, and what an account sees of itself.
+ */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as BrowserSessions from "../../adapters/postgres/browser_sessions.ts";
+import * as OwnAccountAdapter from "../../adapters/postgres/own_account.ts";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type { OwnAccount } from "../../application/accounts/own_account.ts";
+import { type Foundation, Installation } from "../foundation.ts";
+
+export const layer: Layer.Layer<BrowserSession | OwnAccount, never, Foundation> = Layer.merge(
+  OwnAccountAdapter.layer,
+  Layer.unwrapEffect(Effect.map(Installation, ({ secret }) => BrowserSessions.layer(secret))),
+);

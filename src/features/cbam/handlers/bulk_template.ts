@@ -1,0 +1,28 @@
+/**
+ * The empty table for bulk calls. Decisions, "Additions to v1".
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
+import { ReferenceData } from "../../../application/ports.ts";
+import * as Contract from "../../../contract/bulk.ts";
+import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import { implement } from "../../../http/server/implement.ts";
+import { publicHour } from "../../../http/wire/response.ts";
+import { templateWorkbook } from "../../../http/wire/table/template.ts";
+
+export const bulkTemplate = implement(Contract.bulkTemplate, () =>
+  Effect.gen(function* () {
+    const { tables } = yield* ReferenceData;
+    const bytes = yield* (yield* Spreadsheets).write(
+      templateWorkbook(tables, `${tables.inForce.inForceFrom}T00:00:00Z`),
+      "anyone",
+    );
+    return HttpServerResponse.uint8Array(bytes, {
+      contentType: Contract.xlsx,
+      headers: {
+        "cache-control": publicHour,
+        "content-disposition": contentDisposition(fileNameOf("cbam-shipments", "xlsx")),
+      },
+    });
+  }));

@@ -1,0 +1,20 @@
+/** Services that the handlers and pages of CBAM figures need. */
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import type { LawServices } from "../../application/cbam/cbam_context.ts";
+import type { LinkSigner } from "../../application/documents/document_ports.ts";
+import type { Batches, Idempotency } from "../../application/ports.ts";
+import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { Site } from "../../web/visit/site.ts";
+
+/** Services of bulk calls. */
+export type BulkServices =
+  | AdmissionServices
+  | Batches
+  | Idempotency
+  | LawServices
+  | LinkSigner
+  | Spreadsheets;
+
+/** Services of the whole feature. */
+export type CbamServices = BulkServices | BrowserSession | Site;

@@ -1,0 +1,55 @@
+/**
+ * Customs documents: invoices, packing lists and certificates of origin from one description of a shipment.
+ */
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
+import type {
+  DocumentStore,
+  Invoices,
+  LinkSigner,
+  PdfRenderer,
+} from "../../application/documents/document_ports.ts";
+import type { Idempotency } from "../../application/ports.ts";
+import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { Site } from "../../web/visit/site.ts";
+import type { Feature } from "../feature.ts";
+import { guide, page } from "../written_page.ts";
+import { invoiceFile } from "./handlers/files.ts";
+import { invoiceList } from "./handlers/invoice_list.ts";
+import { createInvoice, invoiceById, validateInvoice } from "./handlers/invoices.ts";
+import { invoiceRoutes } from "./pages/invoice_routes.ts";
+import { manifestTexts } from "./texts/manifest.ts";
+import { invoiceTools } from "./tools.ts";
+
+/** Services of the whole feature. */
+export type InvoicesServices =
+  | AdmissionServices
+  | BrowserSession
+  | DocumentStore
+  | Idempotency
+  | Invoices
+  | LinkSigner
+  | PdfRenderer
+  | Site;
+
+export const invoices: Feature<InvoicesServices> = {
+  name: "invoices",
+  routes: [createInvoice, validateInvoice, invoiceFile, invoiceList, invoiceById, ...invoiceRoutes],
+  navigation: [
+    {
+      section: "invoices",
+      path: "/invoices/new",
+      label: (language) => manifestTexts[language].invoices,
+      isOpen: false,
+    },
+  ],
+  permissions: [
+    {
+      permission: "invoices:write",
+      label: (language) => manifestTexts[language].mayMake,
+      hint: (language) => manifestTexts[language].mayMakeHint,
+    },
+  ],
+  modules: ["features/invoices/browser/invoice.ts"],
+  tools: invoiceTools,
+  guides: [guide("invoices", "Invoices"), page("documents", "What is printed")],
+};

@@ -1,0 +1,38 @@
+/**
+ * The reports of a bulk call in one archive: by the API for holders of keys, and for who is signed in with a browser.
+ * Decisions, "Additions to v1".
+ */
+import * as Effect from "effect/Effect";
+import * as Stream from "effect/Stream";
+import { batchReports, type BatchReportServices } from "../../../application/reports/batch_reports.ts";
+import * as Contract from "../../../contract/bulk.ts";
+import { implementFor } from "../../../http/server/implement.ts";
+import { memberRoute } from "../../../web/page/routes.ts";
+import { toModule } from "../../../web/page/to_module.ts";
+import { ownBatch } from "../../cbam/handlers/own_batch.ts";
+import { reportArchive } from "../report_archive.ts";
+
+export const bulkReports = implementFor(
+  Contract.bulkReports,
+  ({ path, query }, caller) =>
+    Effect.gen(function* () {
+      const head = yield* ownBatch(caller, path.request_id);
+      const services = yield* Effect.context<BatchReportServices>();
+      const range = { fromIndex: query.offset ?? 0, limit: query.limit ?? head.summary.total };
+      return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+    }),
+);
+
+export const calculatedReports = memberRoute(
+  "/tables/calculated/:request_id/reports.zip",
+  ({ signedIn, params, visit }) =>
+    toModule(
+      Effect.gen(function* () {
+        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+        const services = yield* Effect.context<BatchReportServices>();
+        const range = { fromIndex: 0, limit: head.summary.total };
+        return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+      }),
+      visit.language,
+    ),
+);

@@ -1,0 +1,16 @@
+/**
+ * Services that reports bring: those that are kept, and the keys that sign them.
+ */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ReportKeys from "../../adapters/postgres/report_keys.ts";
+import * as ReportsAdapter from "../../adapters/postgres/reports.ts";
+import type { Reports, ReportSigner } from "../../application/reports/report_ports.ts";
+import { type Foundation, Installation } from "../foundation.ts";
+
+export const layer: Layer.Layer<Reports | ReportSigner, never, Foundation> = Layer.merge(
+  ReportsAdapter.layer,
+  Layer.unwrapEffect(
+    Effect.map(Installation, ({ secret, otherSecrets }) => ReportKeys.layer(secret, otherSecrets)),
+  ),
+);

@@ -1,0 +1,36 @@
+/**
+ * The methods that a path takes, of the same list of routes that answers it: for `Allow`, and for the difference between
+ * 404 and 405. Paths with parameters are matched by the matcher that HttpRouter itself uses.
+ */
+import type * as HttpRouter from "@effect/platform/HttpRouter";
+import { make } from "find-my-way-ts";
+
+type Route = Pick<HttpRouter.Route<unknown, unknown>, "method" | "path">;
+
+/** Whether the path has no parameters: then it is taken as it is written. */
+export const isFixed = ({ path }: Pick<Route, "path">): boolean => !path.includes(":") && !path.includes("*");
+
+const withImplied = (methods: Iterable<string>): ReadonlyArray<string> => {
+  const own = new Set(methods);
+  if (own.has("GET")) own.add("HEAD");
+  return own.size === 0 ? [] : [...own.add("OPTIONS")];
+};
+
+/** @returns a function from a path to its methods, HEAD and OPTIONS included; none: there is no such path */
+export const allowedMethods = (routes: Iterable<Route>): (path: string) => ReadonlyArray<string> => {
+  const fixed = new Map<string, Set<string>>();
+  const matcher = make<true>();
+  const matched = new Set<string>();
+  for (const route of routes) {
+    if (isFixed(route)) {
+      fixed.set(route.path, (fixed.get(route.path) ?? new Set()).add(route.method));
+    } else {
+      matcher.on(route.method, route.path, true);
+      matched.add(route.method);
+    }
+  }
+  return (path) => {
+    const others = [...matched].filter((method) => matcher.find(method, path) !== undefined);
+    return withImplied([...fixed.get(path) ?? [], ...others]);
+  };
+};

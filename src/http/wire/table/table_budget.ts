@@ -1,0 +1,19 @@
+/**
+ * How much of a table is read, whichever file it comes in. Rows and columns are the contract's (section 8.2); a sheet's
+ * cells hold no more text than two tables of the largest body.
+ */
+import type { SheetLimits } from "../../../application/cbam/spreadsheets.ts";
+import { longestText } from "../../../kernel/text_budget.ts";
+import { hardCapRows } from "../../../contract/bulk.ts";
+import { headerRows, mostColumns } from "./header.ts";
+
+/** Rows of a file that are read: those in which a header may stand, and one shipment more than a call may have. */
+export const mostTableRows = headerRows + hardCapRows + 1;
+
+/** What is read of a sheet. */
+export const sheetLimits: SheetLimits = {
+  rows: mostTableRows,
+  columns: mostColumns,
+  cellCharacters: longestText,
+  characters: 8_388_608,
+};

@@ -1,0 +1,43 @@
+/**
+ * The modules that pages run in the browser: those that pages name, with all that these import. They are TypeScript and
+ * are served without their types; a module is named once, by the page that runs it.
+ */
+import { stripTypeScriptTypes } from "node:module";
+import { once } from "../../kernel/once.ts";
+import type { Asset } from "./asset.ts";
+
+/** The directory that modules are named from. */
+const root = new URL("../../", import.meta.url);
+
+/** Relative modules of a source's imports; types alone are no import in the browser. */
+const importsOf = (source: string): ReadonlyArray<string> =>
+  [
+    ...source.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(
+      /^(?:import|export)\s(?!type\b)[^;]*?from\s+"(\.[^"]+)"/gm,
+    ),
+  ]
+    .map(([, path = ""]) => path);
+
+const moduleOf = (source: string): Asset => ({
+  contentType: "text/javascript; charset=utf-8",
+  source,
+  body: once(() => stripTypeScriptTypes(source)),
+});
+
+/**
+ * @param entries paths below `src`
+ * @returns each module by its path below `src`, so that the imports of served modules lead where they lead in the checkout
+ * @throws Deno.errors.NotFound for a module that isn't there
+ */
+export const browserModules = (entries: ReadonlyArray<string>): ReadonlyMap<string, Asset> => {
+  const modules = new Map<string, Asset>();
+  const open = [...entries];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (modules.has(path)) continue;
+    const url = new URL(path, root);
+    const source = Deno.readTextFileSync(url);
+    modules.set(path, moduleOf(source));
+    open.push(...importsOf(source).map((name) => new URL(name, url).href.slice(root.href.length)));
+  }
+  return new Map([...modules].sort(([a], [b]) => a < b ? -1 : 1));
+};

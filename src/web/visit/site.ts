@@ -1,0 +1,48 @@
+/**
+ * What the features together give to every page: the navigation, the tabs of an account, the words for what keys may do,
+ * and the files that pages refer to. It is folded from the features' manifests where the service is put together.
+ */
+import * as Context from "effect/Context";
+import type { Permission } from "../../contract/access.ts";
+import type { PageFiles } from "../assets/page_files.ts";
+import type { Language } from "../words/language.ts";
+
+/** A text in each language. */
+export type Label = (language: Language) => string;
+
+/** A place of the navigation. */
+export interface NavigationEntry {
+  /** By which a page says that it belongs there. */
+  readonly section: string;
+  readonly path: `/${string}`;
+  readonly label: Label;
+  /** Whether who has no account may use it: then it is offered where a page isn't found. */
+  readonly isOpen: boolean;
+  /** Whether its pages are English whatever language is asked for. */
+  readonly isEnglish?: true;
+}
+
+/** A tab of an account's own pages. */
+export interface AccountTab {
+  readonly path: `/${string}`;
+  readonly label: Label;
+  /** Whether only operators see it. */
+  readonly isForOperators?: true;
+}
+
+/** What a key may be allowed to do, in words. */
+export interface PermissionWords {
+  readonly permission: Permission;
+  /** Short, as in a list. */
+  readonly label: Label;
+  /** The calls that it covers. */
+  readonly hint: Label;
+}
+
+/** What the pages of all features share. */
+export class Site extends Context.Tag("Site")<Site, {
+  readonly navigation: ReadonlyArray<NavigationEntry>;
+  readonly accountTabs: ReadonlyArray<AccountTab>;
+  readonly permissions: ReadonlyArray<PermissionWords>;
+  readonly files: PageFiles;
+}>() {}

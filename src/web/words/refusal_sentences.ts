@@ -1,0 +1,28 @@
+/**
+ * Why a command or a change of one's own account can't be carried out, as the pages say it.
+ */
+import type { Refusal, Refusals } from "../../kernel/findings/refusals.ts";
+import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import { refusals as german } from "./de/refusals.ts";
+import { refusals as english, type RefusalTexts } from "./en/refusals.ts";
+import { refusals as french } from "./fr/refusals.ts";
+import { longDay, periodName } from "./figures.ts";
+import type { InLanguages, Language } from "./language.ts";
+
+const texts: InLanguages<RefusalTexts> = { en: english, de: german, fr: french };
+
+const sentenceIn = <Kind extends keyof Refusals>(
+  language: Language,
+  refusal: { readonly [Each in Kind]: { readonly kind: Each } & Refusals[Each] }[Kind],
+): string =>
+  texts[language].refusals[refusal.kind](refusal, {
+    period: (period) => periodName(period, language),
+    day: (day) => longDay(day, language),
+  });
+
+/** @returns what the page says of a refusal */
+export const refusalOnPage = (refusal: Refusal, language: Language): string => sentenceIn(language, refusal);
+
+/** @returns what the page says of a command that was refused */
+export const refusedOnPage = ({ refusal }: OperatorRefused, language: Language): string =>
+  refusal === undefined ? texts[language].unexplained : refusalOnPage(refusal, language);

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { addressLines } from "../../../../src/domain/invoices/layout/address_lines.ts";
+import { alpha2OfAnyCode, everyAlpha3 } from "../../../../src/kernel/identifiers.ts";
+
+const linesOf = (country: string, address: string, city: string, zip: string, state?: string) =>
+  addressLines({ name: "Acme", country, address, city, zip, ...(state !== undefined && { state }) });
+
+Deno.test("a state that its country's format has no place for stands below, also where a street begins like it", () => {
+  assert.deepEqual(linesOf("DE", "Bayernstraße 5", "München", "80331", "Bayern"), [
+    "Bayernstraße 5",
+    "80331 München",
+    "Bayern",
+  ]);
+  assert.deepEqual(linesOf("GB", "12 Kentish Town Road", "London", "NW5 2AA", "Kent").at(-1), "Kent");
+});
+
+Deno.test("a postal code that its country's format has no place for stands below, also where a house has its number", () => {
+  assert.deepEqual(linesOf("AE", "Building 7", "Dubai", "7"), ["Building 7", "Dubai", "7"]);
+});
+
+Deno.test("a state of the city's name, and a city that the format names itself, stand once", () => {
+  assert.deepEqual(linesOf("DE", "Am Sandtorkai 50", "Hamburg", "20457", "Hamburg"), [
+    "Am Sandtorkai 50",
+    "20457 Hamburg",
+  ]);
+  assert.deepEqual(linesOf("SG", "1 Raffles Place", "Singapore", "048616"), [
+    "1 Raffles Place",
+    "SINGAPORE 048616",
+  ]);
+});
+
+Deno.test("an address of any country keeps all its parts, in Latin letters and in Chinese ones", () => {
+  for (const alpha3 of everyAlpha3) {
+    const country = alpha2OfAnyCode(alpha3) ?? assert.fail(alpha3);
+    for (
+      const parts of [["Main Road 5", "Townville", "12345", "Upstate"], ["主路五號", "市城", "12345", "省份"]]
+    ) {
+      const [address = "", city = "", zip = "", state = ""] = parts;
+      const text = linesOf(country, address, city, zip, state).join("\n").toUpperCase();
+      for (const part of parts) assert(text.includes(part.toUpperCase()), `${country}: ${part} in ${text}`);
+    }
+  }
+});
