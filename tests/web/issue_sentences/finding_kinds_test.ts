@@ -5,7 +5,8 @@ import { readCountryAsWritten } from "../../../src/kernel/lenient/country.ts";
 import { about, issueOf } from "../../../src/kernel/issue.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
-import { assertForPeople, assertGerman } from "../../support/page_words.ts";
+import { languages } from "../../../src/web/words/language.ts";
+import { assertIn } from "../../support/page_words.ts";
 
 const text: Expected = {
   rule: "PartyName",
@@ -33,6 +34,7 @@ const each: Findings = {
   tooLarge: { limit: 1e12, found: 1e13 },
   emptyText: { expected: text },
   tooManyCharacters: { characters: 80, most: 70 },
+  longValue: { characters: 80, most: 70 },
   tooManyTextLines: { lines: 3, most: 1 },
   controlCharacter: { codePoint: 7, position: 2 },
   halfCharacter: {},
@@ -77,7 +79,7 @@ const each: Findings = {
   noSuchDataSet: { versions: ["2026-02-04"], found },
   beforeTheFirst: { first: "2026-01-01", found: "2025-01-01" },
   afterToday: { today: "2026-11-22", found: "2027-01-01" },
-  lacking: { sentence: "There is no benchmark for CN code 72083900, route (C), in 2026." },
+  lacking: { reason: { kind: "noBenchmark", code: "72083900", route: "(C)", year: 2026 } },
   failedRow: {},
   severalLines: {},
   noGlyph: { character: "🚀", codePoint: 0x1f680, position: 3 },
@@ -124,6 +126,8 @@ const each: Findings = {
   damagedWorkbook: { part: "xl/worksheets/sheet1.xml" },
   tooManyRows: { most: 20_000 },
   tooManyParts: { most: 2_000 },
+  tooManyCharactersInSheet: { most: 5_000_000 },
+  cellTooLong: { heading: "Masse", most: 2_000 },
   workbookTooLarge: { part: "sheets", megabytes: 16 },
   sheetUnreadable: { why: "Unexpected end of data" },
   call: { sentence: "The body is not valid JSON in UTF-8: unexpected token." },
@@ -135,20 +139,21 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit columnTwice columnMissing",
     "brokenHeading noShipment tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts workbookTooLarge sheetUnreadable call more",
+    "damagedWorkbook tooManyRows tooManyParts tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
   ].join(" ").split(" "),
 );
 
 const findings = Object.entries(each).map(([kind, parts]): OneOf<Findings> => ({ kind, ...parts }));
 
 for (const one of findings) {
-  Deno.test(`what is wrong, of the kind ${one.kind}, is said in both languages by the field's label`, () => {
+  Deno.test(`what is wrong, of the kind ${one.kind}, is said in every language by the field's label`, () => {
     const issue = issueOf({ path: "import", code: "format" }, one);
-    for (const language of ["en", "de"] as const) {
-      const sentence = pageSentence(issue, tableFields(language));
-      (language === "de" ? assertGerman : assertForPeople)(sentence);
+    for (const language of languages) {
+      const names = tableFields(language);
+      const sentence = pageSentence(issue, names);
+      assertIn[language](sentence);
       if (ofTheWhole.has(one.kind)) continue;
-      assert.ok(sentence.startsWith(language === "de" ? "Tag der Einfuhr" : "Day of import"), sentence);
+      assert.ok(sentence.startsWith(names.labelOf("import")), sentence);
     }
   });
 }

@@ -5,7 +5,7 @@ import { toText } from "../../../../src/kernel/decimal.ts";
 import { cn, decimal, origin, settledOf, shipment } from "../../../support/law.ts";
 
 const notesOf = (goods: Parameters<typeof shipment>[0], more: Partial<Shipment> = {}): string =>
-  settledOf(shipment(goods, more)).notes.join(" ");
+  notesOf(settledOf(shipment(goods, more))).join(" ");
 
 const coil = ["72083900", "CHN", "100", "2026-02-15"] as const;
 const verified = { verifiedDirectTPerT: decimal("2"), verifiedIndirectTPerT: decimal("0") };

@@ -5,7 +5,7 @@ import { calculate } from "../../../../src/domain/cbam/calculation/calculation.t
 import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { traceOf } from "../../../../src/domain/cbam/calculation/trace.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { cn, decimal, law, settledOf, shipment } from "../../../support/law.ts";
+import { cn, decimal, law, notesOf, settledOf, shipment } from "../../../support/law.ts";
 
 const coil = ["72083900", "TUR", "200", "2026-05-06"] as const;
 const cement = ["25232900", "TUR", "500", "2026-08-06"] as const;
@@ -35,8 +35,8 @@ Deno.test("a verified free allocation wins over benchmarks and precursors, and b
   const settled = settledOf(asked);
   assert.equal(toText(settled.figures.netEmissionsT), "107.9");
   assert.equal(toText(settled.figures.freeAllocationT), "262.1");
-  assert.match(settled.notes.join(), /verified one of 1\.3105 .* 2026: no benchmark.*precursors/);
-  assert.doesNotMatch(settled.notes.join(), /column B/);
+  assert.match(notesOf(settled).join(), /verified one of 1\.3105 .* 2026: no benchmark.*precursors/);
+  assert.doesNotMatch(notesOf(settled).join(), /column B/);
   const trace = traceOf(asked, settled);
   assert.deepEqual(trace.filter(({ term }) => /benchmark|cbam_factor|precursor/.test(term)), []);
   assert.equal(trace.find(({ term }) => term === "free_allocation_intensity")?.value, 1.3105);
@@ -77,8 +77,8 @@ Deno.test("the reporting period decides the CBAM factor, the year of import the 
   assert.equal(toText(own.terms.freeAllocation.perTonne), toText(decimal("1.3015")));
   assert.equal(toText(earlier.terms.freeAllocation.perTonne), "1.33575");
   assert.equal(toText(earlier.terms.embeddedT), toText(own.terms.embeddedT));
-  assert.match(earlier.notes.join(), /reporting period 2026, the mark-up that of the year of import 2027/);
-  assert.doesNotMatch(own.notes.join(), /reporting period/);
+  assert.match(notesOf(earlier).join(), /reporting period 2026, the mark-up that of the year of import 2027/);
+  assert.doesNotMatch(notesOf(own).join(), /reporting period/);
 });
 
 Deno.test("an import of 2026 and electricity have no other reporting period, none is after the import", () => {
@@ -104,7 +104,10 @@ Deno.test("verified cement values per tonne of clinker are converted by the clin
   const settled = settledOf(asked);
   assert.equal(toText(settled.terms.embeddedT), "360");
   assert.equal(toText(settled.figures.directEmissionsT), "340");
-  assert.match(settled.notes.join(), /per tonne of clinker: with 0\.8 t .* 0\.72 tCO2e per tonne of goods/);
+  assert.match(
+    notesOf(settled).join(),
+    /per tonne of clinker: with 0\.8 t .* 0\.72 tCO2e per tonne of goods/,
+  );
   const terms = new Map(traceOf(asked, settled).map((term) => [term.term, term]));
   assert.equal(terms.get("verified_direct")?.value, 0.85);
   assert.equal(terms.get("unit_content")?.value, 0.8);
@@ -137,7 +140,7 @@ Deno.test("a content outside of what a tonne of goods can hold is refused, with 
 
 Deno.test("a verified intensity above three times the default value is noted, one at it is not", () => {
   const times = (value: string) =>
-    settledOf(shipment(coil, { ...direct, verifiedDirectTPerT: decimal(value) })).notes.join();
+    notesOf(settledOf(shipment(coil, { ...direct, verifiedDirectTPerT: decimal(value) }))).join();
   const { totalTPerT } = settledOf(shipment(coil)).terms.intensity.defaultValue ??
     assert.fail("no default value");
   assert.equal(toText(totalTPerT), "2.6708");
@@ -147,7 +150,7 @@ Deno.test("a verified intensity above three times the default value is noted, on
 
 Deno.test("a carbon price above three times the certificate's is noted, one at it is not", () => {
   const paid = (value: string) =>
-    settledOf(shipment(coil, { ...direct, originCarbonPriceEurPerT: decimal(value) })).notes.join();
+    notesOf(settledOf(shipment(coil, { ...direct, originCarbonPriceEurPerT: decimal(value) }))).join();
   assert.doesNotMatch(paid("225.84"), /three times/);
   assert.match(
     paid("225.85"),
@@ -164,7 +167,7 @@ Deno.test("an allocation above the emissions is noted where precursors are named
   };
   const screws = ["73181552", "CHN", "620", "2026-02-15"] as const;
   const notes = (value: string) =>
-    settledOf(shipment(screws, { verifiedDirectTPerT: decimal(value), precursors: [precursor] })).notes
+    notesOf(settledOf(shipment(screws, { verifiedDirectTPerT: decimal(value), precursors: [precursor] })))
       .join();
   assert.match(notes("0.5"), /above the verified intensity of 0\.5: .*Annex IV, point 3/);
   assert.doesNotMatch(notes("1.3"), /above the verified intensity/);
