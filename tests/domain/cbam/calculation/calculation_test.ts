@@ -46,7 +46,7 @@ Deno.test("the mark-up follows the year: 10, 20 and 30 %, fertilisers 1 % in eve
 Deno.test("a country without a line falls back to other countries as a whole row", () => {
   const { terms, notes } = settledOf(shipment(["25233000", "TWN", "1", "2026-02-15"]));
   assert.equal(terms.intensity.source, "default_other_countries_year");
-  assert.ok(notes.some((note) => note.includes("other countries and territories")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("other countries and territories")));
   assert.equal(
     settledOf(shipment(["28141000", "FJI", "1", "2026-02-15"])).terms.intensity.source,
     "default_other_countries_year",
@@ -90,7 +90,7 @@ Deno.test("a route without a benchmark of its own takes the route-independent on
   const { terms, notes } = settledOf(shipment(["73181552", "CHN", "1", "2026-02-15"]));
   assert.equal(terms.intensity.route, "(C)");
   assert.equal(terms.freeAllocation.benchmark?.route, "default");
-  assert.ok(notes.some((note) => note.includes("does not depend on the production route")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("does not depend on the production route")));
 });
 
 Deno.test("benchmarks change with the year where the act says so", () => {
@@ -105,7 +105,7 @@ Deno.test("benchmarks change with the year where the act says so", () => {
 Deno.test("a period without a published price takes the newest one and says that it stands in", () => {
   const { terms, notes } = settledOf(shipment(["72083900", "CHN", "1", "2026-11-20"]));
   assert.equal(terms.price.period, "2026-Q3");
-  assert.ok(notes.some((note) => note.includes("2026-Q4") && note.includes("stands in")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("2026-Q4") && note.includes("stands in")));
 });
 
 Deno.test("free allocation above the embedded emissions leaves zero, not less", () => {
@@ -162,5 +162,5 @@ Deno.test("the superseded data set replays its own printed totals", () => {
     { ...law, dataSet: february },
   );
   assert.equal(toText(terms.embeddedT), "0.678242");
-  assert.ok(notes.some((note) => note.includes("superseded by 2026-08-06")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("superseded by 2026-08-06")));
 });

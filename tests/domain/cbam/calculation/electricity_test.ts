@@ -91,6 +91,6 @@ Deno.test("mwh is refused for other goods, and tonnage is taken as MWh with a no
   assert.ok(Either.isLeft(refused));
   assert.deepEqual(refused.left.map(({ path }) => path), ["mwh"]);
   const { notes, figures } = settledOf(power("SRB", "1000", "2026-02-15", { unit: undefined }), on);
-  assert.match(notes[0] ?? "", /tonnage is taken as MWh/);
+  assert.match(notesOf({ notes })[0] ?? "", /tonnage is taken as MWh/);
   assert.equal(toText(figures.netCostEur), "78449.76");
 });

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import type { Precursor, Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { cn, decimal, origin, settledOf, shipment } from "../../../support/law.ts";
+import { cn, decimal, notesOf as notesIn, origin, settledOf, shipment } from "../../../support/law.ts";
 
 const notesOf = (goods: Parameters<typeof shipment>[0], more: Partial<Shipment> = {}): string =>
-  notesOf(settledOf(shipment(goods, more))).join(" ");
+  notesIn(settledOf(shipment(goods, more))).join(" ");
 
 const coil = ["72083900", "CHN", "100", "2026-02-15"] as const;
 const verified = { verifiedDirectTPerT: decimal("2"), verifiedIndirectTPerT: decimal("0") };

@@ -41,7 +41,7 @@ Deno.test("an empty list of precursors is a simple good: column A alone", () => 
 Deno.test("verified values without precursors use column B and say so", () => {
   const { terms, notes } = settledOf(shipment(stainlessScrews, { verifiedDirectTPerT: decimal("3") }));
   assert.equal(terms.freeAllocation.column, "B");
-  assert.ok(notes.some((note) => note.includes("column B")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("column B")));
 });
 
 Deno.test("precursors without verified values are refused", () => {
@@ -96,5 +96,5 @@ Deno.test("electricity with verified values has no free allocation", () => {
   const { figures, notes } = settledOf(shipment(["27160000", "UKR", "100", "2026-02-15"], verified));
   assert.equal(toText(figures.freeAllocationT), "0");
   assert.equal(toText(figures.netCostEur), "3768");
-  assert.ok(notes.some((note) => note.includes("MWh")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("MWh")));
 });
