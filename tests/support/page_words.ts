@@ -32,12 +32,15 @@ export const assertGerman = (sentence: string): void => {
 /** Words that no French sentence has. */
 const german = /\b(?:der|das|und|nicht|ist|Sie|wird|mit|eine?[nmrs]?|kein\w*)\b/;
 
+/** Days as French papers have them, which are no paths. */
+const days = /\b\d{2}\/\d{2}\/\d{4}\b/g;
+
 /** A space that a line may break at, where French has none. */
 const looseSpace = /[ \n][:;?!»]|«[ \n]|\S[;?!»](?<=[^\s\u00a0][;?!»])|«(?!\u00a0)/;
 
 /** @throws for a sentence that isn't French, lacks its spaces, or names a member or a path of the API */
 export const assertFrench = (sentence: string): void => {
-  assertForPeople(sentence.replace(/\u00a0([:;?!»])/g, "$1"));
+  assertForPeople(sentence.replace(/\u00a0([:;?!»])/g, "$1").replace(days, "2026"));
   const own = sentence.replace(quotes, "");
   assert.doesNotMatch(own, english, sentence);
   assert.doesNotMatch(own, german, sentence);

@@ -82,7 +82,7 @@ export const frenchReasons: ReasonSentences = {
   aboveThreshold: ({ tonnes }) =>
     `L’envoi dépasse à lui seul le seuil de ${
       digitByDigit(tonnes, "fr")
-    } t. ${counts} : il doit être déclarant MACF autorisé (article 5).`,
+    } t. ${counts} : celui-ci doit être déclarant MACF autorisé (article 5).`,
   upToThreshold: ({ tonnes }) =>
     `L’envoi ne dépasse pas à lui seul le seuil de ${
       digitByDigit(tonnes, "fr")

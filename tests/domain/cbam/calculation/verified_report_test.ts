@@ -66,7 +66,7 @@ Deno.test("a verified free allocation has no effect for electricity and from 203
   ) {
     const { figures, notes } = settledOf(shipment(asked, { ...given, productionRoute: undefined }));
     assert.equal(toText(figures.freeAllocationT), "0");
-    assert.match(notes.join(), /The verified free allocation has no effect/);
+    assert.match(notesOf({ notes }).join(), /The verified free allocation has no effect/);
   }
 });
 
@@ -121,7 +121,7 @@ Deno.test("verified fertiliser values per kilogram of nitrogen are converted by 
     unitContent: decimal("460"),
   }));
   assert.equal(toText(terms.embeddedT), "73.6");
-  assert.match(notes.join(), /per kilogram of nitrogen: with 460 kg/);
+  assert.match(notesOf({ notes }).join(), /per kilogram of nitrogen: with 460 kg/);
 });
 
 Deno.test("a content outside of what a tonne of goods can hold is refused, with what is meant", () => {
@@ -175,6 +175,6 @@ Deno.test("an allocation above the emissions is noted where precursors are named
 
 Deno.test("a carbon price with default values names Article 9(4) and the net cost without it", () => {
   const { notes, figures } = settledOf(shipment(coil, { originCarbonPriceEurPerT: decimal("5") }));
-  assert.match(notes.join(), /Article 9\(4\) .* Without it the net cost is/);
-  assert.ok(notes.join().includes(`${toText(figures.grossCostEur)} EUR`));
+  assert.match(notesOf({ notes }).join(), /Article 9\(4\) .* Without it the net cost is/);
+  assert.ok(notesOf({ notes }).join().includes(`${toText(figures.grossCostEur)} EUR`));
 });

@@ -19,7 +19,7 @@ export const keys: KeyTexts = {
   key: "Clé",
   permissions: "Permet",
   createdAt: "Créée",
-  lastUsed: "Dernière utilisation",
+  lastUsed: "Utilisée",
   never: "Jamais",
   revoke: "Révoquer",
   revoked: (day) => `Révoquée le ${day}`,

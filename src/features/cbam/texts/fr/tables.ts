@@ -39,7 +39,7 @@ export const tables: TablesTexts = {
   send: "Envoyer et télécharger",
   decimal: "Les nombres ont",
   decimals: {
-    unsaid: "le signe reconnu",
+    unsaid: "comme reconnu",
     point: "un point décimal (24.5)",
     comma: "une virgule décimale (24,5)",
   },
