@@ -10,13 +10,10 @@ import {
   senderNameOf,
   subjectOf,
 } from "../documents/mail.ts";
-
+import type { MailLanguage } from "../documents/mail_language.ts";
 import { signInMailTexts as german } from "./mails/de.ts";
 import { type SignInMailTexts, signInMailTexts as english } from "./mails/en.ts";
 import { signInMailTexts as french } from "./mails/fr.ts";
-
-/** Languages that the pages and their mails have. */
-export type MailLanguage = "en" | "de" | "fr";
 
 /** A sign-in link, about to be sent. */
 export interface SignInLink {

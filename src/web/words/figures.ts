@@ -1,8 +1,7 @@
 /**
  * Figures and names as a reader of the language writes them.
  */
-import { countryName } from "../../kernel/country_names.ts";
-import { alpha2OfAnyCode } from "../../kernel/identifiers.ts";
+import { countryNameIn } from "../../kernel/country_names.ts";
 import { periods as german } from "./de/periods.ts";
 import { periods as english, type PeriodTexts } from "./en/periods.ts";
 import { periods as french } from "./fr/periods.ts";
@@ -19,7 +18,6 @@ const tonnes = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractio
 const exact = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }));
 const whole = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
-const regions = inEach((locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }));
 const lists = {
   and: inEach((locale) => new Intl.ListFormat(locale, { type: "conjunction" })),
   or: inEach((locale) => new Intl.ListFormat(locale, { type: "disjunction" })),
@@ -47,10 +45,7 @@ export const longDay = (day: string, language: Language): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? days[language].format(new Date(`${day}T00:00:00Z`)) : day;
 
 /** @returns the country's name in the language; English ones are those of the documents */
-export const placeName = (code: string, language: Language): string =>
-  language === "en"
-    ? countryName(code)
-    : regions[language].of(alpha2OfAnyCode(code) ?? code) ?? countryName(code);
+export const placeName = (code: string, language: Language): string => countryNameIn(code, language);
 
 /** `2026-Q1` as a reader says it. */
 export const periodName = (period: string, language: Language): string => {
