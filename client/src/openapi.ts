@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * What does a shipment cost?
-         * @description Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.
+         * @description Calculates one shipment: embedded emissions, free allocation, certificate price and cost, each from the acts that `sources` names. Without verified values the default values of the origin count, with the year's mark-up; `verified_direct` and `verified_indirect` (tCO2e per tonne) take their place, one alone or both, with `unit_content` where they are per tonne of clinker or kilogram of nitrogen; `verified_free_allocation` is the free allocation of the verification report and wins over benchmarks; `reporting_period` names another year than that of import for the CBAM factor and the correction factor, from 2027. Where a CN code and origin have several production routes, `production_route` must name one: without it the answer is `needs_data` and lists them. `origin_carbon` is a carbon price that was paid in the country of origin; it is deducted, at most down to zero, and with default values a note says what Article 9(4) of the regulation allows and the cost without the deduction. `explain=true` adds every term with unit and source; `sources=short` leaves the acts out. `status` says whether there are figures; goods outside of CBAM cost 0. Emissions have six decimals, money two; figures are exact decimals.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -41,7 +41,7 @@ export interface paths {
         put?: never;
         /**
          * What does a shipment cost, with its precursors?
-         * @description The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.
+         * @description The same calculation as `GET`, from a JSON body, and the only form that takes `precursors`. With verified values, goods get free allocation for their own process (benchmark column A) and for what they were made of: name each precursor with its tonnes per tonne of goods and, where its producer told it, its free allocation; without that the precursor's column B counts. The verified intensity of the goods must hold the emissions of their precursors. An empty array says that the goods are simple, with none. Without `precursors` the whole chain's benchmark (column B) stands in, and a note says so. `client_ref` comes back unchanged. Unknown members are refused at every depth, so that a typing error can't change a figure silently. `import` is a date; `explain` adds every term; `sources: short` leaves the acts out; `dataset_version` replays an older table.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 65,536 bytes.
          */
@@ -783,6 +783,9 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             verified_direct_intensity?: components["schemas"]["Intensity"];
             verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
@@ -865,6 +868,9 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             verified_direct_intensity?: components["schemas"]["Intensity"];
             verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
@@ -1176,7 +1182,7 @@ export interface components {
         IncotermsPlace: string;
         Int: number;
         /**
-         * @description tCO2e per tonne of goods, as an accredited verifier confirmed it.
+         * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead.
          * @example 1.95
          */
         Intensity: number;
@@ -1186,7 +1192,7 @@ export interface components {
          */
         IntensitySource: "verified" | "verified_direct" | "verified_indirect" | "default_country_year" | "default_other_countries_year";
         /**
-         * @description tCO2e per tonne of goods, as an accredited verifier confirmed it. A plain decimal with a point.
+         * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
          * @example 1.95
          */
         IntensityText: string;
@@ -1812,6 +1818,9 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             verified_direct_intensity?: components["schemas"]["Intensity"];
             verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
             origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
             precursors?: components["schemas"]["PrecursorRequest"][];
             assume_cscf?: components["schemas"]["CorrectionFactor"];
@@ -1821,6 +1830,16 @@ export interface components {
             as_of?: components["schemas"]["AsOf"];
             draft?: components["schemas"]["Flag"];
         };
+        /**
+         * @description Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.
+         * @example 2026
+         */
+        ReportingPeriod: number;
+        /**
+         * @description Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.
+         * @example 2026
+         */
+        ReportingPeriodText: string;
         /**
          * @description The exporter's number in the European Union's system of registered exporters: country, REX, number.
          * @example FIREX12345678
@@ -2210,6 +2229,16 @@ export interface components {
          */
         UnitCode: string;
         /**
+         * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods.
+         * @example 0.88
+         */
+        UnitContent: number;
+        /**
+         * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
+         * @example 0.88
+         */
+        UnitContentText: string;
+        /**
          * @description Value added tax number. It is text of 1 to 30 characters.
          * @example DE123456789
          */
@@ -2223,6 +2252,16 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /**
+         * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only.
+         * @example 1.3105
+         */
+        VerifiedFreeAllocation: number;
+        /**
+         * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+         * @example 1.3105
+         */
+        VerifiedFreeAllocationText: string;
         /** @description What a report says. */
         VerifiedReport: {
             /** @description Number as it is printed. */
@@ -2380,15 +2419,30 @@ export interface operations {
                  */
                 production_route?: components["schemas"]["ProductionRoute"];
                 /**
-                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it. A plain decimal with a point.
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
                  * @example 1.95
                  */
                 verified_direct?: components["schemas"]["IntensityText"];
                 /**
-                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it. A plain decimal with a point.
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
                  * @example 1.95
                  */
                 verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
+                 * @example 0.88
+                 */
+                unit_content?: components["schemas"]["UnitContentText"];
+                /**
+                 * @description Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.
+                 * @example 2026
+                 */
+                reporting_period?: components["schemas"]["ReportingPeriodText"];
                 /**
                  * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
                  * @example 12.5

@@ -30,7 +30,7 @@ const take = async (page: Page, site: Site, states: ReadonlyArray<PageState>, la
   }
 };
 
-const [, , languages = "en,de"] = Deno.args;
+const [, , languages = "en,de,fr"] = Deno.args;
 
 await withSite(async (site) => {
   const known = await fill(site);

@@ -5,6 +5,7 @@
 import axe from "npm:axe-core@4.14.1";
 import { type Browser, type BrowserContext, chromium, type Page } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
+import type { Language } from "../../src/web/words/language.ts";
 import { admin, freePort, isInstalled, startTask } from "./process.ts";
 
 const program = ["chromium", "chromium-browser", "google-chrome"].find((name) =>
@@ -20,7 +21,7 @@ export const widths = [360, 768, 1280] as const;
 
 /** How a visitor's browser is set. */
 export interface Visitor {
-  readonly language?: "en" | "de";
+  readonly language?: Language;
   readonly width?: number;
   readonly hasScripts?: boolean;
   readonly isDark?: boolean;

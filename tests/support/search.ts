@@ -1,10 +1,15 @@
 /** The search over the checkout's own tables and words. */
-import { search, type SearchAnswer, searchIndex } from "../../src/domain/cbam/search/search.ts";
+import { search, searchIndex } from "../../src/domain/cbam/search/search.ts";
+import { lawText } from "../../src/kernel/findings/law/law_text.ts";
 import { reference } from "./law.ts";
 
 const index = searchIndex(reference.tables, reference.searchWords);
 
-export const find = (query: string): SearchAnswer => search(index, query);
+/** What a search finds, with the API's sentence. */
+export const find = (query: string) => {
+  const { hits, message } = search(index, query);
+  return { hits, finding: message, message: message && lawText(message) };
+};
 
 /** The codes found, best first. */
 export const codesOf = (query: string): ReadonlyArray<string> =>

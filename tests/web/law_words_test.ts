@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { traceOf } from "../../src/domain/cbam/calculation/trace.ts";
 import * as Citations from "../../src/kernel/citation.ts";
-import { germanCitation } from "../../src/web/law_sentences/german_citation.ts";
-import { germanGoods } from "../../src/web/law_sentences/german_goods.ts";
-import { germanRoute } from "../../src/web/law_sentences/german_routes.ts";
-import { traceWords } from "../../src/web/law_sentences/trace_words.ts";
+import { traceWords } from "../../src/features/cbam/pages/calculator/trace_words.ts";
+import { citation } from "../../src/web/law/citation.ts";
+import { goodsName } from "../../src/web/law/goods.ts";
+import { routeMeaning } from "../../src/web/law/routes.ts";
+import { languages } from "../../src/web/words/language.ts";
 import { calculatorTexts } from "../../src/features/cbam/texts/calculator.ts";
 import { isBigDecimal } from "effect/BigDecimal";
 import * as Either from "effect/Either";
@@ -23,36 +24,47 @@ const actsIn = (value: unknown, acts: Map<string, string>): void => {
   for (const one of Object.values(value)) if (typeof one === "object") actsIn(one, acts);
 };
 
-Deno.test("every act that an answer may cite is cited in German", () => {
+const germanLacks = /Regulation|Article|Annex|Decision|Directive|\b(?:of|and|by|as|the)\b|\(\)|,,| ,/;
+const frenchLacks = /Regulation|Article|Annex\b|Decision|Verordnung|\b(?:of|and|by|as|the)\b|\(\)|,,| ,/;
+
+Deno.test("every act that an answer may cite is cited in German and in French", () => {
   const acts = new Map<string, string>();
   actsIn(Object.values(Citations), acts);
   actsIn(reference.tables, acts);
   actsIn(withElectricity.tables, acts);
   assert.ok(acts.size > 15, String(acts.size));
   for (const label of acts.keys()) {
-    const german = germanCitation(label);
-    assert.ok(german !== undefined, label);
-    assert.doesNotMatch(
-      german,
-      /Regulation|Article|Annex|Decision|Directive|\b(?:of|and|by|as|the)\b|\(\)|,,| ,/,
-      german,
-    );
-    assert.equal(german.match(/\d{4}\/\d+/g)?.join(), label.match(/\d{4}\/\d+/g)?.join(), german);
+    for (const [language, others] of [["de", germanLacks], ["fr", frenchLacks]] as const) {
+      const own = citation(label, language);
+      assert.ok(own !== undefined, label);
+      assert.doesNotMatch(own, others, own);
+      assert.equal(own.match(/\d{4}\/\d+/g)?.join(), label.match(/\d{4}\/\d+/g)?.join(), own);
+    }
   }
   assert.equal(
-    germanCitation("Implementing Regulation (EU) 2025/2621, Annex I"),
+    citation("Implementing Regulation (EU) 2025/2621, Annex I", "de"),
     "Durchführungsverordnung (EU) 2025/2621, Anhang I",
   );
   assert.equal(
-    germanCitation("Regulation (EU) 2023/956, Article 21"),
+    citation("Regulation (EU) 2023/956, Article 21", "de"),
     "Verordnung (EU) 2023/956, Artikel 21",
   );
-  assert.equal(germanCitation("Some other paper of the Commission"), undefined);
+  assert.equal(
+    citation("Regulation (EU) 2023/956, Article 2a, inserted by Regulation (EU) 2025/2083", "fr"),
+    "Règlement (UE) 2023/956, article 2 bis, inséré par le règlement (UE) 2025/2083",
+  );
+  assert.equal(citation("Some other paper of the Commission", "de"), undefined);
 });
 
-Deno.test("all goods have a short German name, and all routes a German meaning", () => {
-  for (const code of reference.tables.goods.keys()) assert.ok(germanGoods(code) !== undefined, code);
-  for (const route of reference.tables.routes.keys()) assert.ok(germanRoute(route) !== undefined, route);
+Deno.test("all goods have a short German and French name, and all routes a meaning", () => {
+  for (const language of ["de", "fr"] as const) {
+    for (const code of reference.tables.goods.keys()) {
+      assert.ok(goodsName(code, language) !== undefined, code);
+    }
+    for (const route of reference.tables.routes.keys()) {
+      assert.ok(routeMeaning(route, language) !== undefined, route);
+    }
+  }
 });
 
 Deno.test("every term of a calculation says how it is made in the page's words", () => {
@@ -60,6 +72,8 @@ Deno.test("every term of a calculation says how it is made in the page's words",
   const more = [
     {},
     { verifiedIndirectTPerT: decimal("1") },
+    { verifiedDirectTPerT: decimal("1"), verifiedFreeAllocationTPerT: decimal("1") },
+    { verifiedDirectTPerT: decimal("1"), verifiedIndirectTPerT: decimal("1"), unitContent: decimal("1") },
     { verifiedDirectTPerT: decimal("1"), originCarbonPriceEurPerT: decimal("3") },
     { verifiedDirectTPerT: decimal("1"), verifiedIndirectTPerT: decimal("1"), assumedCscf: decimal("1") },
   ];
@@ -81,11 +95,11 @@ Deno.test("every term of a calculation says how it is made in the page's words",
             const outcome = calculate(under, asked);
             if (Either.isLeft(outcome) || outcome.right.status !== "ok") continue;
             for (const { term, factor, unit } of traceOf(asked, outcome.right)) {
-              for (const language of ["en", "de"] as const) {
+              for (const language of languages) {
                 const texts = calculatorTexts[language];
                 const words = traceWords(factor, language, texts);
                 if (words === undefined || /[a-z]_[a-z]|\btonnage\b/.test(words)) untold.add(factor);
-                if (language === "de" && /\b(?:of|the|price|column|goods)\b/.test(words ?? "")) {
+                if (language !== "en" && /\b(?:of|the|price|column|goods)\b/.test(words ?? "")) {
                   untold.add(factor);
                 }
                 if (!Object.hasOwn(texts.terms, term)) untold.add(term);

@@ -14,7 +14,8 @@ import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { isToken, newToken } from "../../domain/accounts/session.ts";
-import { type MailLanguage, signInMail } from "../../domain/accounts/sign_in_mail.ts";
+import { signInMail } from "../../domain/accounts/sign_in_mail.ts";
+import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { type EmailAddress, emailAddressOfText } from "../../kernel/email_address.ts";
 import { newId } from "../new_id.ts";
 import { RateLimiter } from "../ports.ts";

@@ -28,6 +28,7 @@ import {
   recordContext,
   routeRecord,
 } from "../../domain/cbam/calculation/record.ts";
+import type { Outcome } from "../../domain/cbam/calculation/outcome.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
 import { type Law, lawAt, lawOfImport, lawUnder } from "../../domain/cbam/law/law.ts";
 import { reachOf, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
@@ -35,6 +36,8 @@ import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
+import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../kernel/findings/law/law_text.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { Issue } from "../../kernel/issue.ts";
@@ -67,7 +70,7 @@ export const askSearch = (query: string, cbam: CbamContext): SearchRecord => {
   const { hits, message } = search(cbam.searchIndex, query);
   return {
     results: hits.map(searchItem),
-    ...(message === undefined ? undefined : { message }),
+    ...(message === undefined ? undefined : { message: lawText(message) }),
     ...closingNow(cbam),
   };
 };
@@ -79,21 +82,19 @@ export interface RoutesQuestion {
   readonly year: number;
 }
 
-const noRoutes = (message: string) => ({ routes: [], benchmark_routes: [], message });
+const noRoutes = (reason: LawFinding) => ({ routes: [], benchmark_routes: [], message: lawText(reason) });
 
 const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   const { tables } = law;
   const scope = scopeOf(tables, cnCode);
   const reach = reachOf(tables, scope, { cnCode, origin: country });
-  if (reach.status !== "reached") return noRoutes(reach.message);
+  if (reach.status !== "reached") return noRoutes(reach.reason);
   const pair = pairOf(law, reach.goods, country);
   const found = {
     routes: routeValues(pair, year).map((value) => routeRecord(tables.routes, value)),
     benchmark_routes: benchmarkRouteRecords(tables.routes, pair.benchmarks, year),
   };
-  const message =
-    "There is no default value: verified_direct and verified_indirect must be given to calculate.";
-  return found.routes.length === 0 ? { ...found, message } : found;
+  return found.routes.length === 0 ? { ...found, message: lawText({ kind: "verifiedNeeded" }) } : found;
 };
 
 export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRecord => ({
@@ -144,6 +145,31 @@ const contextOf = (cbam: CbamContext, law: Law, isExplained: boolean): RecordCon
   return { law, versions: cbam.versions(), disclosure: cbam.closing().disclosure, isExplained };
 };
 
+/** A calculation with the record that leaves. */
+export interface CalculationAnswer {
+  readonly outcome: Outcome;
+  readonly record: CalculationRecord;
+}
+
+/**
+ * A calculation for who shows it: beside the record, the outcome with its findings.
+ * @fails InvalidRequest for an unknown data set, a route or a precursor that the goods don't have
+ */
+export const calculationWithOutcome = (
+  shipment: Shipment,
+  options: CalculationOptions,
+  cbam: CbamContext,
+): Either.Either<CalculationAnswer, InvalidRequest> => {
+  const asked = lawOf(cbam, options);
+  if (Either.isLeft(asked)) return Either.left(asked.left);
+  const law = asked.right;
+  const outcome = calculate(law, shipment);
+  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
+  const context = contextOf(cbam, law, options.isExplained);
+  const record = calculationRecord(shipment, outcome.right, context);
+  return Either.right({ outcome: outcome.right, record });
+};
+
 /**
  * Contract section 4.2.
  * @fails InvalidRequest for an unknown data set, a route or a precursor that the goods don't have
@@ -153,13 +179,8 @@ export const askCalculation = (
   options: CalculationOptions,
   cbam: CbamContext,
 ): Either.Either<CalculationRecord, InvalidRequest> => {
-  const asked = lawOf(cbam, options);
-  if (Either.isLeft(asked)) return Either.left(asked.left);
-  const law = asked.right;
-  const outcome = calculate(law, shipment);
-  if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
-  const context = contextOf(cbam, law, options.isExplained);
-  return Either.right(calculationRecord(shipment, outcome.right, context));
+  const answer = calculationWithOutcome(shipment, options, cbam);
+  return Either.isLeft(answer) ? Either.left(answer.left) : Either.right(answer.right.record);
 };
 
 /** @returns a name for everything that `askDataSets` depends on. */

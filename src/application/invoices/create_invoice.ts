@@ -13,6 +13,7 @@ import { type InvalidRequest, ServiceUnavailable } from "../../contract/failures
 import { documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import { deliveryMail } from "../../domain/invoices/delivery_mail.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
+import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { printableDocument } from "../../domain/invoices/layout/document.ts";
 import type { InvoiceRecord } from "../../domain/invoices/record.ts";
 import { receiverOf } from "../../domain/invoices/request/receiver.ts";
@@ -32,6 +33,8 @@ const randomBytes = 6;
 /** Whose invoice it is, and the key that asks for it; null for a browser's session. */
 export interface InvoiceCaller extends Pick<Caller, "accountId" | "accountEmail" | "isTest"> {
   readonly keyId: string | null;
+  /** Language of the pages that the caller uses, in which mail to the account's own address is written; English without it. */
+  readonly language?: MailLanguage;
 }
 
 /** A document that was rendered and not stored yet. */
@@ -118,6 +121,7 @@ export const createInvoice = (
   Effect.gen(function* () {
     const receiver = yield* receiverOf(request, caller.accountEmail);
     const to = caller.isTest ? undefined : receiver;
+    const language = to === caller.accountEmail ? caller.language ?? "en" : "en";
     const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;
     const id = newId(createdAtMs);
@@ -144,7 +148,7 @@ export const createInvoice = (
           keyId: caller.keyId,
           expiresAtMs: times.keptUntilMs,
         }, {
-          mail: to && deliveryMail({ id, shortId, invoice, documents: delivered, to, ...times }),
+          mail: to && deliveryMail({ id, shortId, invoice, documents: delivered, to, language, ...times }),
           alongside: keep(answer),
         });
         return isKept ? answer : yield* recordAs(newShortId(createdAtMs));

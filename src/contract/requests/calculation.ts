@@ -19,8 +19,9 @@ import {
 import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { ClientRef, DatasetVersion, Flag, FlagText } from "../values/text.ts";
+import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
 import { WrittenQuery } from "./written_query.ts";
-import { AsOf, ImportDay, ImportYear } from "../values/time.ts";
+import { AsOf, ImportDay, ImportYear, ReportingPeriod, ReportingPeriodText } from "../values/time.ts";
 
 /** Goods are measured in tonnes, electricity in MWh. */
 const quantities = ["tonnage", "mwh"] as const;
@@ -44,6 +45,9 @@ const calculateMembers = Schema.Struct({
   production_route: optional(ProductionRoute),
   verified_direct: optional(Intensity.inQuery),
   verified_indirect: optional(Intensity.inQuery),
+  verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
+  unit_content: optional(UnitContent.inQuery),
+  reporting_period: optional(ReportingPeriodText),
   origin_carbon: optional(CarbonPrice.inQuery),
   explain: optional(FlagText),
   sources: optional(SourcesForm),
@@ -93,6 +97,9 @@ const shipmentMembers = {
   production_route: optional(ProductionRoute),
   verified_direct_intensity: optional(Intensity.inJson),
   verified_indirect_intensity: optional(Intensity.inJson),
+  verified_free_allocation: optional(VerifiedFreeAllocation.inJson),
+  unit_content: optional(UnitContent.inJson),
+  reporting_period: optional(ReportingPeriod),
   origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
   precursors: optional(Precursors),
   assume_cscf: optional(CorrectionFactor.inJson),

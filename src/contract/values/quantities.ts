@@ -19,14 +19,20 @@ import { readNumberAsWritten } from "../../kernel/lenient/number.ts";
 import { type AsWritten, type Fault, scalar } from "./scalar.ts";
 
 /** A quantity with its unit and range. */
-interface Quantity {
+export interface Quantity {
+  /** Name of the schema. */
   readonly identifier: string;
   /** Such as "a positive number of tonnes up to 1000000000". */
   readonly expected: string;
+  /** Lower end of its range. */
   readonly least: Decimal;
+  /** Whether the lower end is in the range. */
   readonly isLeastAllowed: boolean;
+  /** Upper end of its range, which is in it. */
   readonly most: Decimal;
+  /** A value as it may be sent. */
   readonly example: number;
+  /** What it is, with its unit. */
   readonly description: string;
   /** Where it may be written in more than the strict form; a number by itself when it is left out. */
   readonly asWritten?: AsWritten<number>;
@@ -86,7 +92,8 @@ export interface QuantitySchemas {
   readonly inJson: Schema.Schema<Decimal, number>;
 }
 
-const quantity = (rule: Quantity): QuantitySchemas => {
+/** Returns both schemas of a quantity. */
+export const quantity = (rule: Quantity): QuantitySchemas => {
   const range = {
     ...(rule.isLeastAllowed
       ? { minimum: toJsonNumber(rule.least) }
@@ -174,7 +181,8 @@ export const Kilograms: QuantitySchemas = quantity({
   asWritten: readKilogramsAsWritten,
 });
 
-const upToAMillion = { least: zero, isLeastAllowed: true, most: million };
+/** The range of intensities and prices. */
+export const upToAMillion = { least: zero, isLeastAllowed: true, most: million };
 
 /** Embedded emissions of a tonne of goods. */
 export const Intensity: QuantitySchemas = quantity({
@@ -182,7 +190,8 @@ export const Intensity: QuantitySchemas = quantity({
   identifier: "Intensity",
   expected: "a number of tCO2e per tonne, from 0 to 1000000",
   example: 1.95,
-  description: "tCO2e per tonne of goods, as an accredited verifier confirmed it.",
+  description:
+    "tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead.",
 });
 
 /** A carbon price paid in the country of origin. */

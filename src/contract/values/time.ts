@@ -99,7 +99,33 @@ export const ImportYear: Schema.Schema<number> = scalar({
   description: "Year of import, from 2026. The current year in Brussels when it is left out.",
 });
 
+const reportingPeriod =
+  "Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.";
+
 const isYearText = (sent: unknown): sent is string => typeof sent === "string" && /^\d{4}$/.test(sent);
+
+/** The reporting period of verified values, a calendar year from 2026. */
+export const ReportingPeriod: Schema.Schema<number> = scalar({
+  identifier: "ReportingPeriod",
+  expected: `a year such as ${firstImportYear}`,
+  read: (sent) => isYear(sent) ? sent : undefined,
+  explain: explainYear,
+  asWritten: readYearAsWritten,
+  example: firstImportYear,
+  jsonSchema: { type: "integer", minimum: firstImportYear, maximum: lastImportYear },
+  description: reportingPeriod,
+});
+
+/** The same in a query. */
+export const ReportingPeriodText: Schema.Schema<number, string> = scalar({
+  identifier: "ReportingPeriodText",
+  expected: `a year such as ${firstImportYear}`,
+  read: (sent) => isYearText(sent) && isYear(Number(sent)) ? Number(sent) : undefined,
+  explain: (sent) => isYearText(sent) ? yearTooEarly(sent) : undefined,
+  example: String(firstImportYear),
+  jsonSchema: { type: "string", pattern: "^\\d{4}$" },
+  description: reportingPeriod,
+});
 
 /** The year that a date or a year says. */
 export const ImportDayOrYear: Schema.Schema<number, string> = scalar({

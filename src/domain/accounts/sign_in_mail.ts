@@ -10,9 +10,10 @@ import {
   senderNameOf,
   subjectOf,
 } from "../documents/mail.ts";
-
-/** Languages that the pages and their mails have. */
-export type MailLanguage = "en" | "de";
+import type { MailLanguage } from "../documents/mail_language.ts";
+import { signInMailTexts as german } from "./mails/de.ts";
+import { type SignInMailTexts, signInMailTexts as english } from "./mails/en.ts";
+import { signInMailTexts as french } from "./mails/fr.ts";
 
 /** A sign-in link, about to be sent. */
 export interface SignInLink {
@@ -28,26 +29,11 @@ export interface SignInLink {
   readonly language: MailLanguage;
 }
 
-const texts = {
-  en: (host: string) => ({
-    subject: `Sign in to ${host}`,
-    opening: `Open this link to sign in to ${host}:`,
-    button: "Sign in",
-    closing: [
-      "The link works once, for 15 minutes.",
-      "You did not ask for it? Then you need not do anything: nobody can sign in without this mail.",
-    ],
-  }),
-  de: (host: string) => ({
-    subject: `Anmelden bei ${host}`,
-    opening: `Öffnen Sie diesen Link, um sich bei ${host} anzumelden:`,
-    button: "Anmelden",
-    closing: [
-      "Der Link gilt einmal, für 15 Minuten.",
-      "Sie haben ihn nicht angefordert? Dann ist nichts zu tun: Ohne diese Nachricht kann sich niemand anmelden.",
-    ],
-  }),
-} as const;
+const texts: Readonly<Record<MailLanguage, (host: string) => SignInMailTexts>> = {
+  en: english,
+  de: german,
+  fr: french,
+};
 
 /** Mails whose text is a secret: once they are finished, their text is forgotten. */
 export const secretMailPrefix = "sign-in.";

@@ -3,9 +3,13 @@
  * still has to be signed or stamped by hand.
  */
 import { escapedHtml } from "../../kernel/html.ts";
-import { countryName } from "../../kernel/country_names.ts";
+import { countryNameIn } from "../../kernel/country_names.ts";
+import type { MailLanguage } from "../documents/mail_language.ts";
+import { deliveryMailTexts as german } from "./mails/de.ts";
+import { type DeliveryMailTexts, deliveryMailTexts as english } from "./mails/en.ts";
+import { deliveryMailTexts as french } from "./mails/fr.ts";
 import { type EmailAddress, emailAddressOfText } from "../../kernel/email_address.ts";
-import { documentTitles, type DocumentType } from "../documents/document.ts";
+import type { DocumentType } from "../documents/document.ts";
 import {
   type MessageId,
   messageIdOfText,
@@ -39,19 +43,15 @@ export interface Delivery {
   readonly documents: ReadonlyArray<DeliveredDocument>;
   /** Who receives them. */
   readonly to: EmailAddress;
+  /** Language of who asked for it; English where that is not known. */
+  readonly language: MailLanguage;
   /** Until when the links of the service's answer work, in milliseconds since 1970. */
   readonly linksUntilMs: number;
   /** Until when the documents are kept. */
   readonly keptUntilMs: number;
 }
 
-/** What each document lacks when it is made: nothing here signs or stamps. */
-const openOn: Readonly<Record<DocumentType, string>> = {
-  "commercial": "the exporter's signature",
-  "proforma": "the exporter's signature",
-  "packing-list": "the packer's signature",
-  "certificate-of-origin": "the exporter's signature, and the stamp and signature of the issuing body",
-};
+const texts: Readonly<Record<MailLanguage, DeliveryMailTexts>> = { en: english, de: german, fr: french };
 
 const messageIdOf = (id: string): MessageId => {
   const messageId = messageIdOfText(`invoice.${id}`);
@@ -59,23 +59,19 @@ const messageIdOf = (id: string): MessageId => {
   return messageId;
 };
 
-/** What an invoice is called in a sentence: `Commercial invoice`, or `Proforma invoice` where it is one. */
-const invoiceTitle = ({ primaryDocument }: InvoiceData): string => documentTitles[primaryDocument];
-
 /** Such as `Acme Export Ltd: commercial invoice AE-2026-0117, packing list`. */
-const subjectText = ({ invoice, documents }: Delivery): string => {
-  const [first, ...others] = documents.map(({ type }) => documentTitles[type].toLowerCase());
+const subjectText = ({ invoice, documents, language }: Delivery): string => {
+  const { titles, inSentence, colon } = texts[language];
+  const [first, ...others] = documents.map(({ type }) => inSentence(titles[type]));
   const names = [`${first} ${invoice.invoiceNumber}`, ...others].join(", ");
-  return `${invoice.shipper.name}: ${names}`;
+  return `${invoice.shipper.name}${colon} ${names}`;
 };
 
-const partyText = ({ name, city, country }: Party): string =>
-  [name, city, countryName(country)].filter((part) => part !== "").join(", ");
+const partyText = ({ name, city, country }: Party, language: MailLanguage): string =>
+  [name, city, countryNameIn(country, language)].filter((part) => part !== "").join(", ");
 
 const timeText = (timeMs: number): string =>
   `${new Date(timeMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-
-const pagesText = (pages: number): string => pages === 1 ? "1 page" : `${pages} pages`;
 
 /** What the mail says, before it is text or HTML. */
 interface Content {
@@ -85,34 +81,31 @@ interface Content {
   readonly closing: ReadonlyArray<string>;
 }
 
-const contentOf = ({ invoice, shortId, documents, linksUntilMs, keptUntilMs }: Delivery): Content => {
+const contentOf = (delivery: Delivery): Content => {
+  const { invoice, shortId, documents, linksUntilMs, keptUntilMs, language } = delivery;
+  const own = texts[language];
   const { shipper, consignee, currency } = invoice;
   const total = printed(moneyTotals(invoice).declared, minorUnitDigits(currency));
   return {
-    opening: `${shipper.name} sends ${consignee.name} the documents of a shipment. They are attached.`,
+    opening: own.opening(shipper.name, consignee.name),
     facts: [
-      ["From", partyText(shipper)],
-      ["To", partyText(consignee)],
-      [invoiceTitle(invoice), `${invoice.invoiceNumber} of ${invoice.invoiceDate}`],
-      ["Total declared value", `${currency} ${total}`],
-      ["Reference", shortId],
+      [own.from, partyText(shipper, language)],
+      [own.to, partyText(consignee, language)],
+      [own.titles[invoice.primaryDocument], own.numberOfDay(invoice.invoiceNumber, invoice.invoiceDate)],
+      [own.total, `${currency} ${total}`],
+      [own.reference, shortId],
     ],
     documents: documents.map(({ type, pages }) =>
-      `${documentTitles[type]} (${pagesText(pages)}): still needs ${openOn[type]}`
+      own.document(own.titles[type], own.pages(pages), own.openOn[type])
     ),
-    closing: [
-      "The documents were made from the data that was sent for them: please check them before they go to customs.",
-      `Links to them work until ${
-        timeText(linksUntilMs)
-      }; new ones are given out, under the reference, until ${timeText(keptUntilMs)}.`,
-    ],
+    closing: [own.checkFirst, own.links(timeText(linksUntilMs), timeText(keptUntilMs))],
   };
 };
 
-const textBody = ({ opening, facts, documents, closing }: Content): string =>
+const textBody = ({ opening, facts, documents, closing }: Content, colon: string): string =>
   [
     ...[opening, ""],
-    ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...facts.map(([name, value]) => `${name}${colon} ${value}`),
     ...["", ...documents.map((document) => `- ${document}`), ""],
     ...closing.flatMap((sentence) => [sentence, ""]),
   ].join("\n");
@@ -124,9 +117,9 @@ const factRow = ([name, value]: readonly [string, string]): string =>
     escapedHtml(name)
   }</th><td style="padding:2px 0">${escapedHtml(value)}</td></tr>`;
 
-const htmlBody = ({ opening, facts, documents, closing }: Content): string =>
+const htmlBody = ({ opening, facts, documents, closing }: Content, language: MailLanguage): string =>
   [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${
       escapedHtml(opening)
     }</title></head>`,
     `<body style="font:15px/1.45 sans-serif;color:#111;margin:24px">`,
@@ -149,8 +142,8 @@ export const deliveryMail = (delivery: Delivery): OutgoingMail => {
     senderName: senderNameOf(invoice.shipper.name),
     replyTo: emailAddressOfText(invoice.shipper.email ?? "") ?? null,
     subject: subjectOf(subjectText(delivery)),
-    text: textBody(content),
-    html: htmlBody(content),
+    text: textBody(content, texts[delivery.language].colon),
+    html: htmlBody(content, delivery.language),
     attachments: documents.map(({ type }) => ({
       key: documentKeyOf(id, type),
       fileName: documentFileName(type, invoice.invoiceNumber),

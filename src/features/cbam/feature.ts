@@ -13,7 +13,12 @@ import { dataSets, prices, productionRoutes, scope, search } from "./handlers/lo
 import { calculatorRoute, goodsRoute } from "./pages/calculator/calculator_routes.ts";
 import { sendTableRoute } from "./pages/tables/sent_table.ts";
 import { sessionTables } from "./pages/tables/session_tables.ts";
-import { checkTableRoute, readTableRoute, tablesRoute } from "./pages/tables/tables_routes.ts";
+import {
+  checkTableRoute,
+  readTableRoute,
+  tableSentencesRoute,
+  tablesRoute,
+} from "./pages/tables/tables_routes.ts";
 import type { CbamServices } from "./services.ts";
 import answerStyle from "./style/answer.css" with { type: "text" };
 import calculatorStyle from "./style/calculator.css" with { type: "text" };
@@ -40,6 +45,7 @@ export const cbam: Feature<CbamServices> = {
     tablesRoute,
     readTableRoute,
     checkTableRoute,
+    tableSentencesRoute,
     sendTableRoute,
     ...sessionTables,
   ],

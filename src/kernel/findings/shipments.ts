@@ -1,6 +1,8 @@
 /**
  * What can be wrong with a shipment beyond its single values, and the API's sentences about it.
  */
+import type { LawFinding } from "./law/law_finding.ts";
+import { lawText } from "./law/law_text.ts";
 import { shown } from "../shown.ts";
 import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
@@ -22,6 +24,19 @@ export interface ShipmentFindings {
   readonly tooManyPrecursors: { readonly entries: number; readonly most: number };
   /** Precursors of goods that are calculated with default values. */
   readonly precursorsOfDefaults: NoParts;
+  /** A verified free allocation, or a content, of goods that are calculated with default values. */
+  readonly verifiedOfDefaults: NoParts;
+  /** A content of goods whose verified values are per tonne of goods anyway. */
+  readonly noFunctionalUnit: { readonly code: string };
+  /** A content that a tonne of goods cannot have. */
+  readonly unitContentRange: {
+    readonly unit: "clinker" | "nitrogen";
+    readonly least: string;
+    readonly most: string;
+    readonly found: string;
+  };
+  /** A reporting period that an import of the year, or electricity, cannot have. */
+  readonly reportingPeriod: { readonly first: number; readonly last: number; readonly found: number };
   /** A correction factor for a year that has one. */
   readonly factorIsSet: { readonly year: number };
   /** A production route that the goods don't have. */
@@ -41,8 +56,8 @@ export interface ShipmentFindings {
   readonly beforeTheFirst: { readonly first: string | undefined; readonly found: string };
   /** A day that is still to come. */
   readonly afterToday: { readonly today: string; readonly found: string };
-  /** What a calculation lacks, in the words of the answer that lacks figures. */
-  readonly lacking: { readonly sentence: string };
+  /** What a calculation lacks. */
+  readonly lacking: { readonly reason: LawFinding };
   /** A failure of our own. */
   readonly failedRow: NoParts;
   /** Line breaks and control characters in a text that is printed on one line. */
@@ -67,6 +82,18 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
     `${label} must have at most ${most} entries, found ${entries}.`,
   precursorsOfDefaults: () =>
     "precursors count only with verified values: give the verified intensities, or leave precursors out.",
+  verifiedOfDefaults: (_, label) =>
+    `${label} counts only with verified values: give the verified intensities, or leave it out.`,
+  noFunctionalUnit: ({ code }, label) =>
+    `${label} is for cement and fertilisers, whose verified values may be per tonne of clinker or kilogram of nitrogen; those of CN code ${code} are per tonne of goods: leave it out.`,
+  unitContentRange: ({ unit, least, most, found }, label) =>
+    unit === "clinker"
+      ? `${label} must be the tonnes of clinker in a tonne of goods, above ${least} and at most ${most}, found ${found}.`
+      : `${label} must be the kilograms of nitrogen in a tonne of goods, from ${least} to ${most} (46 % are 460), found ${found}.`,
+  reportingPeriod: ({ first, last, found }, label) =>
+    first === last
+      ? `${label} must be ${first} for these goods and this year of import (Implementing Regulation (EU) 2025/2547, Article 7(1)), found ${found}.`
+      : `${label} must be a year from ${first} to ${last}, the year of import, found ${found}.`,
   factorIsSet: ({ year }) => `The cross-sectoral correction factor of ${year} is set: leave assume_cscf out.`,
   noSuchRoute: ({ route, code, country, valid }) =>
     `production_route ${JSON.stringify(route)} is not a route of CN code ${code} from ${country}; ${
@@ -84,7 +111,7 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
     `as_of must not be before ${first}: the first default values are of that day; found ${found}.`,
   afterToday: ({ today, found }) =>
     `as_of must not be after today, ${today}: nobody knows yet what will be published; found ${found}.`,
-  lacking: ({ sentence }) => sentence,
+  lacking: ({ reason }) => lawText(reason),
   failedRow: () =>
     "The calculation of this row failed unexpectedly on our side: send the row again, and quote the request_id if it fails again.",
   severalLines: (_, label) =>

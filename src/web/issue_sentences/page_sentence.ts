@@ -16,11 +16,17 @@ import { englishShipments } from "./en/shipments.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
+import { frenchInvoices } from "./fr/invoices.ts";
+import { frenchShipments } from "./fr/shipments.ts";
+import { frenchTables } from "./fr/tables.ts";
+import { frenchValues } from "./fr/values.ts";
+import { frenchWritten } from "./fr/written.ts";
 import type { FieldNames, PageSentences } from "./page_sentences.ts";
 
 const sentences: InLanguages<PageSentences<Findings>> = {
   en: { ...englishValues, ...englishWritten, ...englishShipments, ...englishInvoices, ...englishTables },
   de: { ...germanValues, ...germanWritten, ...germanShipments, ...germanInvoices, ...germanTables },
+  fr: { ...frenchValues, ...frenchWritten, ...frenchShipments, ...frenchInvoices, ...frenchTables },
 };
 
 /** A page's names of its fields in one language. */

@@ -3,15 +3,13 @@
  */
 import type { VNode } from "preact";
 import type { Citation } from "../../kernel/citation.ts";
+import { citation } from "../law/citation.ts";
 import type { Language } from "../words/language.ts";
-import { germanCitation } from "../law_sentences/german_citation.ts";
 
 export const Act = ({ act: { label, url }, language }: {
   readonly act: Citation;
   readonly language: Language;
 }): VNode => {
-  const german = language === "de" ? germanCitation(label) : undefined;
-  return german === undefined
-    ? <a lang={language === "en" ? undefined : "en"} href={url}>{label}</a>
-    : <a href={url}>{german}</a>;
+  const own = citation(label, language);
+  return own === undefined ? <a lang="en" href={url}>{label}</a> : <a href={url}>{own}</a>;
 };

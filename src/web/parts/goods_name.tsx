@@ -1,19 +1,19 @@
 /**
- * What a code covers: on German pages its short German name first, and the description as the tables have it.
+ * What a code covers: its short name in the page's language first, and the description as the tables have it.
  */
 import type { VNode } from "preact";
+import { goodsName } from "../law/goods.ts";
 import type { Language } from "../words/language.ts";
-import { germanGoods } from "../law_sentences/german_goods.ts";
 
 export const GoodsName = ({ code, description, language }: {
   readonly code: string;
   readonly description: string;
   readonly language: Language;
 }): VNode => {
-  const german = language === "de" ? germanGoods(code) : undefined;
-  return german === undefined ? <span lang="en">{description}</span> : (
+  const own = goodsName(code, language);
+  return own === undefined ? <span lang="en">{description}</span> : (
     <>
-      {german} <span class="muted" lang="en">{`(${description})`}</span>
+      {own} <span class="muted" lang="en">{`(${description})`}</span>
     </>
   );
 };

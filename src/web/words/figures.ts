@@ -1,21 +1,32 @@
 /**
  * Figures and names as a reader of the language writes them.
  */
-import { countryName } from "../../kernel/country_names.ts";
-import { alpha2OfAnyCode } from "../../kernel/identifiers.ts";
-import { type InLanguages, type Language, locales } from "./language.ts";
+import { countryNameIn } from "../../kernel/country_names.ts";
+import { periods as german } from "./de/periods.ts";
+import { periods as english, type PeriodTexts } from "./en/periods.ts";
+import { periods as french } from "./fr/periods.ts";
+import { inEachLanguage, type InLanguages, type Language, locales } from "./language.ts";
 
-const inEach = <Made>(make: (locale: string) => Made): InLanguages<Made> => ({
-  en: make(locales.en),
-  de: make(locales.de),
-});
+const inEach = <Made>(make: (locale: string) => Made): InLanguages<Made> =>
+  inEachLanguage((language) => make(locales[language]));
+
+const periodTexts: InLanguages<PeriodTexts> = { en: english, de: german, fr: french };
 
 const euro = inEach((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }));
+const cents = inEach((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }));
 const tonnes = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 const exact = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }));
 const whole = inEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const days = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
-const regions = inEach((locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }));
+const lists = {
+  and: inEach((locale) => new Intl.ListFormat(locale, { type: "conjunction" })),
+  or: inEach((locale) => new Intl.ListFormat(locale, { type: "disjunction" })),
+};
+
+/** The decimal mark of each language. */
+export const decimalMarks: InLanguages<string> = inEach((locale) =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
+);
 
 /** @returns EUR with cents */
 export const euros = (amount: number, language: Language): string => euro[language].format(amount);
@@ -34,28 +45,33 @@ export const longDay = (day: string, language: Language): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? days[language].format(new Date(`${day}T00:00:00Z`)) : day;
 
 /** @returns the country's name in the language; English ones are those of the documents */
-export const placeName = (code: string, language: Language): string =>
-  language === "en"
-    ? countryName(code)
-    : regions[language].of(alpha2OfAnyCode(code) ?? code) ?? countryName(code);
+export const placeName = (code: string, language: Language): string => countryNameIn(code, language);
 
 /** `2026-Q1` as a reader says it. */
 export const periodName = (period: string, language: Language): string => {
-  const quarter = /^(\d{4})-Q([1-4])$/.exec(period);
-  if (quarter !== null) {
-    return language === "de" ? `${quarter[2]}. Quartal ${quarter[1]}` : `Q${quarter[2]} ${quarter[1]}`;
-  }
-  const week = /^(\d{4})-W(\d{2})$/.exec(period);
-  return week === null
-    ? period
-    : language === "de"
-    ? `KW ${week[2]}/${week[1]}`
-    : `week ${week[2]} of ${week[1]}`;
+  const { quarter, week } = periodTexts[language];
+  const [, year = "", kind, number = ""] = /^(\d{4})-([QW])(\d{1,2})$/.exec(period) ?? [];
+  return kind === undefined ? period : kind === "Q" ? quarter(number, year) : week(number, year);
 };
 
 /** A decimal that is kept as text, with each of its digits. */
 export const digitByDigit = (decimal: string, language: Language): string =>
-  language === "de" ? decimal.replace(".", ",") : decimal;
+  decimal.replace(".", decimalMarks[language]);
+
+/** @param amount EUR as a decimal text: @returns it with the currency behind, in groups of thousands */
+export const euroText = (amount: string, language: Language): string =>
+  `${cents[language].format(Number(amount))}\u00a0EUR`;
+
+/** @param costs routes with what the goods cost by each, such as `(F) 5586.39` */
+export const routeCosts = (costs: ReadonlyArray<string>, language: Language): string =>
+  costs.map((cost) => {
+    const at = cost.lastIndexOf(" ");
+    return `${cost.slice(0, at)}\u00a0${euroText(cost.slice(at + 1), language)}`;
+  }).join(", ");
+
+/** @returns `a, b and c` */
+export const wordList = (words: ReadonlyArray<string>, link: "and" | "or", language: Language): string =>
+  lists[link][language].format(words);
 
 /** `7208 39 00`, as tariffs print it. */
 export const spacedCode = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");

@@ -5,20 +5,27 @@
 import Negotiator from "negotiator";
 
 /** The languages that every text of the pages exists in; the first is the one for who asks for none of them. */
-export const languages = ["en", "de"] as const;
+export const languages = ["en", "de", "fr"] as const;
 export type Language = typeof languages[number];
 
 /** One area's texts in every language: it does not compile while a language lacks one. */
 export type InLanguages<Texts> = Readonly<Record<Language, Texts>>;
 
+/** @returns what is made for each language */
+export const inEachLanguage = <Made>(make: (language: Language) => Made): InLanguages<Made> => ({
+  en: make("en"),
+  de: make("de"),
+  fr: make("fr"),
+});
+
 /** Parameter of the address, and name of the cookie. */
 export const languageName = "lang";
 
 /** The names of the languages in themselves. */
-export const languageNames: InLanguages<string> = { en: "English", de: "Deutsch" };
+export const languageNames: InLanguages<string> = { en: "English", de: "Deutsch", fr: "Français" };
 
 /** The locale whose numbers and dates are written. English pages write 20 November 2026, not November 20. */
-export const locales: InLanguages<string> = { en: "en-GB", de: "de-DE" };
+export const locales: InLanguages<string> = { en: "en-GB", de: "de-DE", fr: "fr-FR" };
 
 const known = (text: string | undefined): Language | undefined =>
   languages.find((language) => language === text);

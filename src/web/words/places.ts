@@ -3,7 +3,7 @@
  */
 import { everyAlpha3 } from "../../kernel/identifiers.ts";
 import { placeName } from "./figures.ts";
-import { type InLanguages, type Language, locales } from "./language.ts";
+import { inEachLanguage, type InLanguages, type Language, locales } from "./language.ts";
 import { countriesNamed } from "../../kernel/lenient/country_words.ts";
 
 /** A name that two countries bear stands with its code, which the reader of countries takes too. */
@@ -15,7 +15,7 @@ const ownName = (code: string, language: Language): string => {
 const sorted = (language: Language): ReadonlyArray<string> =>
   everyAlpha3.map((code) => ownName(code, language)).toSorted(new Intl.Collator(locales[language]).compare);
 
-const places: InLanguages<ReadonlyArray<string>> = { en: sorted("en"), de: sorted("de") };
+const places: InLanguages<ReadonlyArray<string>> = inEachLanguage(sorted);
 
 /** @returns the names of all countries in the order of the language */
 export const placesOf = (language: Language): ReadonlyArray<string> => places[language];

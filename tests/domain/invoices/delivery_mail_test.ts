@@ -1,6 +1,7 @@
 /** The mail that brings an invoice's documents: from whom, to whom, what is in it and what it asks for. */
 import assert from "node:assert/strict";
 import { deliveryMail } from "../../../src/domain/invoices/delivery_mail.ts";
+import type { MailLanguage } from "../../../src/domain/documents/mail_language.ts";
 import type { InvoiceData } from "../../../src/domain/invoices/invoice.ts";
 import { emailAddressOfText } from "../../../src/kernel/email_address.ts";
 import { exampleInvoice } from "../../support/invoices.ts";
@@ -8,13 +9,14 @@ import { exampleInvoice } from "../../support/invoices.ts";
 const to = emailAddressOfText("import@example.com") ?? assert.fail();
 const { invoice } = exampleInvoice("commercial");
 
-const mailOf = (more: Partial<InvoiceData> = {}) =>
+const mailOf = (more: Partial<InvoiceData> = {}, language: MailLanguage = "en") =>
   deliveryMail({
     id: "7f3c0000-0000-4000-8000-000000000000",
     shortId: "INV-2026-7F3C2A",
     invoice: { ...invoice, ...more },
     documents: [{ type: "commercial", pages: 1 }, { type: "packing-list", pages: 3 }],
     to,
+    language,
     linksUntilMs: Date.parse("2026-11-21T11:00:00Z"),
     keptUntilMs: Date.parse("2026-12-21T10:00:00Z"),
   });
@@ -52,11 +54,36 @@ Deno.test("what a caller wrote is text in the HTML, and no second header", () =>
 
 Deno.test("the documents of a proforma invoice come with the word proforma", () => {
   const { text, subject } = deliveryMail({
-    ...{ id: "7f3c0000-0000-4000-8000-000000000000", shortId: "INV-2026-7F3C2A", to },
+    ...{
+      id: "7f3c0000-0000-4000-8000-000000000000",
+      shortId: "INV-2026-7F3C2A",
+      to,
+      language: "en" as const,
+    },
     invoice: { ...invoice, primaryDocument: "proforma" },
     documents: [{ type: "proforma", pages: 1 }, { type: "packing-list", pages: 1 }],
     ...{ linksUntilMs: 0, keptUntilMs: 0 },
   });
   assert.equal(subject, "Acme Export Ltd: proforma invoice AE-2026-0117, packing list");
   assert.match(text, /Proforma invoice: AE-2026-0117/);
+});
+
+Deno.test("a mail in German or French has its words in that language, countries too", () => {
+  const french = mailOf({}, "fr");
+  assert.equal(
+    french.subject,
+    "Acme Export Ltd : facture commerciale AE-2026-0117, liste de colisage",
+  );
+  for (const fact of ["Beispiel Import GmbH, Hamburg, Allemagne", "AE-2026-0117 du 2026-03-14", "3 pages"]) {
+    assert.ok(french.text.includes(fact), french.text);
+  }
+  assert.ok(french.html?.includes('<html lang="fr">'));
+  const german = mailOf({}, "de");
+  assert.equal(german.subject, "Acme Export Ltd: Handelsrechnung AE-2026-0117, Packliste");
+  for (
+    const fact of ["Acme Export Ltd, Shanghai, China", "Packliste (3 Seiten): Es fehlt noch", "Referenz"]
+  ) {
+    assert.ok(german.text.includes(fact), german.text);
+  }
+  for (const mail of [french, german]) assert.doesNotMatch(mail.text, /\b(?:the|still|until|sends)\b/);
 });

@@ -1,5 +1,5 @@
 /**
- * Every page in every state, in both languages and three widths: what axe-core says, whether anything moves, overflows, is
+ * Every page in every state, in every language and three widths: what axe-core says, whether anything moves, overflows, is
  * heavy, or is complained of by the browser's console, which also tells what the policy stopped.
  */
 import { Secret, TOTP } from "otpauth";
@@ -12,6 +12,7 @@ import {
   type PageState,
   publicPages,
 } from "../../support/every_page.ts";
+import { languages } from "../../../src/web/words/language.ts";
 import { lookAt, type Looking, looking } from "../../support/looking.ts";
 
 let filled: Promise<Known> | undefined;
@@ -28,7 +29,7 @@ const demonstration = (site: Site): Promise<Looking> =>
   })();
 
 const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<PageState>): Promise<void> => {
-  for (const language of ["en", "de"] as const) {
+  for (const language of languages) {
     await eye.page.goto(`${origin}/verify?lang=${language}`);
     for (const state of states) {
       if (state.isEnglish === true && language !== "en") continue;
@@ -40,17 +41,17 @@ const lookAtAll = async (eye: Looking, { origin }: Site, states: ReadonlyArray<P
 };
 
 onSite(
-  "every public page is accessible, still, light and as wide as its window, in two languages and three widths",
+  "every public page is accessible, still, light and as wide as its window, in every language and three widths",
   async (site) => lookAtAll(await looking(await site.visit("/")), site, publicPages(await known(site))),
 );
 
 onSite(
-  "every page of an account is accessible, still, light and as wide as its window, in two languages and three widths",
+  "every page of an account is accessible, still, light and as wide as its window, in every language and three widths",
   async (site) => lookAtAll(await demonstration(site), site, accountPages(await known(site))),
 );
 
 onSite(
-  "every page of an operator is accessible, still, light and as wide as its window, in two languages and three widths",
+  "every page of an operator is accessible, still, light and as wide as its window, in every language and three widths",
   async (site) => {
     await known(site);
     const eye = await demonstration(site);

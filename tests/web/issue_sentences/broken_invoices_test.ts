@@ -9,7 +9,8 @@ import { about, type Issue } from "../../../src/kernel/issue.ts";
 import { isRecord, memberOf } from "../../../src/kernel/json.ts";
 import { changed } from "../../support/invoices.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
-import { assertForPeople, assertGerman } from "../../support/page_words.ts";
+import { languages } from "../../../src/web/words/language.ts";
+import { assertIn } from "../../support/page_words.ts";
 
 /** What may stand where it does not belong. */
 const broken: ReadonlyArray<unknown> = [
@@ -32,13 +33,13 @@ const withValue = (value: unknown, [name, ...inner]: ReadonlyArray<string>, put:
 const check = (issues: ReadonlyArray<Issue>): void => {
   for (const issue of issues) {
     kinds.add(issue[about].kind);
-    const [english, german] = [invoiceFields("en"), invoiceFields("de")];
-    assertForPeople(pageSentence(issue, english));
-    const sentence = pageSentence(issue, german);
-    assertGerman(sentence);
-    if (issue.path !== "" && issue.code !== "unreadable") {
+    for (const language of languages) {
+      const names = invoiceFields(language);
+      const sentence = pageSentence(issue, names);
+      assertIn[language](sentence);
+      if (language === "en" || issue.path === "" || issue.code === "unreadable") continue;
       assert.ok(
-        sentence.includes(german.labelOf(issue.path)) || issue[about].kind === "tooManyLineItems",
+        sentence.includes(names.labelOf(issue.path)) || issue[about].kind === "tooManyLineItems",
         sentence,
       );
     }
@@ -51,7 +52,7 @@ const read = (body: unknown): void => {
   check(warnings);
 };
 
-Deno.test("whatever is wrong with any member of an invoice is said by its label, in German and in English", () => {
+Deno.test("whatever is wrong with any member of an invoice is said by its label, in every language", () => {
   for (const { place } of declaredValues(InvoiceRequest.ast)) {
     if (place.length > 0) { for (const value of broken) read(withValue(changed({}), place, value)); }
   }
@@ -60,7 +61,7 @@ Deno.test("whatever is wrong with any member of an invoice is said by its label,
   }
 });
 
-Deno.test("whatever is odd between the members of an invoice is said by its label, in German and in English", () => {
+Deno.test("whatever is odd between the members of an invoice is said by its label, in every language", () => {
   const countries = ["US", "BR", "DE", "GB", "CH", "IN"];
   const documents = [["commercial"], ["proforma", "packing-list"], ["commercial", "certificate-of-origin"]];
   for (const country of countries) {

@@ -12,6 +12,7 @@ import {
 import { InvoiceRequest } from "../../../src/contract/requests/invoice.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { germanExpected, germanRules } from "../../../src/web/issue_sentences/de/expected.ts";
+import { frenchExpected, frenchRules } from "../../../src/web/issue_sentences/fr/expected.ts";
 import { calculatorFields } from "../../../src/features/cbam/pages/calculator/field_names.ts";
 import { invoiceFields } from "../../../src/features/invoices/pages/field_names.ts";
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
@@ -20,7 +21,8 @@ import { issueOf } from "../../../src/kernel/issue.ts";
 import { columns } from "../../../src/http/wire/table/columns.ts";
 import { pointerOf } from "../../../src/kernel/json.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
-import { assertForPeople, assertGerman } from "../../support/page_words.ts";
+import { languages } from "../../../src/web/words/language.ts";
+import { assertIn } from "../../support/page_words.ts";
 
 const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
   ["an invoice", InvoiceRequest.ast],
@@ -33,17 +35,19 @@ const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
 ];
 
 const spoken = (label: string): void => {
-  assert.match(label, /^[A-ZÄÖÜ]/, label);
+  assert.match(label, /^[A-ZÄÖÜÀÉ]/, label);
   assert.doesNotMatch(label, /[a-z][A-Z]\w*[a-z]|_|\//, label);
 };
 
 for (const [name, ast] of requests) {
-  Deno.test(`each rule that ${name} has is said in German and English, missing, wrong and empty`, () => {
+  Deno.test(`each rule that ${name} has is said in every language, missing, wrong and empty`, () => {
     const values = declaredValues(ast);
     assert.ok(values.length > 1);
     for (const { expected, place } of values) {
-      assert.ok(germanExpected(expected) !== undefined, `no German words for ${expected.rule} at ${place}`);
-      for (const language of ["en", "de"] as const) {
+      for (const words of [germanExpected, frenchExpected]) {
+        assert.ok(words(expected) !== undefined, `no words for ${expected.rule} at ${place}`);
+      }
+      for (const language of languages) {
         const names = { ...tableFields(language), labelOf: () => "Feld" };
         for (
           const finding of [
@@ -54,24 +58,26 @@ for (const [name, ast] of requests) {
           ] as const
         ) {
           const sentence = pageSentence(issueOf({ path: "", code: "format" }, finding), names);
-          (language === "de" ? assertGerman : assertForPeople)(sentence);
+          assertIn[language](sentence);
         }
       }
     }
   });
 }
 
-Deno.test("the German rules are those that requests have, and none beside them", () => {
+Deno.test("the German and French rules are those that requests have, and none beside them", () => {
   const known = new Set(
     requests.flatMap(([, ast]) => declaredValues(ast).map(({ expected }) => expected.rule)),
   );
   const used = new Set([...known].map((rule) => rule.replace(/Text$/, "")));
   for (const kind of plainKinds) used.add(kind);
-  assert.deepEqual(Object.keys(germanRules).filter((rule) => !used.has(rule)), []);
+  for (const rules of [germanRules, frenchRules]) {
+    assert.deepEqual(Object.keys(rules).filter((rule) => !used.has(rule)), []);
+  }
 });
 
-Deno.test("each member of an invoice has a label in both languages", () => {
-  for (const language of ["en", "de"] as const) {
+Deno.test("each member of an invoice has a label in every language", () => {
+  for (const language of languages) {
     const { labelOf } = invoiceFields(language);
     const named = new Set(Object.keys(memberTexts[language].names));
     for (const { place } of declaredValues(InvoiceRequest.ast)) {
@@ -87,8 +93,8 @@ Deno.test("each member of an invoice has a label in both languages", () => {
   assert.equal(invoiceFields("de").labelOf("/email"), "Diese Adresse");
 });
 
-Deno.test("each column of a table and each field of the calculator has a label in both languages", () => {
-  for (const language of ["en", "de"] as const) {
+Deno.test("each column of a table and each field of the calculator has a label in every language", () => {
+  for (const language of languages) {
     for (const { name } of columns) spoken(tableFields(language).labelOf(name));
     const members = declaredValues(LawQuery.ast).concat(declaredValues(BulkShipment.ast));
     for (const { place } of members) {

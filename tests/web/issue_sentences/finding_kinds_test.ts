@@ -5,7 +5,8 @@ import { readCountryAsWritten } from "../../../src/kernel/lenient/country.ts";
 import { about, issueOf } from "../../../src/kernel/issue.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
-import { assertForPeople, assertGerman } from "../../support/page_words.ts";
+import { languages } from "../../../src/web/words/language.ts";
+import { assertIn } from "../../support/page_words.ts";
 
 const text: Expected = {
   rule: "PartyName",
@@ -68,13 +69,17 @@ const each: Findings = {
   massOfEnergy: {},
   precursorsOfDefaults: {},
   factorIsSet: { year: 2026 },
+  verifiedOfDefaults: {},
+  noFunctionalUnit: { code: "72083900" },
+  unitContentRange: { unit: "nitrogen", least: "1", most: "1000", found: "0.46" },
+  reportingPeriod: { first: 2026, last: 2028, found: 2029 },
   noSuchRoute: { route: "(Z)", code: "72083900", country: "CHN", valid: ["(C)", "(D)"] },
   precursorRoute: { valid: ["(C)", "(D)"] },
   precursorWithoutBenchmark: { code: "72083900", year: 2026 },
   noSuchDataSet: { versions: ["2026-02-04"], found },
   beforeTheFirst: { first: "2026-01-01", found: "2025-01-01" },
   afterToday: { today: "2026-11-22", found: "2027-01-01" },
-  lacking: { sentence: "There is no benchmark for CN code 72083900, route (C), in 2026." },
+  lacking: { reason: { kind: "noBenchmark", code: "72083900", route: "(C)", year: 2026 } },
   failedRow: {},
   severalLines: {},
   noGlyph: { character: "🚀", codePoint: 0x1f680, position: 3 },
@@ -142,13 +147,14 @@ const ofTheWhole: ReadonlySet<string> = new Set(
 const findings = Object.entries(each).map(([kind, parts]): OneOf<Findings> => ({ kind, ...parts }));
 
 for (const one of findings) {
-  Deno.test(`what is wrong, of the kind ${one.kind}, is said in both languages by the field's label`, () => {
+  Deno.test(`what is wrong, of the kind ${one.kind}, is said in every language by the field's label`, () => {
     const issue = issueOf({ path: "import", code: "format" }, one);
-    for (const language of ["en", "de"] as const) {
-      const sentence = pageSentence(issue, tableFields(language));
-      (language === "de" ? assertGerman : assertForPeople)(sentence);
+    for (const language of languages) {
+      const names = tableFields(language);
+      const sentence = pageSentence(issue, names);
+      assertIn[language](sentence);
       if (ofTheWhole.has(one.kind)) continue;
-      assert.ok(sentence.startsWith(language === "de" ? "Tag der Einfuhr" : "Day of import"), sentence);
+      assert.ok(sentence.startsWith(names.labelOf("import")), sentence);
     }
   });
 }

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import * as Failures from "../../../src/contract/failures.ts";
 import { type ApiFailure, classes } from "../../../src/contract/problems.ts";
-import { failureSentence, failureSentences } from "../../../src/web/page/failure_sentences.ts";
+import { failureSentence, failureTexts } from "../../../src/web/page/failure_sentences.ts";
 import { refusalOnPage, refusedOnPage } from "../../../src/web/words/refusal_sentences.ts";
 import { OperatorRefused, refusedFor } from "../../../src/domain/accounts/operator_refused.ts";
 import type { Refusals } from "../../../src/kernel/findings/refusals.ts";
 import type { OneOf } from "../../../src/kernel/findings/sentences.ts";
 import { issueOf } from "../../../src/kernel/issue.ts";
-import { assertForPeople, assertGerman } from "../../support/page_words.ts";
+import { languages } from "../../../src/web/words/language.ts";
+import { assertIn } from "../../support/page_words.ts";
 
 /** One of each kind: it does not compile while a kind lacks one. */
 const each: Refusals = {
@@ -37,17 +38,18 @@ const each: Refusals = {
   incompleteForm: {},
 };
 
-Deno.test("why a command can't be carried out is said in German and English, of every kind", () => {
+Deno.test("why a command can't be carried out is said in every language, of every kind", () => {
   const refusals = Object.entries(each).map(([kind, parts]): OneOf<Refusals> => ({ kind, ...parts }));
   for (const refusal of refusals) {
-    assertGerman(refusalOnPage(refusal, "de"));
-    assertForPeople(refusalOnPage(refusal, "en"));
+    for (const language of languages) assertIn[language](refusalOnPage(refusal, language));
     assert.equal(refusedOnPage(refusedFor(refusal), "de"), refusalOnPage(refusal, "de"));
   }
-  assertGerman(refusedOnPage(new OperatorRefused({ message: "It did not work." }), "de"));
+  for (const language of languages) {
+    assertIn[language](refusedOnPage(new OperatorRefused({ message: "It did not work." }), language));
+  }
 });
 
-Deno.test("what goes wrong on a page is said in German and English, for every kind of failure", () => {
+Deno.test("what goes wrong on a page is said in every language, for every kind of failure", () => {
   const message = "The body is broken.";
   const failures: ReadonlyArray<ApiFailure> = [
     new Failures.NotFound({ message }),
@@ -71,11 +73,15 @@ Deno.test("what goes wrong on a page is said in German and English, for every ki
     Failures.invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "notUtf8" })]),
   ];
   for (const failure of failures) {
-    assertGerman(failureSentence(failure, "de"));
-    assertForPeople(failureSentence(failure, "en"));
-    assert.ok(!failureSentence(failure, "de").includes(message));
+    for (const language of languages) {
+      const sentence = failureSentence(failure, language);
+      assertIn[language](sentence);
+      assert.ok(!sentence.includes(message));
+    }
   }
-  for (const language of ["en", "de"] as const) {
-    assert.deepEqual(Object.keys(failureSentences[language]).sort(), Object.keys(classes).sort());
+  const toldOtherwise = ["FiguresDisagree", "InvalidRequest", "PermissionDenied"];
+  for (const language of languages) {
+    const told = [...toldOtherwise, ...Object.keys(failureTexts[language].failures)];
+    assert.deepEqual(told.sort(), Object.keys(classes).sort());
   }
 });

@@ -2,35 +2,17 @@
  * The calculation of one shipment, from scope to cost. Plain functions over plain data. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import type { Issue } from "../../../kernel/issue.ts";
+import { conflictOf } from "./inputs/conflicts.ts";
+import { perTonneOfGoods } from "./inputs/functional_unit.ts";
 import { pairOf } from "./intensity.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Law, lawOfImport } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
 import { reachOf, scopeOf } from "../law/scope.ts";
-import type { Sector } from "../../../contract/answers/members.ts";
 import { settle } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
-import { hasVerifiedValues, intensityOf } from "./verified.ts";
-
-/** Inputs that don't go together with the goods or with each other. */
-const conflictOf = ({ tables }: Law, shipment: Shipment, sector: Sector): Issue | undefined => {
-  if (shipment.unit === "MWh" && sector !== "electricity") {
-    return issueOf({ path: "mwh", code: "conflict" }, { kind: "energyOfGoods", code: shipment.cnCode });
-  }
-  if (shipment.unit === "kg" && sector === "electricity") {
-    return issueOf({ path: "net_mass_kg", code: "conflict" }, { kind: "massOfEnergy" });
-  }
-  if (!hasVerifiedValues(shipment) && shipment.precursors !== undefined) {
-    return issueOf({ path: "precursors", code: "conflict" }, { kind: "precursorsOfDefaults" });
-  }
-  if (shipment.assumedCscf === undefined) return undefined;
-  const year = importYear(shipment.time);
-  const isSet = (tables.factors.get(year)?.cscf ?? null) !== null;
-  return isSet
-    ? issueOf({ path: "assume_cscf", code: "conflict" }, { kind: "factorIsSet", year })
-    : undefined;
-};
+import { intensityOf } from "./verified.ts";
 
 /**
  * Calculates one shipment.
@@ -49,10 +31,12 @@ export const calculate = (asked: Law, shipment: Shipment): Either.Either<Outcome
   const { goods } = reach;
   const conflict = conflictOf(law, shipment, sector);
   if (conflict !== undefined) return Either.left([conflict]);
+  const converted = perTonneOfGoods(shipment);
+  if (Either.isLeft(converted)) return Either.left([converted.left]);
   const pair = pairOf(law, goods, shipment.origin);
-  const intensity = intensityOf(pair, shipment, importYear(shipment.time));
+  const intensity = intensityOf(pair, converted.right, importYear(shipment.time));
   if (Either.isLeft(intensity)) return Either.left([intensity.left]);
   return "status" in intensity.right
     ? Either.right(intensity.right)
-    : settle({ law, pair, shipment, intensity: intensity.right });
+    : settle({ law, pair, shipment: converted.right, intensity: intensity.right });
 };

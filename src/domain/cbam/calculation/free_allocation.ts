@@ -25,8 +25,10 @@ export interface PrecursorAllocation {
 
 /** Free allocation with the terms it was made of. */
 export interface FreeAllocation {
-  /** Undefined where there is no free allocation: for electricity, and once the CBAM factor is 0. */
+  /** Undefined where it was verified, and where there is none: for electricity, and once the CBAM factor is 0. */
   readonly benchmark: Benchmark | undefined;
+  /** What the verification report states, tCO2e per tonne; absent where benchmarks give it. */
+  readonly verifiedTPerT?: Decimal | undefined;
   /** Column of the act: A for the process alone, B for the whole chain. */
   readonly column: "A" | "B";
   /** Parts of the precursors that were named; none where column B stands for the whole chain. */
@@ -37,7 +39,7 @@ export interface FreeAllocation {
 
 /** CBAM factor and correction factor of a year. */
 export interface YearFactors {
-  /** Year of import. */
+  /** Reporting period: the year of import unless another one was named. */
   readonly year: number;
   /** Share of free allocation that is left: 0.975 in 2026, 0 from 2034. */
   readonly cbamFactor: Decimal;

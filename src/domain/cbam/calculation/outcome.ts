@@ -4,6 +4,7 @@
  */
 import type { IntensitySource } from "../../../contract/answers/calculation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { FreeAllocation, YearFactors } from "./free_allocation.ts";
 import type { RouteValue } from "./intensity.ts";
@@ -97,7 +98,7 @@ export interface Settled {
   /** The rounded figures. */
   readonly figures: Figures;
   /** What a reader of the figures should know. */
-  readonly notes: ReadonlyArray<string>;
+  readonly notes: ReadonlyArray<LawFinding>;
 }
 
 /** Goods that CBAM does not reach: every figure is 0. */
@@ -107,7 +108,7 @@ export interface OutOfScope {
   /** Sector of the goods, `none` outside Annex I. */
   readonly sector: Sector;
   /** Why CBAM doesn't reach them. */
-  readonly message: string;
+  readonly reason: LawFinding;
   /** The article of an exempt origin; undefined for goods outside Annex I. */
   readonly source: Citation | undefined;
 }
@@ -119,7 +120,7 @@ export interface NeedsData {
   /** Sector of the goods. */
   readonly sector: Sector;
   /** What is missing, and what to send. */
-  readonly message: string;
+  readonly reason: LawFinding;
   /** Where the route is what is missing: those to choose from. */
   readonly routes: ReadonlyArray<RouteValue> | undefined;
 }

@@ -2,6 +2,7 @@
  * The answers of scope and search as they leave. Contract sections 2.1 and 2.3.
  */
 import { competentAuthoritiesList, scopeAct, thresholdAct } from "../../../kernel/citation.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
 import type { ScopeRecord, SearchItem } from "../../../contract/answers/lookups.ts";
@@ -36,8 +37,7 @@ const authorityRecord = onceEach((authority: CompetentAuthority): NonNullable<Sc
 }));
 
 const describe = (cnCode: CnCode, { goods, problem }: Scope): string =>
-  goods?.description ?? problem?.message ??
-    `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956.`;
+  goods?.description ?? lawText(problem?.reason ?? { kind: "describedAsUnlisted", code: cnCode });
 
 /** What the scope answer is made of. */
 export interface ScopeParts {
@@ -64,11 +64,11 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
     sector: scope.sector,
     sector_label: sectorLabels[scope.sector],
     description: describe(cnCode, scope),
-    ...(scope.problem === undefined ? undefined : { note: scope.problem.message }),
+    ...(scope.problem === undefined ? undefined : { note: lawText(scope.problem.reason) }),
     nca: authority === undefined ? null : authorityRecord(authority),
     recommendation: recommendation === undefined ? null : {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
-      rationale: recommendation.rationale,
+      rationale: lawText(recommendation.rationale),
     },
     sources: [
       scopeAct,

@@ -10,6 +10,7 @@ import type {
 } from "../../../contract/answers/calculation.ts";
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
@@ -122,7 +123,7 @@ const settledRecord = (
     origin_carbon_deduction_eur: toJsonNumber(figures.originCarbonDeductionEur),
     net_cost_eur: toJsonNumber(figures.netCostEur),
     intensity_source: terms.intensity.source,
-    notes: outcome.notes,
+    notes: outcome.notes.map(lawText),
     sources: sourcesOf(outcome, shipment),
     dataset_version: law.dataSet.version,
     versions,
@@ -153,11 +154,11 @@ const unsettledRecord = (
     disclosure,
   };
   return outcome.status === "out_of_scope"
-    ? { ...asked, ...withoutFigures(0), message: outcome.message, ...closing }
+    ? { ...asked, ...withoutFigures(0), message: lawText(outcome.reason), ...closing }
     : {
       ...asked,
       ...withoutFigures(null),
-      message: outcome.message,
+      message: lawText(outcome.reason),
       ...(outcome.routes === undefined
         ? undefined
         : { production_routes: outcome.routes.map((value) => routeRecord(law.tables.routes, value)) }),

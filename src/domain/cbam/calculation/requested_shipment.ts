@@ -47,6 +47,9 @@ export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Ship
   verifiedIndirectTPerT: query.verified_indirect,
   originCarbonPriceEurPerT: query.origin_carbon,
   precursors: undefined,
+  verifiedFreeAllocationTPerT: query.verified_free_allocation,
+  unitContent: query.unit_content,
+  reportingPeriod: query.reporting_period,
   assumedCscf: query.assume_cscf,
 });
 
@@ -63,6 +66,9 @@ const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
   verifiedIndirectTPerT: request.verified_indirect_intensity,
   originCarbonPriceEurPerT: request.origin_carbon_price_eur_per_t,
   precursors: precursorsOf(request),
+  verifiedFreeAllocationTPerT: request.verified_free_allocation,
+  unitContent: request.unit_content,
+  reportingPeriod: request.reporting_period,
   assumedCscf: request.assume_cscf,
 });
 

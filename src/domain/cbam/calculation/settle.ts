@@ -15,6 +15,7 @@ import {
   times,
   zero,
 } from "../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import {
   allocationOfPrecursors,
@@ -30,8 +31,8 @@ import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Figures, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
 import type { ReferenceTables } from "../law/reference.ts";
 import type { Law } from "../law/law.ts";
-import { choosePrice, importPeriod, importYear } from "../law/price.ts";
-import type { Shipment } from "./shipment.ts";
+import { choosePrice, importPeriod } from "../law/price.ts";
+import { reportingPeriodOf, type Shipment } from "./shipment.ts";
 
 const emissionDecimals = 6;
 const moneyDecimals = 2;
@@ -100,20 +101,28 @@ const termsOf = (
 
 const noAllocation: FreeAllocation = { benchmark: undefined, column: "B", precursors: [], perTonne: zero };
 
-/** Free allocation per tonne: column A and the precursors where they are told, else column B. */
+/** Free allocation per tonne: as it was verified, or column A and the precursors where they are told, else column B. */
 const freeAllocationOf = (
   { law, pair, shipment, intensity }: Settling,
   factors: YearFactors | undefined,
 ): Either.Either<FreeAllocation | NeedsData, ReadonlyArray<Issue>> => {
   if (factors === undefined || isZero(factors.cbamFactor)) return Either.right(noAllocation);
+  const { verifiedFreeAllocationTPerT: verifiedTPerT } = shipment;
+  if (verifiedTPerT !== undefined) {
+    return Either.right({ ...noAllocation, column: "A", verifiedTPerT, perTonne: verifiedTPerT });
+  }
   const { benchmarks, goods } = pair;
   const { route, isRouteOfDefaultLine } = intensity;
   const gradesBeside = isRouteOfDefaultLine ? law.tables.routes.get(route)?.gradesBeside ?? [] : [];
   const year = benchmarkYear(benchmarks, factors);
   const benchmark = benchmarkFor({ benchmarks, route, year, gradesBeside });
   if (benchmark === undefined) {
-    const message = `There is no benchmark for CN code ${goods.cnCode}, route ${route}, in ${factors.year}.`;
-    return Either.right({ status: "needs_data", sector: goods.sector, message, routes: undefined });
+    return Either.right({
+      status: "needs_data",
+      sector: goods.sector,
+      reason: { kind: "noBenchmark", code: goods.cnCode, route, year: factors.year },
+      routes: undefined,
+    });
   }
   if (shipment.precursors === undefined) {
     const perTonne = times(factors.product, benchmark.columnB);
@@ -152,13 +161,13 @@ const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<Rou
   });
 };
 
-const factorNotSet = ({ factors }: ReferenceTables, year: number): string =>
-  factors.has(year)
-    ? `The cross-sectoral correction factor of ${year} is not set yet: no free allocation can be computed for that ` +
-      "year. With assume_cscf it is computed with a factor that you assume, such as 1."
-    : `The tables have no CBAM factor of ${year}: they reach from ${Math.min(...factors.keys())} to ${
-      Math.max(...factors.keys())
-    }.`;
+const factorNotSet = ({ factors }: ReferenceTables, year: number): LawFinding =>
+  factors.has(year) ? { kind: "factorNotSet", year } : {
+    kind: "noCbamFactor",
+    year,
+    first: Math.min(...factors.keys()),
+    last: Math.max(...factors.keys()),
+  };
 
 /**
  * Returns the figures of a shipment, or what is missing for them; issues where inputs contradict each other.
@@ -167,24 +176,23 @@ const factorNotSet = ({ factors }: ReferenceTables, year: number): string =>
 export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const { law, pair, shipment, intensity } = settling;
   const { sector } = pair.goods;
-  const needsData = (message: string): NeedsData => ({
+  const needsData = (reason: LawFinding): NeedsData => ({
     status: "needs_data",
     sector,
-    message,
+    reason,
     routes: undefined,
   });
-  const year = importYear(shipment.time);
+  const year = reportingPeriodOf(shipment);
   const isElectricity = sector === "electricity";
   const factors = isElectricity ? undefined : yearFactors(law.tables, year, shipment.assumedCscf);
   if (factors === undefined && !isElectricity) return Either.right(needsData(factorNotSet(law.tables, year)));
   const chosen = choosePrice(law.prices.prices, shipment.time);
   if (chosen === undefined) {
-    return Either.right(needsData(
-      `By ${dayInBrussels(law.asOfMs)} no certificate price was published for ${
-        importPeriod(shipment.time)
-      } or a ` +
-        "period before it.",
-    ));
+    return Either.right(needsData({
+      kind: "noPrice",
+      day: dayInBrussels(law.asOfMs),
+      period: importPeriod(shipment.time),
+    }));
   }
   return Either.map(freeAllocationOf(settling, factors), (freeAllocation) => {
     if ("status" in freeAllocation) return freeAllocation;

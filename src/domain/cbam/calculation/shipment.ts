@@ -3,7 +3,7 @@
  */
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
-import type { ImportTime } from "../law/price.ts";
+import { type ImportTime, importYear } from "../law/price.ts";
 
 /** Goods that went into a complex good: its own free allocation counts in the complex good's. */
 export interface Precursor {
@@ -41,6 +41,19 @@ export interface Shipment {
   readonly originCarbonPriceEurPerT: Decimal | undefined;
   /** With verified values: what the goods were made of; empty for a simple good, undefined when not told. */
   readonly precursors: ReadonlyArray<Precursor> | undefined;
+  /** Free allocation of the goods as the verification report states it, tCO2e per tonne; it wins over benchmarks. */
+  readonly verifiedFreeAllocationTPerT?: Decimal | undefined;
+  /**
+   * With verified values that are given per functional unit: tonnes of clinker, or kilograms of nitrogen, in a tonne of
+   * goods.
+   */
+  readonly unitContent?: Decimal | undefined;
+  /** Calendar year that the verified values are of; undefined for the year of import. */
+  readonly reportingPeriod?: number | undefined;
   /** The cross-sectoral correction factor to assume for a year that has none yet: a share from 0 to 1. */
   readonly assumedCscf?: Decimal | undefined;
 }
+
+/** Returns the calendar year whose CBAM factor, correction factor and benchmarks count. */
+export const reportingPeriodOf = ({ reportingPeriod, time }: Shipment): number =>
+  reportingPeriod ?? importYear(time);

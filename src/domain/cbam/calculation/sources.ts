@@ -7,6 +7,7 @@ import {
   type Citation,
   embeddedEmissionsAct,
   exemptOriginsAct,
+  freeAllocationAct,
   scopeAct,
 } from "../../../kernel/citation.ts";
 import type { OutOfScope, Settled, Terms } from "./outcome.ts";
@@ -16,6 +17,7 @@ import type { Shipment } from "./shipment.ts";
 export const scopeSources: ReadonlyArray<Citation> = Object.freeze([scopeAct, exemptOriginsAct]);
 
 const allocationActs = ({ factors, freeAllocation }: Terms): ReadonlyArray<Citation> => {
+  if (freeAllocation.verifiedTPerT !== undefined) return [freeAllocationAct];
   const acts: Array<Citation> = [];
   if (freeAllocation.benchmark !== undefined) acts.push(freeAllocation.benchmark.source);
   for (const { benchmark } of freeAllocation.precursors) {

@@ -9,9 +9,12 @@ import {
   embeddedEmissionsAct,
   freeAllocationAct,
 } from "../../../kernel/citation.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { TraceTerm } from "../../../contract/answers/calculation.ts";
 import { type Decimal, times, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import type { PrecursorAllocation, YearFactors } from "./free_allocation.ts";
+import { functionalUnitOf } from "./inputs/functional_unit.ts";
 import { defaultParts, type Settled, type Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
@@ -23,14 +26,15 @@ interface Units {
 const unitsOfGoods: Units = { quantity: "t", intensity: "tCO2e/t" };
 const unitsOfElectricity: Units = { quantity: "MWh", intensity: "tCO2e/MWh" };
 
+/** A rule is a finding, or a formula of terms. */
 const row = (
   term: string,
-  factor: string,
+  rule: LawFinding | string,
   value: Decimal,
   at: { unit: string; source: Citation },
 ): TraceTerm => ({
   term,
-  factor,
+  factor: typeof rule === "string" ? rule : lawText(rule),
   value: toJsonNumber(value),
   unit: at.unit,
   source: at.source,
@@ -44,20 +48,20 @@ const defaultTerms = ({ intensity }: Terms, units: Units): ReadonlyArray<TraceTe
   const { line } = value;
   const at = { unit: units.intensity, source: value.dataSet.source };
   const isElectricity = units === unitsOfElectricity;
-  const others = isElectricity ? "the European Union" : "other countries and territories";
-  const table = value.matchQuality === "country" ? "the country's table" : others;
+  const others = isElectricity ? "union" : "otherCountries";
+  const table = value.matchQuality === "country" ? "country" : others;
   const printed = (term: string, figure: Decimal): TraceTerm =>
-    row(term, `goods line ${line.goodsLine}, ${table}`, figure, at);
+    row(term, { kind: "goodsLine", line: line.goodsLine, table }, figure, at);
   const markUp = isElectricity
     ? []
-    : [row("mark_up", "share added to the default value", value.markUp, { ...at, unit: "share" })];
+    : [row("mark_up", { kind: "markUp" }, value.markUp, { ...at, unit: "share" })];
   if (other === undefined) {
     const figure = part === "direct" ? line.directTPerT : line.indirectTPerT ?? zero;
     return [printed(`default_value_${part}`, figure), ...markUp];
   }
   const how = line.printedTotals.size === 0
     ? "default_value_total x (1 + mark_up)"
-    : "as the act prints it, rounded to its decimals";
+    : { kind: "asPrinted" } as const;
   return [
     printed("default_value_total", line.totalTPerT),
     ...markUp,
@@ -67,7 +71,7 @@ const defaultTerms = ({ intensity }: Terms, units: Units): ReadonlyArray<TraceTe
 
 /** What an intensity is, and who says so. */
 const intensityTerm = (
-  part: "direct" | "indirect",
+  { part, isConverted }: { readonly part: "direct" | "indirect"; readonly isConverted: boolean },
   figure: Decimal,
   { intensity }: Terms,
   units: Units,
@@ -77,7 +81,10 @@ const intensityTerm = (
   const marked = units === unitsOfElectricity
     ? `default_value_${part}`
     : `default_value_${part} x (1 + mark_up)`;
-  const how = !isDefault ? part : parts.length === 1 ? marked : "default, marked up, for information";
+  const given = isConverted
+    ? `verified_${part} x unit_content`
+    : { kind: part === "direct" ? "verifiedDirect" : "otherIndirect" } as const;
+  const how = !isDefault ? given : parts.length === 1 ? marked : { kind: "markedUpForInformation" } as const;
   const source = isDefault ? intensity.defaultValue?.dataSet.source : undefined;
   return row(`${part}_intensity`, how, figure, {
     unit: units.intensity,
@@ -85,16 +92,38 @@ const intensityTerm = (
   });
 };
 
+/** The verified figures of a shipment that gives them per tonne of clinker or per kilogram of nitrogen. */
+const contentTerms = (shipment: Shipment): ReadonlyArray<TraceTerm> => {
+  const { unitContent, verifiedDirectTPerT: direct, verifiedIndirectTPerT: indirect } = shipment;
+  const functional = functionalUnitOf(shipment.cnCode);
+  if (unitContent === undefined || functional === undefined) return [];
+  const at = { unit: functional.intensityUnit, source: embeddedEmissionsAct };
+  const verified = (part: "direct" | "indirect", figure: Decimal | undefined): ReadonlyArray<TraceTerm> =>
+    figure === undefined ? [] : [row(`verified_${part}`, { kind: "perFunctionalUnit", part }, figure, at)];
+  return [
+    ...verified("direct", direct),
+    ...verified("indirect", indirect),
+    row("unit_content", { kind: "unitContent", unit: functional.unit }, unitContent, {
+      ...at,
+      unit: functional.contentUnit,
+    }),
+  ];
+};
+
 const intensityTerms = (shipment: Shipment, terms: Terms, units: Units): ReadonlyArray<TraceTerm> => {
   const { source, defaultValue } = terms.intensity;
   const defaults = source.startsWith("default") ? defaultValue?.dataSet.source : undefined;
   const at = { unit: units.intensity, source: defaults ?? embeddedEmissionsAct };
-  const [quantity, what] = units === unitsOfElectricity ? ["mwh", "energy"] : ["tonnage", "net mass"];
+  const [quantity, what] = units === unitsOfElectricity
+    ? ["mwh", "energy"] as const
+    : ["tonnage", "netMass"] as const;
+  const isConverted = shipment.unitContent !== undefined;
   return [
-    intensityTerm("direct", terms.intensity.directTPerT, terms, units),
-    intensityTerm("indirect", terms.intensity.indirectTPerT, terms, units),
-    row("embedded_intensity", "what certificates are counted on", terms.intensity.embeddedTPerT, at),
-    row(quantity, what, shipment.tonnage, { unit: units.quantity, source: embeddedEmissionsAct }),
+    ...contentTerms(shipment),
+    intensityTerm({ part: "direct", isConverted }, terms.intensity.directTPerT, terms, units),
+    intensityTerm({ part: "indirect", isConverted }, terms.intensity.indirectTPerT, terms, units),
+    row("embedded_intensity", { kind: "countedOn" }, terms.intensity.embeddedTPerT, at),
+    row(quantity, { kind: what }, shipment.tonnage, { unit: units.quantity, source: embeddedEmissionsAct }),
     row("embedded_emissions", `embedded_intensity x ${quantity}`, terms.embeddedT, {
       unit: "tCO2e",
       source: embeddedEmissionsAct,
@@ -107,7 +136,7 @@ const precursorTerm = (part: PrecursorAllocation): TraceTerm =>
     `precursor_${part.precursor.cnCode}`,
     part.benchmark === undefined
       ? "tonnes_per_tonne x free_allocation_t_per_t"
-      : `tonnes_per_tonne x cbam_factor x cscf x column B (${part.benchmark.route})`,
+      : { kind: "precursorByBenchmark", route: part.benchmark.route },
     part.perTonneOfGoods,
     { unit: unitsOfGoods.intensity, source: part.benchmark?.source ?? freeAllocationAct },
   );
@@ -115,25 +144,38 @@ const precursorTerm = (part: PrecursorAllocation): TraceTerm =>
 const factorTerms = (
   { year, cbamFactor, cbamFactorSource, cscf, cscfSource, isCscfAssumed }: YearFactors,
 ): ReadonlyArray<TraceTerm> => {
-  const factor = row("cbam_factor", `CBAM factor ${year}`, cbamFactor, {
+  const factor = row("cbam_factor", { kind: "cbamFactor", year }, cbamFactor, {
     unit: "share",
     source: cbamFactorSource,
   });
   if (cscf === null) return [factor];
-  const what = `cross-sectoral correction factor ${year}${isCscfAssumed ? ", assumed" : ""}`;
-  return [factor, row("cscf", what, cscf, { unit: "share", source: cscfSource ?? correctionFactorAct })];
+  const kind = isCscfAssumed ? "correctionFactorAssumed" : "correctionFactor";
+  return [
+    factor,
+    row("cscf", { kind, year }, cscf, { unit: "share", source: cscfSource ?? correctionFactorAct }),
+  ];
 };
 
 const allocationTerms = ({ factors, freeAllocation, freeAllocationT }: Terms): ReadonlyArray<TraceTerm> => {
   if (factors === undefined) return [];
-  const { benchmark, column } = freeAllocation;
+  const { benchmark, column, verifiedTPerT } = freeAllocation;
+  if (verifiedTPerT !== undefined) {
+    const at = { unit: unitsOfGoods.intensity, source: freeAllocationAct };
+    return [
+      row("free_allocation_intensity", { kind: "asReported" }, verifiedTPerT, at),
+      row("free_allocation", "free_allocation_intensity x tonnage", freeAllocationT, {
+        ...at,
+        unit: "tCO2e",
+      }),
+    ];
+  }
   if (benchmark === undefined) return factorTerms(factors);
   const at = { unit: unitsOfGoods.intensity, source: benchmark.source };
   return [
     ...factorTerms(factors),
     row(
       "benchmark",
-      `column ${column}, route ${benchmark.route}`,
+      { kind: "benchmarkColumn", column, route: benchmark.route },
       column === "A" ? benchmark.columnA : benchmark.columnB,
       at,
     ),
@@ -160,7 +202,7 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
       unit: "tCO2e",
       source: embeddedEmissionsAct,
     }),
-    row("certificate_price", `price of ${price.period}`, price.priceEurPerTco2e, {
+    row("certificate_price", { kind: "periodPrice", period: price.period }, price.priceEurPerTco2e, {
       ...money,
       unit: "EUR/tCO2e",
     }),
@@ -168,7 +210,7 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
     ...(shipment.originCarbonPriceEurPerT === undefined ? [] : [
       row(
         "origin_carbon_price",
-        "carbon price paid in the country of origin",
+        { kind: "originCarbonPrice" },
         shipment.originCarbonPriceEurPerT,
         {
           ...paid,

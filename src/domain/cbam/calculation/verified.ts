@@ -37,21 +37,15 @@ const needsRoute = (
 ): NeedsData => ({
   status: "needs_data",
   sector: pair.goods.sector,
-  message: `CN code ${pair.goods.cnCode} from ${pair.country} has several production routes: ` +
-    `name one of ${routes.join(", ")} in production_route.`,
+  reason: { kind: "severalRoutes", code: pair.goods.cnCode, country: pair.country, routes },
   routes: values,
 });
-
-const giveBoth = "give both the verified direct and the verified indirect intensity";
 
 /** Default values of electricity are the operator's choice: their licence is not that of the other tables. */
 const needsIntensity = ({ goods, dataSet }: Pair): NeedsData => ({
   status: "needs_data",
   sector: goods.sector,
-  message: dataSet === undefined
-    ? `There is no default value for CN code ${goods.cnCode} here: the operator of this service can switch those of ` +
-      `Implementing Regulation (EU) 2025/2621, Annex III, on (ELECTRICITY_DEFAULTS=on); else ${giveBoth}. Electricity is measured with mwh in place of tonnage.`
-    : `There is no default value for CN code ${goods.cnCode}: ${giveBoth}.`,
+  reason: { kind: dataSet === undefined ? "noDefaultHere" : "noDefault", code: goods.cnCode },
   routes: undefined,
 });
 

@@ -1,7 +1,8 @@
 /**
  * Codes that nothing can be imported under: headings, and digits that the Combined Nomenclature doesn't have. They get a
- * sentence with the codes below them or near them, and no figures. Decisions, "Changed and added on 22 November 2026".
+ * reason with the codes below them or near them, and no figures. Decisions, "Changed and added on 22 November 2026".
  */
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { CnCode } from "../../../kernel/identifiers.ts";
 import type { Goods, ReferenceTables } from "./reference.ts";
 
@@ -13,7 +14,7 @@ export interface CodeProblem {
    */
   readonly kind: "heading" | "absent" | "unlisted";
   /** Why, with the codes below or near it. */
-  readonly message: string;
+  readonly reason: LawFinding;
 }
 
 /** Tables that decide what a code is. */
@@ -25,11 +26,11 @@ const filledUp = /(?:00){1,3}$/;
 const shownBelow = 6;
 const shownNear = 3;
 
-/** A list for a sentence: the first ones, and how many more there are. */
-const shown = (codes: ReadonlyArray<string>, limit: number): string =>
+/** Codes for a sentence: the first ones, and how many more there are. */
+const firstOf = (codes: ReadonlyArray<string>, limit: number) =>
   codes.length <= limit + 1
-    ? codes.join(", ")
-    : `${codes.slice(0, limit).join(", ")} and ${codes.length - limit} more`;
+    ? { codes, more: 0 }
+    : { codes: codes.slice(0, limit), more: codes.length - limit };
 
 /** Digits of a code without the zeros that fill up a chapter, a heading or a subheading. */
 export const significantDigits = (cnCode: CnCode): string => cnCode.replace(filledUp, "");
@@ -102,11 +103,6 @@ const codesNear = (goods: CodeTables["goods"], cnCode: CnCode): ReadonlyArray<st
   return [];
 };
 
-const nearText = (goods: CodeTables["goods"], cnCode: CnCode): string => {
-  const near = codesNear(goods, cnCode);
-  return near.length === 0 ? "" : ` Codes near it: ${shown(near, shownNear)}.`;
-};
-
 /** Prefixes that Annex I lists below a heading or a subheading. */
 const listedBelow = (annexI: CodeTables["annexI"], digits: string): ReadonlyArray<string> =>
   [...annexI].flatMap(([prefix, rule]) => rule !== "exclude" && prefix.startsWith(digits) ? [prefix] : [])
@@ -118,17 +114,11 @@ const asHeading = (tables: CodeTables, cnCode: CnCode, isCovered: boolean): Code
   const listed = listedBelow(tables.annexI, digits);
   if (!isCovered) {
     if (listed.length === 0) return undefined;
-    const message = `${cnCode} is no code of goods but a heading; Annex I of Regulation (EU) 2023/956 lists ${
-      listed.join(", ")
-    } below it: ask with all eight digits.`;
-    return { kind: "heading", message };
+    return { kind: "heading", reason: { kind: "headingOfSome", code: cnCode, listed } };
   }
   const below = codesBelow(tables.goods, digits);
   if (below.length === 0) return undefined;
-  const message = `${cnCode} is no code of goods but a heading; the tables have ${
-    shown(below, shownBelow)
-  } below it: ask with all eight digits.`;
-  return { kind: "heading", message };
+  return { kind: "heading", reason: { kind: "headingOfCodes", code: cnCode, ...firstOf(below, shownBelow) } };
 };
 
 /**
@@ -145,14 +135,22 @@ export const codeProblem = (
   if (goods?.isHeading === false) return undefined;
   const absent = absentLevel(tables.nomenclature, significantDigits(cnCode));
   if (absent !== undefined) {
-    const message =
-      `${cnCode} is no CN code: the Combined Nomenclature has no ${absent.level} ${absent.digits}. Check the digits.` +
-      nearText(tables.goods, cnCode);
-    return { kind: "absent", message };
+    const near = codesNear(tables.goods, cnCode);
+    const parts = { code: cnCode, level: absent.level, digits: absent.digits };
+    return {
+      kind: "absent",
+      reason: near.length === 0
+        ? { kind: "absentCode", ...parts }
+        : { kind: "absentCodeNear", ...parts, ...firstOf(near, shownNear) },
+    };
   }
   const heading = asHeading(tables, cnCode, isCovered);
   if (heading !== undefined || !isCovered) return heading;
-  const message = `${cnCode} falls under Annex I but is not a CN code of the tables: ` +
-    "check the eight digits (a typing error or a newer nomenclature)." + nearText(tables.goods, cnCode);
-  return { kind: "unlisted", message };
+  const near = codesNear(tables.goods, cnCode);
+  return {
+    kind: "unlisted",
+    reason: near.length === 0
+      ? { kind: "notInTables", code: cnCode }
+      : { kind: "notInTablesNear", code: cnCode, ...firstOf(near, shownNear) },
+  };
 };

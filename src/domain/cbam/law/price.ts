@@ -4,6 +4,7 @@
  */
 import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { mapOfEach } from "../../../kernel/once.ts";
 import { periodsOfYear, pricePeriodOf } from "./period.ts";
 
@@ -50,7 +51,7 @@ export interface ChosenPrice {
   /** The price that counts. */
   readonly price: CertificatePrice;
   /** Why it stands in for another period, if it does. */
-  readonly notes: ReadonlyArray<string>;
+  readonly notes: ReadonlyArray<LawFinding>;
 }
 
 /** From this year certificates are priced when they are bought, not when the goods are imported. */
@@ -59,19 +60,14 @@ const firstYearOfWeeks = 2027;
 const weekly = /^\d{4}-W\d\d$/;
 
 /** What is to be said of a price that is known only when the certificate is bought. */
-const estimateNote = ({ period }: CertificatePrice): string => {
-  const rule = "From 2027 a certificate costs what the week of its purchase costs, not that of the import";
-  const taken = `the price of ${period}, the newest published one, is an estimate of what it will cost.`;
-  return weekly.test(period)
-    ? `${rule}: ${taken}`
-    : `${rule}, and no weekly price is published yet: ${taken}`;
-};
+const estimateNote = ({ period }: CertificatePrice): LawFinding => ({
+  kind: weekly.test(period) ? "priceOfPurchase" : "priceOfPurchaseBeforeWeeks",
+  taken: period,
+});
 
 /** What is to be said of a year that nobody gave. */
-const assumedYearNotes = (time: ImportTime): ReadonlyArray<string> =>
-  "year" in time && time.isAssumed === true
-    ? [`Neither day nor year of import is given: ${time.year} is assumed.`]
-    : [];
+const assumedYearNotes = (time: ImportTime): ReadonlyArray<LawFinding> =>
+  "year" in time && time.isAssumed === true ? [{ kind: "yearAssumed", year: time.year }] : [];
 
 /** The newest price of a period up to this one; undefined when there is none. */
 const newestUpTo = (
@@ -80,11 +76,9 @@ const newestUpTo = (
 ): CertificatePrice | undefined => prices.findLast((price) => price.period <= period);
 
 /** Why the price of another period is taken. */
-const standsIn = (prices: ReadonlyArray<CertificatePrice>, wanted: string, taken: string): string => {
+const standsIn = (prices: ReadonlyArray<CertificatePrice>, wanted: string, taken: string): LawFinding => {
   const isPast = prices.some((price) => price.period > wanted && price.period > taken);
-  return isPast
-    ? `No certificate price was published for ${wanted}: the price of ${taken}, the last one published for a period before it, stands in.`
-    : `No certificate price is published yet for ${wanted}: the price of ${taken}, the newest published one, stands in.`;
+  return { kind: isPast ? "priceNeverPublished" : "priceNotYetPublished", wanted, taken };
 };
 
 const ofDay = (prices: ReadonlyArray<CertificatePrice>, day: CalendarDay) => {
@@ -98,11 +92,9 @@ const ofYear = (prices: ReadonlyArray<CertificatePrice>, { year, isAssumed = fal
   const periods = periodsOfYear(year);
   const price = periods && newestUpTo(prices, periods.last);
   if (periods === undefined || price === undefined) return undefined;
-  const note = price.period < periods.first
+  const note: LawFinding = price.period < periods.first
     ? standsIn(prices, String(year), price.period)
-    : isAssumed
-    ? `The price is that of ${price.period}, the newest published period of ${year}.`
-    : `Only the import year ${year} is given: the price is that of ${price.period}, the year's newest published period.`;
+    : { kind: isAssumed ? "priceOfAssumedYear" : "priceOfYear", year, period: price.period };
   return { price, note };
 };
 

@@ -5,7 +5,7 @@
 import type { Citation } from "../../../kernel/citation.ts";
 import { type Decimal, isLess, toText } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
-import { countryName } from "../../../kernel/country_names.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { type CodeProblem, codeProblem } from "./nomenclature.ts";
 import type { Goods, ReferenceTables } from "./reference.ts";
@@ -83,8 +83,8 @@ export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
 
 /** Why CBAM does not reach goods, and where that stands. */
 export interface NotReached {
-  /** Why, in a sentence. */
-  readonly message: string;
+  /** Why. */
+  readonly reason: LawFinding;
   /** The article of an exempt origin; undefined for goods outside Annex I. */
   readonly source: Citation | undefined;
 }
@@ -96,15 +96,14 @@ export interface NotReached {
 export const exemptionOf = (tables: ReferenceTables, origin: CountryAlpha3): NotReached | undefined => {
   const exemption = tables.exemptOrigins.get(origin);
   return exemption && {
-    message: `CBAM does not apply to goods originating in ${countryName(origin)}: ${exemption.reason}.`,
+    reason: { kind: "exemptOrigin", country: origin, reason: exemption.reason },
     source: exemption.source,
   };
 };
 
-/** A sentence for goods outside Annex I. */
+/** Why CBAM does not reach goods outside Annex I. */
 export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
-  message:
-    `CN code ${cnCode} is not listed in Annex I of Regulation (EU) 2023/956, so CBAM does not apply to it.`,
+  reason: { kind: "notInAnnexI", code: cnCode },
   source: undefined,
 });
 
@@ -112,7 +111,7 @@ export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
 export type Reach =
   | { readonly status: "reached"; readonly goods: Goods }
   | { readonly status: "out_of_scope" } & NotReached
-  | { readonly status: "needs_data"; readonly message: string };
+  | { readonly status: "needs_data"; readonly reason: LawFinding };
 
 /**
  * Whether CBAM reaches goods of an origin. A heading or a code that the nomenclature doesn't have is no answer of 0; a code that
@@ -126,7 +125,7 @@ export const reachOf = (
 ): Reach => {
   const exemption = inScope ? exemptionOf(tables, origin) : undefined;
   if (problem !== undefined && (problem.kind !== "unlisted" || exemption === undefined)) {
-    return { status: "needs_data", message: problem.message };
+    return { status: "needs_data", reason: problem.reason };
   }
   if (exemption !== undefined) return { status: "out_of_scope", ...exemption };
   return inScope && goods !== undefined
@@ -139,7 +138,7 @@ export interface Recommendation {
   /** Whether an authorised CBAM declarant is needed. */
   readonly needsAuthorisedDeclarant: boolean;
   /** Why, with the article. */
-  readonly rationale: string;
+  readonly rationale: LawFinding;
 }
 
 /**
@@ -148,47 +147,24 @@ export interface Recommendation {
  * @source Regulation (EU) 2023/956, Article 2a (threshold) and Article 5 (authorised declarant)
  */
 export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decimal): Recommendation => {
-  const { needsAuthorisedDeclarant, rationale } = ofMass(tables, scope, tonnage);
-  return { needsAuthorisedDeclarant, rationale: `${listedInPart(scope)}${rationale}` };
-};
-
-/** What to say before anything else of a code of which Annex I lists a part; empty for all others. */
-const listedInPart = ({ inScope, goods }: Scope): string =>
-  inScope && goods !== undefined && isListedInPart(goods)
-    ? `Annex I lists only a part of CN code ${goods.cnCode}: ${
-      goods.note.slice(exMark.length).trim()
-    }; for that part: `
-    : "";
-
-const ofMass = (tables: ReferenceTables, scope: Scope, tonnage: Decimal): Recommendation => {
   if (!scope.inScope) {
     return {
       needsAuthorisedDeclarant: false,
-      rationale: scope.problem?.message ??
-        "The goods are not listed in Annex I of Regulation (EU) 2023/956: no authorisation is needed.",
+      rationale: scope.problem?.reason ?? { kind: "declarantNotNeeded" },
     };
   }
   const threshold = tables.thresholds.get(scope.sector)?.tonnes ?? null;
   if (threshold === null) {
-    return {
-      needsAuthorisedDeclarant: true,
-      rationale:
-        `The threshold of Article 2a of Regulation (EU) 2023/956 does not exist for ${scope.sector}: ` +
-        "every quantity needs an authorised CBAM declarant (Article 5).",
-    };
+    return { needsAuthorisedDeclarant: true, rationale: { kind: "noThreshold", sector: scope.sector } };
   }
-  const isAbove = isLess(threshold, tonnage);
-  const counts =
-    `The threshold counts the net mass of all CBAM goods but electricity and hydrogen that the importer brings in during the ` +
-    `calendar year (Article 2a of Regulation (EU) 2023/956)`;
-  return {
-    needsAuthorisedDeclarant: isAbove,
-    rationale: isAbove
-      ? `The shipment alone exceeds the threshold of ${
-        toText(threshold)
-      } t. ${counts}: an authorised CBAM declarant is needed (Article 5).`
-      : `The shipment does not exceed the threshold of ${
-        toText(threshold)
-      } t by itself. ${counts}: add the year's other imports before you rely on it.`,
-  };
+  const needsAuthorisedDeclarant = isLess(threshold, tonnage);
+  const tonnes = toText(threshold);
+  const { goods } = scope;
+  if (goods !== undefined && isListedInPart(goods)) {
+    const kind = needsAuthorisedDeclarant ? "aboveThresholdOfPart" : "upToThresholdOfPart";
+    const part = goods.note.slice(exMark.length).trim();
+    return { needsAuthorisedDeclarant, rationale: { kind, tonnes, code: goods.cnCode, part } };
+  }
+  const kind = needsAuthorisedDeclarant ? "aboveThreshold" : "upToThreshold";
+  return { needsAuthorisedDeclarant, rationale: { kind, tonnes } };
 };

@@ -1,4 +1,5 @@
 /** Goods by the first digits of their code, and what there is to say of digits that CBAM doesn't cover. */
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { absentLevel, type CodeTables, significantDigits } from "../law/nomenclature.ts";
 import type { Goods, ReferenceTables } from "../law/reference.ts";
 import { ruleOfAnnexI } from "../law/scope.ts";
@@ -46,36 +47,39 @@ export const byDigits = (
   return found.length > 0 || heading === undefined ? found : withCodesBelow(goods, heading, limit);
 };
 
-const levels: ReadonlyMap<number, string> = new Map([[2, "chapter"], [4, "heading"], [6, "subheading"], [
-  8,
-  "code",
-]]);
+type Level = Extract<LawFinding, { readonly kind: "notCovered" }>["level"];
+
+/** Levels of the nomenclature by the number of their digits. */
+const levelOf: ReadonlyMap<number, Level> = new Map([
+  [2, "chapter"],
+  [4, "heading"],
+  [6, "subheading"],
+  [8, "code"],
+]);
 
 /**
- * A sentence for codes that Annex I does not list.
+ * Reason why codes that Annex I does not list are not covered.
  * @param digits their first 1 to 8 digits
  * @param about what they are, in a few words; empty for nothing
  */
-export const notListed = (digits: string, about: string): string => {
-  const level = levels.get(digits.length);
-  const subject = level === undefined ? `CN codes that begin with ${digits}` : `CN ${level} ${digits}`;
-  return `${subject}${about === "" ? "" : ` (${about})`} ${
-    level === undefined ? "are" : "is"
-  } not covered by CBAM: ` +
-    `Annex I of Regulation (EU) 2023/956 does not list ${level === undefined ? "them" : "it"}.`;
+export const notListed = (digits: string, about: string): LawFinding => {
+  const level = levelOf.get(digits.length);
+  return level === undefined
+    ? { kind: "beginsUncovered", digits, about }
+    : { kind: "notCovered", level, digits, about };
 };
 
-/** A sentence for digits that the Combined Nomenclature doesn't have; undefined for those that it may have. */
+/** Reason for digits that the Combined Nomenclature doesn't have; undefined for those that it may have. */
 export const notInNomenclature = (
   nomenclature: CodeTables["nomenclature"],
   digits: string,
-): string | undefined => {
+): LawFinding | undefined => {
   const absent = digits.length < 2 ? undefined : absentLevel(nomenclature, digits);
-  return absent && `The Combined Nomenclature has no ${absent.level} ${absent.digits}: check the digits.`;
+  return absent && { kind: "absentDigits", ...absent };
 };
 
 /**
- * A sentence for digits that Annex I leaves out or excludes; undefined for those it covers.
+ * Reason why digits that Annex I leaves out or excludes are not covered; undefined for those it covers.
  * @param digits 1 to 8 digits that are no row of the tables
  * @source Regulation (EU) 2023/956, Annex I
  */
@@ -83,7 +87,7 @@ export const notCovered = (
   annexI: ReferenceTables["annexI"],
   chapters: ReadonlyMap<string, string>,
   digits: string,
-): string | undefined => {
+): LawFinding | undefined => {
   const rule = ruleOfAnnexI(annexI, digits);
   const isExcluded = rule === "exclude" ||
     [...annexI].some(([prefix, other]) => other === "exclude" && prefix.startsWith(digits));

@@ -1,4 +1,5 @@
 /** Goods outside Annex I that people ask for by name: they are known, so that the answer can say what they are. */
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { notListed } from "./by_digits.ts";
 import type { Reader } from "./language/reading.ts";
 import { stemOf } from "./language/stems.ts";
@@ -55,13 +56,17 @@ const statedWords = (query: string, read: Reader) => {
 const isNamed = ({ stems, language }: Name, named: ReturnType<typeof statedWords>["stems"]): boolean =>
   stems.every((stem) => named[language].includes(stem));
 
-const sentenceAbout = (name: Name | undefined): string | undefined =>
+const reasonOf = (name: Name | undefined): LawFinding | undefined =>
   name && notListed(name.goods.code, name.goods.title);
 
-/** A sentence about the goods whose name is in a query; undefined when none is. */
-export const aboutOtherGoods = ({ names }: OtherNames, query: string, read: Reader): string | undefined => {
+/** What is to be said of the goods whose name is in a query; undefined when none is. */
+export const aboutOtherGoods = (
+  { names }: OtherNames,
+  query: string,
+  read: Reader,
+): LawFinding | undefined => {
   const { stems } = statedWords(query, read);
-  return sentenceAbout(names.find((name) => isNamed(name, stems)));
+  return reasonOf(names.find((name) => isNamed(name, stems)));
 };
 
 /** Words that don't change what is sought, by their stems. */
@@ -75,14 +80,14 @@ export interface WordsBeside {
 const digit = /\p{N}/u;
 
 /**
- * A sentence about goods outside Annex I where a query asks for nothing else: their name, a metal, a finish, numbers. The name is the
+ * What is to be said of goods outside Annex I where a query asks for nothing else: their name, a metal, a finish, numbers. The name is the
  * head: last in English (`steel spring` is a spring, `spring steel` a steel), first in French (`fer à béton` is no concrete).
  */
 export const soughtOutside = (
   { names }: OtherNames,
   query: string,
   { read, beside }: { readonly read: Reader; readonly beside: WordsBeside },
-): string | undefined => {
+): LawFinding | undefined => {
   const { words, stems } = statedWords(query, read);
   const isOptional = (word: string): boolean =>
     digit.test(word) || languages.some((language) => beside.optional.has(stemOf[language](word)));
@@ -97,5 +102,5 @@ export const soughtOutside = (
     const head = one.language === "english" ? heads.at(-1) : one.language === "french" ? heads[0] : undefined;
     return head === undefined || one.stems.includes(stem(head));
   });
-  return sentenceAbout(name);
+  return reasonOf(name);
 };

@@ -9,6 +9,7 @@ import { byWords } from "./by_words.ts";
 import { type AskedCode, codeAndWordsOf, codeOf } from "./code_query.ts";
 import { denialMark } from "./lexicon.ts";
 import { aboutOtherGoods, soughtOutside } from "./other_goods.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { inSteps } from "../../../kernel/once.ts";
 import { type WordIndex, wordIndex } from "./word_index.ts";
 import type { SearchWords } from "./language/words.ts";
@@ -26,7 +27,7 @@ export interface SearchAnswer {
   /** At most twelve, each code once. */
   readonly hits: ReadonlyArray<SearchHit>;
   /** Why there is nothing, or that the code asked for isn't covered. */
-  readonly message: string | undefined;
+  readonly message: LawFinding | undefined;
 }
 
 /** What searches need, made once from the tables and the words. */
@@ -67,7 +68,7 @@ const found = (goods: ReadonlyArray<Goods>): SearchAnswer => ({
   message: undefined,
 });
 
-const nothing = (message: string): SearchAnswer => ({ hits: [], message });
+const nothing = (message: LawFinding): SearchAnswer => ({ hits: [], message });
 
 /** The heading of eight digits that no row has. */
 const headingOf = (goods: SearchIndex["goods"], digits: string): Goods | undefined =>
@@ -76,24 +77,21 @@ const headingOf = (goods: SearchIndex["goods"], digits: string): Goods | undefin
     : undefined;
 
 const ofCode = ({ goods, annexI, nomenclature, chapters }: SearchIndex, asked: AskedCode): SearchAnswer => {
-  if (asked.isTooLong) return nothing("A CN code has eight digits, a TARIC code ten: check the digits.");
+  if (asked.isTooLong) return nothing({ kind: "tooManyDigits" });
   const { digits } = asked;
   const rows = byDigits(goods, digits, searchLimit);
   if (rows.length > 0) return found(rows);
   const heading = headingOf(goods, digits);
   const message = notInNomenclature(nomenclature, digits) ?? notCovered(annexI, chapters, digits);
   return heading === undefined
-    ? nothing(message ?? `No CN code begins with ${digits}: check the digits.`)
+    ? nothing(message ?? { kind: "noCodeBegins", digits })
     : { hits: [{ goods: heading, fallbackFor: digits }], message };
 };
 
-const whyNothing = (unknown: ReadonlyArray<string>): string => {
-  const words = unknown.map((word) => JSON.stringify(word.replace(denialMark, ""))).join(", ");
-  const reason = unknown.length === 0 ? "match all of these words" : `are known by ${words}`;
-  return `No goods of Annex I ${reason}: try other or fewer words, or the first digits of the CN code.`;
-};
-
-const quoted = (words: ReadonlyArray<string>): string => words.map((word) => JSON.stringify(word)).join(", ");
+const whyNothing = (unknown: ReadonlyArray<string>): LawFinding =>
+  unknown.length === 0
+    ? { kind: "noGoodsOfWords" }
+    : { kind: "unknownWords", words: unknown.map((word) => word.replace(denialMark, "")) };
 
 /** Goods, and never headings beside them: where nothing but a heading has the words, the codes below it come first. */
 const calculable = (goods: ReadonlyArray<Goods>, rows: ReadonlyArray<Goods>): ReadonlyArray<Goods> => {
@@ -114,9 +112,9 @@ const ofWords = (index: SearchIndex, query: string): SearchAnswer => {
   }
   const rows = calculable(index.goods, best.rows.flatMap((row) => words.goods[row] ?? []));
   const { leftOut } = best;
-  const message = leftOut.length === 0
+  const message: LawFinding | undefined = leftOut.length === 0
     ? undefined
-    : `No goods of Annex I that fit are known by ${quoted(leftOut)}: left out of the search.`;
+    : { kind: "wordsLeftOut", words: leftOut };
   return { ...found(rows), message };
 };
 

@@ -3,6 +3,7 @@
  */
 import type { InLanguages } from "../../../web/words/language.ts";
 import { manifest as german } from "./de/manifest.ts";
+import { manifest as french } from "./fr/manifest.ts";
 import { type CbamManifestTexts, manifest as english } from "./en/manifest.ts";
 
-export const manifestTexts: InLanguages<CbamManifestTexts> = { en: english, de: german };
+export const manifestTexts: InLanguages<CbamManifestTexts> = { en: english, de: german, fr: french };

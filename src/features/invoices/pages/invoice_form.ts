@@ -16,7 +16,7 @@ import {
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { isRecord } from "../../../kernel/json.ts";
 import { readAlpha2AsWritten } from "../../../kernel/lenient/country.ts";
-import { placeName } from "../../../web/words/figures.ts";
+import { digitByDigit, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { typedNumber } from "./typed_number.ts";
 
@@ -224,9 +224,6 @@ export const fieldOf = (path: string, rows: ReadonlyArray<number>): string =>
     (_, line: string) => `${linesPath}/${rows[Number(line)] ?? line}`,
   );
 
-const textOfNumber = (value: number, language: Language): string =>
-  language === "de" ? String(value).replace(".", ",") : String(value);
-
 /** @returns a request's values as the form's fields have them */
 export const valuesOfRequest = (body: unknown, language: Language): Values => {
   const values = new Map<string, string>();
@@ -234,7 +231,7 @@ export const valuesOfRequest = (body: unknown, language: Language): Values => {
     if (typeof value === "string") {
       const isCountry = countries.has(path.slice(path.lastIndexOf("/") + 1));
       values.set(path, isCountry && alpha2OfText(value) !== undefined ? placeName(value, language) : value);
-    } else if (typeof value === "number") values.set(path, textOfNumber(value, language));
+    } else if (typeof value === "number") values.set(path, digitByDigit(String(value), language));
     else if (typeof value === "boolean") values.set(path, String(value));
     else if (Array.isArray(value)) value.forEach((element, index) => walk(element, `${path}/${index}`));
     else if (isRecord(value)) {

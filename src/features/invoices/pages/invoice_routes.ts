@@ -140,7 +140,13 @@ const create = (member: Member, { reading }: ReadForm) =>
     const request = yield* reading.request;
     const { accountId, email } = member.signedIn;
     yield* (yield* RateLimiter).take(pageQuotas(member.signedIn.tier)["page-invoices"], accountId);
-    const caller = { accountId, accountEmail: email, keyId: null, isTest: false };
+    const caller = {
+      accountId,
+      accountEmail: email,
+      keyId: null,
+      isTest: false,
+      language: member.visit.language,
+    };
     const { id } = yield* createInvoice({ caller, request }, () => Effect.void);
     return goTo(`/invoices/${id}?new=yes`);
   });

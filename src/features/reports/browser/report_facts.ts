@@ -9,12 +9,12 @@ interface Told {
   readonly figures: VerifyTexts["figures"];
   readonly sectors: Readonly<Record<string, string>>;
   readonly places: Readonly<Record<string, string>>;
+  readonly locale: string;
 }
 
 const readTold = (text: string): Told => JSON.parse(text);
-const { figures, sectors, places } = readTold(part("verify").dataset["told"] ?? "{}");
+const { figures, sectors, places, locale } = readTold(part("verify").dataset["told"] ?? "{}");
 
-const locale = document.documentElement.lang === "de" ? "de-DE" : "en-GB";
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
 const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
 const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });

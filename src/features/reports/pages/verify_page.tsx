@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import type { VerifiedReport } from "../../../contract/answers/reports.ts";
 import { everyAlpha3 } from "../../../kernel/identifiers.ts";
 import { euros, exactly, longDay, placeName, spacedCode } from "../../../web/words/figures.ts";
-import type { Language } from "../../../web/words/language.ts";
+import { type Language, locales } from "../../../web/words/language.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
@@ -156,6 +156,7 @@ const toldToModule = (language: Language) => ({
   texts: verifyTexts[language].client,
   figures: verifyTexts[language].figures,
   sectors: tablesTexts[language].sectors,
+  locale: locales[language],
   places: Object.fromEntries(everyAlpha3.map((code) => [code, placeName(code, language)])),
 });
 

@@ -82,6 +82,26 @@ export const columns: ReadonlyArray<Column> = [
     example: 0.12,
   },
   {
+    name: "verified_free_allocation",
+    need: "optional",
+    holds:
+      "free allocation of the verification report (SEFA), tCO2e per tonne of goods; wins over benchmarks",
+    example: 1.3105,
+  },
+  {
+    name: "unit_content",
+    need: "optional",
+    holds:
+      "where verified values are per tonne of clinker or kilogram of nitrogen: t of clinker, or kg of nitrogen, in a tonne of goods",
+    example: 0.88,
+  },
+  {
+    name: "reporting_period",
+    need: "optional",
+    holds: "year that the verified values are of; the year of import if none is given",
+    example: 2026,
+  },
+  {
     name: "origin_carbon_price_eur_per_t",
     need: "optional",
     holds: "carbon price paid in the country of origin, EUR per tCO2e",

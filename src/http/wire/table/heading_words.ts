@@ -168,6 +168,21 @@ export const headingWords: Readonly<Record<string, Headings>> = {
     ],
     fr: ["Émissions indirectes vérifiées", "Émissions indirectes (tCO2e/t)"],
   },
+  verified_free_allocation: {
+    en: ["Verified free allocation", "SEFA", "SEFA (tCO2e/t)", "Specific embedded free allocation"],
+    de: ["Geprüfte kostenlose Zuteilung", "Verifizierte kostenlose Zuteilung"],
+    fr: ["Allocation gratuite vérifiée"],
+  },
+  unit_content: {
+    en: ["Unit content", "Clinker content (t/t)", "Nitrogen content (kg/t)"],
+    de: ["Klinkergehalt (t/t)", "Stickstoffgehalt (kg/t)"],
+    fr: ["Teneur en clinker (t/t)", "Teneur en azote (kg/t)"],
+  },
+  reporting_period: {
+    en: ["Reporting period", "Reporting year"],
+    de: ["Berichtszeitraum", "Berichtsjahr"],
+    fr: ["Période de déclaration", "Année de déclaration"],
+  },
   origin_carbon_price_eur_per_t: {
     en: [
       "Origin carbon price",

@@ -62,6 +62,8 @@ const numberColumns = new Set([
   "assume_cscf",
   "verified_direct_intensity",
   "verified_indirect_intensity",
+  "verified_free_allocation",
+  "unit_content",
   "origin_carbon_price_eur_per_t",
 ]);
 

@@ -2,8 +2,8 @@
  * German sentences about shipments.
  */
 import type { ShipmentFindings } from "../../../kernel/findings/shipments.ts";
-import { placeName, spacedCode } from "../../words/figures.ts";
-import { inLanguage } from "../../law_sentences/wording.ts";
+import { digitByDigit, placeName, spacedCode } from "../../words/figures.ts";
+import { lawSentence } from "../../law/law_sentence.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { either, germanDay, quoted, shownInGerman } from "./shown.ts";
 
@@ -25,6 +25,24 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
     `${label}: ${entries} Vorläuferstoffe sind angegeben, höchstens ${most} werden gelesen.`,
   precursorsOfDefaults: (_, label) =>
     `${label} zählen nur bei geprüften Werten: Geben Sie die geprüften Emissionen an.`,
+  verifiedOfDefaults: (_, label) =>
+    `${label}: Die Angabe zählt nur bei geprüften Werten. Geben Sie die geprüften Emissionen an.`,
+  noFunctionalUnit: ({ code }, label) =>
+    `${label}: Den Gehalt gibt es nur bei Zement und Düngemitteln, deren geprüfte Werte je Tonne Klinker oder je Kilogramm Stickstoff angegeben sind. Die Werte von ${
+      spacedCode(code)
+    } gelten je Tonne Ware: Lassen Sie das Feld leer.`,
+  unitContentRange: ({ unit, least, most, found }, label) =>
+    unit === "clinker"
+      ? `${label}: Geben Sie die Tonnen Klinker je Tonne Ware an, über ${least} und höchstens ${most}; gefunden wurde ${
+        digitByDigit(found, "de")
+      }.`
+      : `${label}: Geben Sie die Kilogramm Stickstoff je Tonne Ware an, von ${least} bis ${most} (46 % sind 460); gefunden wurde ${
+        digitByDigit(found, "de")
+      }.`,
+  reportingPeriod: ({ first, last, found }, label) =>
+    first === last
+      ? `${label}: Für diese Ware und dieses Einfuhrjahr gilt ${first} (Durchführungsverordnung (EU) 2025/2547, Artikel 7 Absatz 1), gefunden wurde ${found}.`
+      : `${label}: Möglich sind die Jahre von ${first} bis ${last}, dem Einfuhrjahr, gefunden wurde ${found}.`,
   factorIsSet: ({ year }, label) =>
     `${label}: Der Korrekturfaktor für ${year} steht fest. Lassen Sie das Feld leer.`,
   noSuchRoute: ({ route, code, country, valid }, label) =>
@@ -45,7 +63,7 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
     `${label}: Nach dem heutigen ${germanDay(today)} ist noch nichts veröffentlicht, gefunden wurde ${
       germanDay(found)
     }.`,
-  lacking: ({ sentence }) => inLanguage(sentence, "de") ?? "Für diese Sendung fehlen noch Angaben.",
+  lacking: ({ reason }) => lawSentence(reason, "de"),
   failedRow: () =>
     "Diese Zeile konnte wegen eines Fehlers im Dienst nicht berechnet werden: Senden Sie sie erneut.",
   severalLines: (_, label) =>

@@ -23,6 +23,8 @@ const englishRules: Readonly<Record<string, string>> = {
   MegawattHours: "a positive number of MWh, such as 1000",
   Intensity: "a number of t CO₂e per tonne from 0, such as 1.95",
   CarbonPrice: "a number of EUR per t CO₂e from 0, such as 12.50",
+  VerifiedFreeAllocation: "a number of t CO₂e per tonne from 0, such as 1.31",
+  UnitContent: "a positive number up to 1000, such as 0.88",
   CorrectionFactor: "a share from 0 to 1",
   TonnesPerTonne: "a number of tonnes per tonne from 0",
   FreeAllocationPerTonne: "a number of t CO₂e per tonne from 0",

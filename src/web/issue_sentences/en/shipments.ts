@@ -3,7 +3,7 @@
  */
 import { type ShipmentFindings, shipmentSentences as api } from "../../../kernel/findings/shipments.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
-import { inLanguage } from "../../law_sentences/wording.ts";
+import { lawSentence } from "../../law/law_sentence.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { shownInEnglish } from "./shown.ts";
 
@@ -21,6 +21,11 @@ export const englishShipments: PageSentences<ShipmentFindings> = {
     `${label} is for electricity (CN code 2716 00 00): give the net mass of ${spacedCode(code)}.`,
   precursorsOfDefaults: (_, label) =>
     `${label} count only with verified values: give the verified emissions.`,
+  verifiedOfDefaults: (_, label) => `${label} counts only with verified values: give the verified emissions.`,
+  noFunctionalUnit: ({ code }, label) =>
+    `${label} is for cement and fertilisers whose verified values are per tonne of clinker or kilogram of nitrogen; those of ${
+      spacedCode(code)
+    } are per tonne of goods. Leave the field empty.`,
   factorIsSet: ({ year }, label) =>
     `${label}: the correction factor of ${year} is set. Leave the field empty.`,
   noSuchRoute: ({ route, code, country, valid }, label) =>
@@ -37,6 +42,6 @@ export const englishShipments: PageSentences<ShipmentFindings> = {
     `${label} must not be before ${first}: the first default values are of that day; found ${found}.`,
   afterToday: ({ today, found }, label) =>
     `${label} must not be after today, ${today}: nobody knows yet what will be published; found ${found}.`,
-  lacking: ({ sentence }) => inLanguage(sentence, "en") ?? sentence,
+  lacking: ({ reason }) => lawSentence(reason, "en"),
   failedRow: () => "This row could not be calculated because of a failure on our side: send it again.",
 };

@@ -17,7 +17,7 @@ export const shell: ShellTexts = {
   apiReference: "OpenAPI-Dokument",
   serviceState: "Zustand des Dienstes",
   version: (version) => `Version ${version}`,
-  optional: "freiwillig",
+  optional: "optional",
   errorSummary: "Bitte prüfen Sie Ihre Angaben",
   errorPrefix: "Fehler:",
   somethingWrong: "Etwas ist schiefgegangen",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { importYear } from "../../../../src/domain/cbam/law/price.ts";
 import { isLess, times } from "../../../../src/kernel/decimal.ts";
 import { alpha3OfText, everyAlpha3 } from "../../../../src/kernel/identifiers.ts";
-import { decimal, law, outcomeOf, shipment } from "../../../support/law.ts";
+import { decimal, law, outcomeOf, reasonOf, shipment } from "../../../support/law.ts";
 import { cnCodes, tableCountries } from "../../../support/oracle.ts";
 
 const asked = FastCheck.record({
@@ -74,9 +74,9 @@ Deno.test("every CN code from every country in 2026, 2027 and 2028 is answered",
         counts[outcome.status]++;
         if (outcome.status === "needs_data") {
           const isJustified = outcome.sector === "electricity" || (outcome.routes?.length ?? 0) > 1;
-          assert.ok(isJustified, `${cnCode} ${country} ${importYear(asked.time)}: ${outcome.message}`);
+          assert.ok(isJustified, `${cnCode} ${country} ${importYear(asked.time)}: ${reasonOf(outcome)}`);
         } else if (outcome.status === "out_of_scope") {
-          assert.ok(law.tables.exemptOrigins.has(asked.origin), `${cnCode} ${country}: ${outcome.message}`);
+          assert.ok(law.tables.exemptOrigins.has(asked.origin), `${cnCode} ${country}: ${reasonOf(outcome)}`);
         } else assert.ok(outcome.figures.netCostEur.value >= 0n);
       }
     }

@@ -6,7 +6,16 @@ import { calculationRecord, recordContext } from "../../../../src/domain/cbam/ca
 import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { type Law, lawInForce } from "../../../../src/domain/cbam/law/law.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { askedAtMs, decimal, law, outcomeOf, settledOf, shipment } from "../../../support/law.ts";
+import {
+  askedAtMs,
+  decimal,
+  law,
+  notesOf,
+  outcomeOf,
+  reasonOf,
+  settledOf,
+  shipment,
+} from "../../../support/law.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
 
 const on: Law = lawInForce(withElectricity.tables, withElectricity.prices, askedAtMs);
@@ -57,10 +66,10 @@ Deno.test("a country without a value takes the European Union's, and a printed 0
   const norm = settledOf(power("CHN", "10"), on);
   assert.equal(toText(norm.terms.embeddedT), "6.12");
   assert.equal(norm.terms.intensity.source, "default_other_countries_year");
-  assert.match(norm.notes.join(" "), /for CHN: that of the European Union applies/);
+  assert.match(notesOf(norm).join(" "), /for CHN: that of the European Union applies/);
   const albania = settledOf(power("ALB", "10"), on);
   assert.equal(toText(albania.figures.netCostEur), "0");
-  assert.match(albania.notes.join(" "), /prints 0 as the default value/);
+  assert.match(notesOf(albania).join(" "), /prints 0 as the default value/);
 });
 
 Deno.test("electricity without free allocation is ok in every year, with default and with verified values", () => {
@@ -74,7 +83,7 @@ Deno.test("electricity without free allocation is ok in every year, with default
 Deno.test("where they are off, electricity needs data and says how they are switched on", () => {
   const outcome = outcomeOf(power("SRB", "1000"), law);
   assert.ok(outcome.status === "needs_data");
-  assert.match(outcome.message, /ELECTRICITY_DEFAULTS=on.*give both the verified/);
+  assert.match(reasonOf(outcome), /ELECTRICITY_DEFAULTS=on.*give both the verified/);
 });
 
 Deno.test("mwh is refused for other goods, and tonnage is taken as MWh with a note", () => {
@@ -82,6 +91,6 @@ Deno.test("mwh is refused for other goods, and tonnage is taken as MWh with a no
   assert.ok(Either.isLeft(refused));
   assert.deepEqual(refused.left.map(({ path }) => path), ["mwh"]);
   const { notes, figures } = settledOf(power("SRB", "1000", "2026-02-15", { unit: undefined }), on);
-  assert.match(notes[0] ?? "", /tonnage is taken as MWh/);
+  assert.match(notesOf({ notes })[0] ?? "", /tonnage is taken as MWh/);
   assert.equal(toText(figures.netCostEur), "78449.76");
 });

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import type { Precursor, Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { cn, decimal, origin, settledOf, shipment } from "../../../support/law.ts";
+import { cn, decimal, notesOf as notesIn, origin, settledOf, shipment } from "../../../support/law.ts";
 
 const notesOf = (goods: Parameters<typeof shipment>[0], more: Partial<Shipment> = {}): string =>
-  settledOf(shipment(goods, more)).notes.join(" ");
+  notesIn(settledOf(shipment(goods, more))).join(" ");
 
 const coil = ["72083900", "CHN", "100", "2026-02-15"] as const;
 const verified = { verifiedDirectTPerT: decimal("2"), verifiedIndirectTPerT: decimal("0") };
@@ -70,9 +70,9 @@ Deno.test("goods with one benchmark have no route to assume", () => {
 
 Deno.test("origin_carbon with default values is noted, with verified ones it isn't", () => {
   const paid = { originCarbonPriceEurPerT: decimal("10") };
-  assert.match(notesOf(coil, paid), /amended Article 9.*only the default carbon price/);
-  assert.doesNotMatch(notesOf(coil, { ...paid, ...verified }), /amended Article 9/);
-  assert.doesNotMatch(notesOf(coil, { originCarbonPriceEurPerT: decimal("0") }), /amended Article 9/);
+  assert.match(notesOf(coil, paid), /Article 9\(4\).*only the default carbon price/);
+  assert.doesNotMatch(notesOf(coil, { ...paid, ...verified }), /Article 9\(4\)/);
+  assert.doesNotMatch(notesOf(coil, { originCarbonPriceEurPerT: decimal("0") }), /Article 9\(4\)/);
 });
 
 const screws = ["73181552", "CHN", "10", "2026-02-15"] as const;

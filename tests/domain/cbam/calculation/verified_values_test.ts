@@ -3,7 +3,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { calculate } from "../../../../src/domain/cbam/calculation/calculation.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { cn, decimal, law, settledOf, shipment } from "../../../support/law.ts";
+import { cn, decimal, law, notesOf, settledOf, shipment } from "../../../support/law.ts";
 
 const stainlessScrews = ["73181552", "CHN", "620", "2026-02-15"] as const;
 
@@ -41,7 +41,7 @@ Deno.test("an empty list of precursors is a simple good: column A alone", () => 
 Deno.test("verified values without precursors use column B and say so", () => {
   const { terms, notes } = settledOf(shipment(stainlessScrews, { verifiedDirectTPerT: decimal("3") }));
   assert.equal(terms.freeAllocation.column, "B");
-  assert.ok(notes.some((note) => note.includes("column B")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("column B")));
 });
 
 Deno.test("precursors without verified values are refused", () => {
@@ -56,7 +56,7 @@ Deno.test("indirect emissions of Annex II goods do not count, those of cement an
   const acid = settledOf(shipment(["28080000", "ALB", "10", "2026-02-15"], verified));
   assert.equal(toText(steel.terms.embeddedT), "20");
   assert.equal(toText(steel.figures.indirectEmissionsT), "10");
-  assert.ok(steel.notes.some((note) => note.includes("Annex II")));
+  assert.ok(notesOf(steel).some((note) => note.includes("Annex II")));
   assert.equal(toText(ore.terms.embeddedT), "30");
   assert.equal(toText(acid.terms.embeddedT), "30");
   assert.equal(acid.terms.intensity.source, "verified");
@@ -96,5 +96,5 @@ Deno.test("electricity with verified values has no free allocation", () => {
   const { figures, notes } = settledOf(shipment(["27160000", "UKR", "100", "2026-02-15"], verified));
   assert.equal(toText(figures.freeAllocationT), "0");
   assert.equal(toText(figures.netCostEur), "3768");
-  assert.ok(notes.some((note) => note.includes("MWh")));
+  assert.ok(notesOf({ notes }).some((note) => note.includes("MWh")));
 });

@@ -5,7 +5,7 @@ import { calculate } from "../../../../src/domain/cbam/calculation/calculation.t
 import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { traceOf } from "../../../../src/domain/cbam/calculation/trace.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { cn, decimal, law, outcomeOf, settledOf, shipment } from "../../../support/law.ts";
+import { cn, decimal, law, notesOf, outcomeOf, reasonOf, settledOf, shipment } from "../../../support/law.ts";
 
 const coil = (day: string, more: Partial<Shipment> = {}): Shipment =>
   shipment(["72083900", "CHN", "100", day], more);
@@ -15,7 +15,7 @@ Deno.test("in 2034 the CBAM factor is 0, so the calculation is ok without a corr
   const settled = settledOf(coil("2034-06-01"));
   assert.equal(toText(settled.figures.freeAllocationT), "0");
   assert.equal(toText(settled.figures.netEmissionsT), "414.31");
-  assert.match(settled.notes.join(" "), /In 2034 the CBAM factor is 0/);
+  assert.match(notesOf(settled).join(" "), /In 2034 the CBAM factor is 0/);
   const factors = traceOf(coil("2034-06-01"), settled).filter(({ term }) => /factor|cscf/.test(term));
   assert.deepEqual(factors.map(({ term, value }) => [term, value]), [["cbam_factor", 0]]);
 });
@@ -43,7 +43,7 @@ Deno.test("2031 to 2033 need data, and are computed with a correction factor tha
     const open = outcomeOf(coil(`${year}-06-01`));
     assert.ok(open.status === "needs_data");
     assert.match(
-      open.message,
+      reasonOf(open),
       new RegExp(`^The cross-sectoral correction factor of ${year} is not set yet: .*assume_cscf`),
     );
     const { terms, notes, figures } = settledOf(coil(`${year}-06-01`, assumed));

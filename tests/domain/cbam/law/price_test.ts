@@ -3,6 +3,11 @@ import { dayOfText } from "../../../../src/kernel/calendar.ts";
 import { daysOfPeriod, endOfPeriod, periodAfter } from "../../../../src/domain/cbam/law/period.ts";
 import { choosePrice, importPeriod, type ImportTime } from "../../../../src/domain/cbam/law/price.ts";
 import { lineOf, price } from "../../../support/prices.ts";
+import { lawText } from "../../../../src/kernel/findings/law/law_text.ts";
+
+/** The notes of a price, as the API says them. */
+const notesIn = (chosen: ReturnType<typeof choosePrice>): ReadonlyArray<string> =>
+  chosen?.notes.map(lawText) ?? [];
 
 const at = (text: string): ImportTime => {
   const day = dayOfText(text);
@@ -41,7 +46,7 @@ Deno.test("a past period without a price takes the last one before it, a future 
   for (const [day, period, note] of cases) {
     const chosen = choosePrice([q1, q3, w53, w03], at(day));
     assert.equal(chosen?.price.period, period, day);
-    if (note !== undefined) assert.match(chosen?.notes[0] ?? "", note);
+    if (note !== undefined) assert.match(notesIn(chosen)[0] ?? "", note);
   }
   assert.equal(choosePrice([q3], at("2026-05-15")), undefined);
   assert.equal(choosePrice([], at("2026-05-15")), undefined);
@@ -50,7 +55,7 @@ Deno.test("a past period without a price takes the last one before it, a future 
 Deno.test("a year alone takes the newest price of its quarters, from 2027 the newest of all", () => {
   const of = (year: string) => {
     const chosen = choosePrice([q1, q2, q3, w53, w01], at(year));
-    return chosen && [lineOf(chosen.price).split(" ")[0], chosen.notes[0]?.split(":")[0]];
+    return chosen && [lineOf(chosen.price).split(" ")[0], notesIn(chosen)[0]?.split(":")[0]];
   };
   assert.deepEqual(of("2026"), ["2026-Q3", "Only the import year 2026 is given"]);
   for (const year of ["2027", "2028"]) {
@@ -62,20 +67,20 @@ Deno.test("a year alone takes the newest price of its quarters, from 2027 the ne
 });
 
 Deno.test("a year that nobody gave is noted as assumed, whichever price it takes", () => {
-  const notesOf = (year: number) => choosePrice([q1, q2, q3], { year, isAssumed: true })?.notes;
+  const notesOf = (year: number) => notesIn(choosePrice([q1, q2, q3], { year, isAssumed: true }));
   assert.deepEqual(notesOf(2026), [
     "Neither day nor year of import is given: 2026 is assumed.",
     "The price is that of 2026-Q3, the newest published period of 2026.",
   ]);
-  assert.match(notesOf(2027)?.[0] ?? "", /2027 is assumed\.$/);
+  assert.match(notesOf(2027)[0] ?? "", /2027 is assumed\.$/);
   assert.match(
-    notesOf(2027)?.[1] ?? "",
+    notesOf(2027)[1] ?? "",
     /no weekly price is published yet: the price of 2026-Q3, the newest/,
   );
 });
 
 Deno.test("from 2027 the price is that of the week of purchase, the newest, whenever the goods come in", () => {
-  const notes = (day: string) => choosePrice([q3, w53], at(day))?.notes.join(" ") ?? "";
+  const notes = (day: string) => notesIn(choosePrice([q3, w53], at(day))).join(" ");
   assert.doesNotMatch(notes("2026-12-31"), /estimate/);
   assert.match(notes("2027-01-01"), /is an estimate of what it will cost/);
   const asOf = [[q3, w53, w01], [q3, w53, w01, w03]].map((prices) =>

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { lawText } from "../../../../src/kernel/findings/law/law_text.ts";
 import {
   outsideAnnexI,
   reachOf,
@@ -6,7 +7,7 @@ import {
   type Scope,
   scopeOf,
 } from "../../../../src/domain/cbam/law/scope.ts";
-import { cn, decimal, law, origin, outcomeOf, shipment } from "../../../support/law.ts";
+import { cn, decimal, law, origin, outcomeOf, reasonOf, shipment } from "../../../support/law.ts";
 
 const { tables } = law;
 
@@ -32,12 +33,14 @@ Deno.test("a heading outside of CBAM with listed goods below it names them and n
     const outcome = outcomeOf(shipment([heading, "CHN", "100", "2026-02-15"]));
     assert.ok(outcome.status === "needs_data", heading);
     assert.match(
-      outcome.message,
+      reasonOf(outcome),
       new RegExp(`^${heading} is no code of goods but a heading; .*eight digits\\.$`),
     );
     const { needsAuthorisedDeclarant, rationale } = recommend(tables, scope, decimal("100"));
     assert.equal(needsAuthorisedDeclarant, false);
-    for (const code of listed) assert.ok(outcome.message.includes(code) && rationale.includes(code), code);
+    for (const code of listed) {
+      assert.ok(reasonOf(outcome).includes(code) && lawText(rationale).includes(code), code);
+    }
   }
 });
 
@@ -48,7 +51,7 @@ Deno.test("no heading of the tables costs 0 or has figures, from whatever origin
     for (const country of ["CHN", "NOR"]) {
       const outcome = outcomeOf(shipment([cnCode, country, "100", "2026-02-15"]));
       assert.ok(outcome.status === "needs_data", cnCode);
-      assert.match(outcome.message, /below it: ask with all eight digits\.$/);
+      assert.match(reasonOf(outcome), /below it: ask with all eight digits\.$/);
     }
   }
 });
@@ -70,8 +73,8 @@ Deno.test("a code that the nomenclature doesn't have is said not to exist, with 
     assert.equal(problem?.kind, "absent", code);
     const outcome = outcomeOf(shipment([code, "CHN", "100", "2026-02-15"]));
     assert.ok(outcome.status === "needs_data", code);
-    assert.match(outcome.message, message);
-    assert.match(recommend(tables, scopeOf(tables, cn(code)), decimal("1")).rationale, /./);
+    assert.match(reasonOf(outcome), message);
+    assert.match(recommend(tables, scopeOf(tables, cn(code)), decimal("1")).rationale.kind, /./);
   }
 });
 
@@ -92,8 +95,11 @@ Deno.test("the code of other goods is outside of CBAM, however many zeros it end
   for (const code of ["28020000", "72025000", "87032319", "25070020", "09019000", "98800100", "87030000"]) {
     const scope = outside(code);
     assert.equal(scope.problem, undefined, code);
-    assert.match(outsideAnnexI(cn(code)).message, /so CBAM does not apply to it\.$/);
-    assert.match(recommend(tables, scope, decimal("100")).rationale, /no authorisation is needed\.$/);
+    assert.match(lawText(outsideAnnexI(cn(code)).reason), /so CBAM does not apply to it\.$/);
+    assert.match(
+      lawText(recommend(tables, scope, decimal("100")).rationale),
+      /no authorisation is needed\.$/,
+    );
   }
 });
 
@@ -115,10 +121,11 @@ Deno.test("the table of headings has the 1 228 headings and 5 612 subheadings of
 Deno.test("the sentence about 50 t counts neither electricity nor hydrogen", () => {
   for (const tonnage of ["1", "51"]) {
     const { rationale } = recommend(tables, scopeOf(tables, cn("72083900")), decimal(tonnage));
-    assert.match(rationale, /net mass of all CBAM goods but electricity and hydrogen/);
+    assert.match(lawText(rationale), /net mass of all CBAM goods but electricity and hydrogen/);
   }
   for (const code of ["27160000", "28041000"]) {
-    assert.match(recommend(tables, scopeOf(tables, cn(code)), decimal("1")).rationale, /does not exist for/);
+    const { rationale } = recommend(tables, scopeOf(tables, cn(code)), decimal("1"));
+    assert.match(lawText(rationale), /does not exist for/);
   }
 });
 
@@ -126,7 +133,7 @@ Deno.test("the recommendation of a code of which Annex I lists a part says so", 
   for (const tonnage of ["1", "51"]) {
     const { rationale } = recommend(tables, scopeOf(tables, cn("25070080")), decimal(tonnage));
     assert.match(
-      rationale,
+      lawText(rationale),
       /^Annex I lists only a part of CN code 25070080: calcined clay only .*; for that part: The/,
     );
   }

@@ -1,7 +1,7 @@
 /** The calculator without a script: what its addresses answer. */
 import assert from "node:assert/strict";
 import { placesOf } from "../../../../src/web/words/places.ts";
-import { inLanguage } from "../../../../src/web/law_sentences/wording.ts";
+import { translatedLaw } from "../../../../src/web/law/law_sentence.ts";
 import { readCountryAsWritten } from "../../../../src/kernel/lenient/country.ts";
 import { reference } from "../../../support/law.ts";
 import { send } from "../../../support/service.ts";
@@ -112,7 +112,7 @@ Deno.test("every country that the form offers is read as one, in both languages"
   }
 });
 
-Deno.test("every sentence of a calculation has a German wording", async () => {
+Deno.test("every sentence of an answer is known to the pages in other languages", async () => {
   const untold = new Set<string>();
   const queries = [
     "country=CHN&tonnage=3&import=2026-02-15",
@@ -140,7 +140,7 @@ Deno.test("every sentence of a calculation has a German wording", async () => {
       for (
         const sentence of [...answer.notes ?? [], ...(answer.message === undefined ? [] : [answer.message])]
       ) {
-        if (inLanguage(sentence, "de") === undefined) untold.add(sentence);
+        if (translatedLaw(sentence, "fr") === undefined) untold.add(sentence);
       }
     }
   }

@@ -3,7 +3,7 @@
  * precursors that look wrong.
  */
 import { type Decimal, decimalOfNumber, isLess, isZero, toText, zero } from "../../../../kernel/decimal.ts";
-import { countryName } from "../../../../kernel/country_names.ts";
+import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { noRoute } from "../../../../contract/values/goods.ts";
 import { exemptionOf } from "../../law/scope.ts";
 import type { Terms } from "../outcome.ts";
@@ -13,124 +13,95 @@ import type { Noted } from "./noted.ts";
 /** Tonnes of a precursor per tonne of goods above which a slip is likelier than the figure. */
 const unusualShare = decimalOfNumber(5) ?? zero;
 
-const euros = (amount: Decimal): string => {
+/** Returns the amount with two decimals, such as `5586.39`. */
+export const euros = (amount: Decimal): string => {
   const [whole = "0", cents = ""] = toText(amount).split(".");
-  return `${whole}.${cents.padEnd(2, "0")} EUR`;
+  return `${whole}.${cents.padEnd(2, "0")}`;
 };
-
-const act = "Implementing Regulation (EU) 2025/2620, Annex, point 5.1";
 
 /** The benchmark is one route's, the route another's: naming that route would not give the same figures. */
 const hasOtherGrade = ({ intensity, freeAllocation: { benchmark } }: Terms): boolean =>
   benchmark !== undefined && benchmark.route !== noRoute && benchmark.route !== intensity.route;
 
-const assumedRouteNotes = ({ law, terms, otherRoutes }: Noted): ReadonlyArray<string> => {
+const assumedRouteNotes = ({ law, terms, otherRoutes }: Noted): ReadonlyArray<LawFinding> => {
   if (otherRoutes.length === 0) return [];
   const { intensity, freeAllocation } = terms;
   const costs = otherRoutes.map(({ route, netCostEur }) => `${route} ${euros(netCostEur)}`);
   if (hasOtherGrade(terms)) {
     const taken = freeAllocation.benchmark?.route ?? noRoute;
     const grades = [intensity.route, ...law.tables.routes.get(intensity.route)?.gradesBeside ?? []];
-    return [
-      `No production route was named: the default values' route ${intensity.route} leaves several steel grades possible, so ` +
-      `the highest of the benchmarks of ${
-        grades.join(" and ")
-      }, here that of ${taken}, is taken for the free allocation ` +
-      `(${act}). Naming ${taken} gives the same figures; net cost if another route is named: ${
-        costs.join(", ")
-      }.`,
-    ];
+    return [{ kind: "gradesAssumed", route: intensity.route, grades, taken, costs }];
   }
-  return [
-    `No production route was named: ${terms.intensity.route}, that of the default values, is assumed for the free allocation. ` +
-    `Net cost by the other routes: ${costs.join(", ")}.`,
-  ];
+  return [{ kind: "routeAssumed", route: intensity.route, costs }];
 };
 
-const factorNotes = ({ terms: { factors, freeAllocation } }: Noted): ReadonlyArray<string> => {
+const factorNotes = ({ terms: { factors, freeAllocation } }: Noted): ReadonlyArray<LawFinding> => {
   if (factors === undefined) return [];
   const { year, cbamFactor, cscf, isCscfAssumed } = factors;
-  if (isZero(cbamFactor)) return [`In ${year} the CBAM factor is 0: there is no free allocation any more.`];
-  if (!isCscfAssumed || cscf === null) return [];
+  if (isZero(cbamFactor)) return [{ kind: "allocationEnded", year }];
+  if (!isCscfAssumed || cscf === null || freeAllocation.verifiedTPerT !== undefined) return [];
+  const factor = toText(cscf);
   const lastYear = freeAllocation.benchmark?.yearTo;
-  const benchmarks = lastYear !== undefined && lastYear < year
-    ? `, and that the benchmarks of ${lastYear} go on`
-    : "";
-  return [
-    `The cross-sectoral correction factor of ${year} is not set yet: the figures assume ${
-      toText(cscf)
-    }${benchmarks}.`,
-  ];
+  return lastYear !== undefined && lastYear < year
+    ? [{ kind: "factorAndBenchmarksAssumed", year, factor, lastYear }]
+    : [{ kind: "factorAssumed", year, factor }];
 };
 
-const benchmarkNotes = ({ terms, otherRoutes }: Noted): ReadonlyArray<string> => {
+const benchmarkNotes = ({ terms, otherRoutes }: Noted): ReadonlyArray<LawFinding> => {
   const { intensity, freeAllocation } = terms;
   const { benchmark, column } = freeAllocation;
   if (benchmark === undefined) return [];
-  const notes: Array<string> = [];
+  const notes: Array<LawFinding> = [];
   if (intensity.source.startsWith("verified") && column === "B") {
-    notes.push(
-      "Free allocation uses the benchmark of column B, which covers the whole chain: POST /api/v1/cbam/calculate with precursors computes it exactly for verified values.",
-    );
+    notes.push({ kind: "wholeChain" });
   }
   if (benchmark.route === noRoute && intensity.route !== noRoute) {
-    notes.push(`The benchmark of this CN code does not depend on the production route ${intensity.route}.`);
+    notes.push({ kind: "benchmarkOfAllRoutes", route: intensity.route });
   } else if (hasOtherGrade(terms) && otherRoutes.length === 0) {
-    notes.push(
-      `The default line's route ${intensity.route} leaves several steel grades possible: the highest benchmark, that of ${benchmark.route}, applies (${act}).`,
-    );
+    notes.push({ kind: "gradesOfDefaultLine", route: intensity.route, highest: benchmark.route });
   }
   return notes;
 };
 
+type AllocationInput = Extract<LawFinding, { readonly kind: "idleInYear" }>["input"];
+
 /** Inputs of a free allocation where there is none. */
-const idleNotes = ({ shipment, terms: { factors } }: Noted): ReadonlyArray<string> => {
+const idleNotes = ({ shipment, terms: { factors } }: Noted): ReadonlyArray<LawFinding> => {
   if (factors !== undefined && !isZero(factors.cbamFactor)) return [];
-  const { precursors = [], assumedCscf } = shipment;
-  const why = factors === undefined
-    ? "electricity has no free allocation"
-    : `in ${factors.year} there is no free allocation any more`;
+  const { precursors = [], assumedCscf, verifiedFreeAllocationTPerT } = shipment;
   const isGiven = precursors.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined);
-  const what = isGiven ? "The precursors and the free allocation given for them" : "The precursors";
+  const idle = (input: AllocationInput): LawFinding =>
+    factors === undefined
+      ? { kind: "idleOfElectricity", input }
+      : { kind: "idleInYear", input, year: factors.year };
   return [
-    ...(precursors.length === 0 ? [] : [`${what} have no effect: ${why}.`]),
-    ...(assumedCscf === undefined ? [] : [`The assumed correction factor has no effect: ${why}.`]),
+    ...(precursors.length === 0 ? [] : [idle(isGiven ? "precursorsAndAllocation" : "precursors")]),
+    ...(verifiedFreeAllocationTPerT === undefined ? [] : [idle("verifiedAllocation")]),
+    ...(assumedCscf === undefined ? [] : [idle("correctionFactor")]),
   ];
 };
 
-const countedAs = ({ freeAllocation }: Terms, { freeAllocationTPerT }: Precursor): string => {
-  if (freeAllocation.benchmark === undefined) return "";
-  return freeAllocationTPerT === undefined
-    ? " Its free allocation is counted here by its benchmark of column B."
-    : " Its free allocation is counted here as it was given.";
+const countedAs = ({ freeAllocation }: Terms, { freeAllocationTPerT }: Precursor) => {
+  if (freeAllocation.benchmark === undefined) return "not";
+  return freeAllocationTPerT === undefined ? "byBenchmark" : "asGiven";
 };
 
-const precursorNotes = ({ law, shipment: { precursors }, terms }: Noted): ReadonlyArray<string> =>
+const precursorNotes = ({ law, shipment: { precursors }, terms }: Noted): ReadonlyArray<LawFinding> =>
   precursors?.flatMap((precursor, index) => {
-    const { cnCode, tonnesPerTonne, origin } = precursor;
-    const notes: Array<string> = [];
+    const { cnCode: code, tonnesPerTonne, origin } = precursor;
+    const notes: Array<LawFinding> = [];
     if (isLess(unusualShare, tonnesPerTonne)) {
-      notes.push(
-        `precursors/${index}: ${
-          toText(tonnesPerTonne)
-        } t of ${cnCode} per tonne of goods is unusually much: check ` +
-          "tonnes_per_tonne, which is a ratio and no tonnage.",
-      );
+      notes.push({ kind: "unusualShare", index, tonnes: toText(tonnesPerTonne), code });
     }
     if (origin !== undefined && exemptionOf(law.tables, origin) !== undefined) {
-      notes.push(
-        `precursors/${index}: ${cnCode} was made in ${
-          countryName(origin)
-        }. A precursor of Union or exempt origin counts ` +
-          "nothing in Annex IV, point 3, of Regulation (EU) 2023/956: the verified intensity should not include its " +
-          `emissions.${countedAs(terms, precursor)}`,
-      );
+      const counted = countedAs(terms, precursor);
+      notes.push({ kind: "exemptPrecursor", index, code, country: origin, counted });
     }
     return notes;
   }) ?? [];
 
 /** Returns the notes on free allocation; empty when there is nothing to say. */
-export const allocationNotes = (noted: Noted): ReadonlyArray<string> => [
+export const allocationNotes = (noted: Noted): ReadonlyArray<LawFinding> => [
   ...assumedRouteNotes(noted),
   ...benchmarkNotes(noted),
   ...factorNotes(noted),

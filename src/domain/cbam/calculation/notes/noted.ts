@@ -1,6 +1,7 @@
 /**
  * What the notes of a calculation are made of.
  */
+import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import type { Law } from "../../law/law.ts";
 import type { Pair } from "../intensity.ts";
 import type { RouteCost, Terms } from "../outcome.ts";
@@ -19,5 +20,5 @@ export interface Noted {
   /** What the goods would cost by other routes, where one was assumed. */
   readonly otherRoutes: ReadonlyArray<RouteCost>;
   /** What is to be said about the price's period. */
-  readonly priceNotes: ReadonlyArray<string>;
+  readonly priceNotes: ReadonlyArray<LawFinding>;
 }

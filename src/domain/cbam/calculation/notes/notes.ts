@@ -1,15 +1,20 @@
 /**
- * What a reader of a calculation should know beside its figures, one sentence each. Decisions, "Answers that are
+ * What a reader of a calculation should know beside its figures, one finding each. Decisions, "Answers that are
  * not ok", `notes`, and "Changed and added", "Rules".
  */
 import { dayInBrussels } from "../../../../kernel/day_in_brussels.ts";
-import { isZero, zero } from "../../../../kernel/decimal.ts";
+import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
+import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
 import { defaultParts } from "../outcome.ts";
-import { allocationNotes } from "./allocation_notes.ts";
+import { allocationNotes, euros } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
 import { dataSetFor, lastDayOf } from "../../law/law.ts";
+import { verifiedNotes } from "./verified_notes.ts";
 
-const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<string> => {
+const moneyDecimals = 2;
+
+const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<LawFinding> => {
   const { version } = law.dataSet;
   const asOf = dayInBrussels(law.asOfMs);
   const days = { asOf, importDay: lastDayOf(shipment.time, asOf) };
@@ -17,84 +22,83 @@ const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<string> => {
   if (version === inForce) return [];
   return [
     version < inForce
-      ? `Default values are those of data set ${version}, which is superseded by ${inForce}.`
-      : `Default values are those of data set ${version}: at the time that the answer is given for, ${inForce} was in force.`,
+      ? { kind: "superseded", used: version, newer: inForce }
+      : { kind: "otherDataSet", used: version, then: inForce },
   ];
 };
 
-const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<string> => {
-  const notes: Array<string> = [];
+/** Returns the finding that words of the tables stand for; words that no sentence has are given on as they are. */
+const inWordsOfTables = (sentence: string): LawFinding =>
+  readLawText(sentence) ?? { kind: "notice", text: sentence };
+
+const goodsNotes = ({ pair: { goods }, shipment }: Noted): ReadonlyArray<LawFinding> => {
+  const notes: Array<LawFinding> = [];
   if (goods.note.startsWith("ex:")) {
-    notes.push(
-      `Only part of CN code ${goods.cnCode} is in scope (${goods.note.slice(3).trim()}): check the goods.`,
-    );
+    notes.push({ kind: "partOfCode", code: goods.cnCode, part: goods.note.slice(3).trim() });
   } else if (goods.note !== "") {
-    notes.push(`CN code ${goods.cnCode} ${goods.note}: declare the goods under the code that is in force.`);
+    notes.push(inWordsOfTables(
+      `CN code ${goods.cnCode} ${goods.note}: declare the goods under the code that is in force.`,
+    ));
   }
   if (goods.valuedAs !== goods.cnCode) {
-    notes.push(`CN code ${goods.cnCode} was split off ${goods.valuedAs}: the values of that code apply.`);
+    notes.push({ kind: "splitOff", code: goods.cnCode, parent: goods.valuedAs });
   }
   if (goods.sector === "electricity" && shipment.unit !== "MWh") {
-    notes.push("Electricity is measured in MWh: tonnage is taken as MWh, intensities as tCO2e per MWh.");
+    notes.push({ kind: "electricityInTonnes" });
   }
   return notes;
 };
 
-const zeroNote = (part: "direct" | "indirect"): string =>
-  `The verified ${part} intensity is 0: check that it was meant.`;
-
-const zeroNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<string> => {
+const zeroNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
   const { defaultValue } = terms.intensity;
-  const notes: Array<string> = [];
+  const notes: Array<LawFinding> = [];
   if (defaultValue !== undefined && isZero(defaultValue.line.totalTPerT)) {
-    notes.push(
-      `The act prints 0 as the default value of goods line ${defaultValue.line.goodsLine} for this origin: it is taken as printed.`,
-    );
+    notes.push({ kind: "zeroDefault", line: defaultValue.line.goodsLine });
   }
   const { verifiedDirectTPerT: direct, verifiedIndirectTPerT: indirect } = shipment;
-  if (direct !== undefined && isZero(direct)) notes.push(zeroNote("direct"));
+  if (direct !== undefined && isZero(direct)) notes.push({ kind: "zeroVerified", part: "direct" });
   if (pair.goods.indirectCounts && indirect !== undefined && isZero(indirect)) {
-    notes.push(zeroNote("indirect"));
+    notes.push({ kind: "zeroVerified", part: "indirect" });
   }
   return notes;
 };
 
 /** Where a figure rests on another country's row: on the whole of it, or beside a verified intensity on the other one. */
-const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<string> => {
+const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<LawFinding> => {
   const parts = defaultParts(intensity);
-  if (intensity.defaultValue?.matchQuality !== "other_countries" || parts.length === 0) return [];
-  const applies = parts.length === 1 ? `applies to the ${parts[0]} intensity` : "applies";
-  return [
-    pair.goods.sector === "electricity"
-      ? `The act prints no default value of electricity for ${pair.country}: that of the European Union ${applies}.`
-      : `The act prints no default value of this CN code for ${pair.country}: that of other countries and territories ${applies}.`,
-  ];
+  if (intensity.defaultValue?.matchQuality !== "other_countries") return [];
+  const [first, second] = parts;
+  return first === undefined ? [] : [{
+    kind: pair.goods.sector === "electricity" ? "unionValueOfElectricity" : "otherCountriesValue",
+    country: pair.country,
+    applies: second === undefined ? first : "both",
+  }];
 };
 
-const intensityNotes = (noted: Noted): ReadonlyArray<string> => {
-  const { pair, shipment, terms: { intensity } } = noted;
-  const notes: Array<string> = [];
+const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
+  const { pair, shipment, terms: { intensity, grossEur } } = noted;
+  const notes: Array<LawFinding> = [];
   if (!pair.goods.indirectCounts && shipment.verifiedIndirectTPerT !== undefined) {
-    notes.push(
-      "Only direct emissions of these goods count (Regulation (EU) 2023/956, Annex II): indirect emissions are information.",
-    );
+    notes.push({ kind: "onlyDirectCounts" });
   }
   notes.push(...fallBackNotes(noted));
   if (intensity.source.startsWith("default") && !isZero(shipment.originCarbonPriceEurPerT ?? zero)) {
-    notes.push(
-      "With default values the amended Article 9 of Regulation (EU) 2023/956 may allow only the default carbon price that the Commission publishes for the country: the deduction takes the price that was given.",
-    );
+    notes.push({
+      kind: "carbonPriceWithDefaults",
+      costEur: euros(roundHalfAwayFromZero(grossEur, moneyDecimals)),
+    });
   }
   const notice = intensity.defaultValue?.dataSet.notice ?? null;
-  return notice === null ? notes : [...notes, notice];
+  return notice === null ? notes : [...notes, inWordsOfTables(notice)];
 };
 
 /** Returns the notes of a settled calculation; empty when there is nothing to say. */
-export const notesOf = (noted: Noted): ReadonlyArray<string> => [
+export const notesOf = (noted: Noted): ReadonlyArray<LawFinding> => [
   ...goodsNotes(noted),
   ...dataSetNotes(noted),
   ...intensityNotes(noted),
   ...zeroNotes(noted),
+  ...verifiedNotes(noted),
   ...allocationNotes(noted),
   ...noted.priceNotes,
 ];

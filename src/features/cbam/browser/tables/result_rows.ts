@@ -3,8 +3,8 @@
  * Every row of a calculated table: sorted by any column, chosen by state, and in the page only where it is in sight.
  */
 import { make } from "../../../../web/browser/dom.ts";
-import type { ResultRow } from "./service.ts";
-import { amount, cents, count, dayText, placeName, spaced, texts, worded } from "./told.ts";
+import { type ResultRow, sentencesOf } from "./service.ts";
+import { amount, cents, count, dayText, placeName, spaced, texts } from "./told.ts";
 import { virtualTable } from "./virtual_rows.ts";
 
 interface Column {
@@ -39,8 +39,7 @@ const words = (
   text: (row) => write(key(row)),
 });
 
-const saidOf = ({ mistakes, output: { message, notes = [] } }: ResultRow): string =>
-  mistakes ?? [...(message === undefined ? [] : [message]), ...notes].map(worded).join(" ");
+const saidOf = ({ mistakes, output }: ResultRow): string => mistakes ?? sentencesOf(output).join(" ");
 
 const columns: ReadonlyArray<Column> = [
   numbers(texts.row, ({ row_index: index }) => index, (index) => count(index + 1)),

@@ -49,6 +49,12 @@ export interface ResultRow {
   readonly mistakes?: string;
 }
 
+/** What is said of a row: why it has no figures, and what to know of those that it has. */
+export const sentencesOf = ({ message, notes = [] }: ResultRow["output"]): ReadonlyArray<string> => [
+  ...(message === undefined ? [] : [message]),
+  ...notes,
+];
+
 export interface Result {
   readonly request_id: string;
   readonly summary: BulkSummary;
@@ -118,6 +124,34 @@ export const calculateTable = async (
     body: csvOf(table, mark),
   });
   return response.json();
+};
+
+/** The answer's sentences are the API's: those of the page come from the service, in its language. */
+export const inPageLanguage = async (
+  rows: ReadonlyArray<ResultRow>,
+): Promise<ReadonlyArray<ResultRow>> => {
+  const sentences = [...new Set(rows.flatMap(({ output }) => sentencesOf(output)))];
+  if (sentences.length === 0) return rows;
+  const headers = { "content-type": "application/json" };
+  const response = await send("/tables/sentences", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ sentences }),
+  });
+  const own: { readonly sentences: ReadonlyArray<string> } = await response.json();
+  const words = new Map(sentences.map((sentence, index) => [sentence, own.sentences[index] ?? sentence]));
+  const worded = (sentence: string): string => words.get(sentence) ?? sentence;
+  return rows.map((row) => {
+    const { message, notes } = row.output;
+    return {
+      ...row,
+      output: {
+        ...row.output,
+        ...(message === undefined ? {} : { message: worded(message) }),
+        ...(notes === undefined ? {} : { notes: notes.map(worded) }),
+      },
+    };
+  });
 };
 
 const downloads = {

@@ -12,6 +12,7 @@ import {
   type Checked,
   checkRows,
   download,
+  inPageLanguage,
   readTable,
   Refused,
   type Result,
@@ -153,7 +154,8 @@ const withMistakes = async (current: Table, result: Result): Promise<Result> => 
 
 const calculate = (current: Table, right: Right): void =>
   during(filled(texts.calculating, count(current.rows.length)), async () => {
-    const result = await withMistakes(current, await calculateTable(current, mark, right));
+    const calculated = await withMistakes(current, await calculateTable(current, mark, right));
+    const result = { ...calculated, results: await inPageLanguage(calculated.results) };
     const save = (kind: Parameters<typeof download>[0]): void =>
       during(texts.saving, async () => {
         await download(kind, result, right);

@@ -4,7 +4,6 @@
  * written.
  */
 import type { TablesTexts } from "../../texts/en/tables.ts";
-import { inLanguage } from "../../../../web/law_sentences/wording.ts";
 import { part } from "../../../../web/browser/dom.ts";
 
 /** A column that a table may have. */
@@ -19,6 +18,8 @@ interface Told {
   readonly sectors: Readonly<Record<string, string>>;
   readonly columns: ReadonlyArray<KnownColumn>;
   readonly places: Readonly<Record<string, string>>;
+  /** In which numbers and days are written. */
+  readonly locale: string;
 }
 
 /** Made by the same release of the service as this module. */
@@ -27,8 +28,7 @@ const read = (text: string): Told => JSON.parse(text);
 export const told: Told = read(part("tables").dataset["told"] ?? "{}");
 export const { texts } = told;
 
-const language = document.documentElement.lang === "de" ? "de" : "en";
-const locale = language === "de" ? "de-DE" : "en-GB";
+const { locale } = told;
 const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
 const plainMoney = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
@@ -46,9 +46,6 @@ export const count = (value: number): string => amounts.format(value);
 /** @param day YYYY-MM-DD, or a year */
 export const dayText = (day: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00:00Z`)) : day;
-
-/** @returns the sentence in the page's language where it has a wording */
-export const worded = (sentence: string): string => inLanguage(sentence, language) ?? sentence;
 
 /** @returns the column's name for people */
 export const columnName = (name: string): string => told.columnNames[name] ?? name;

@@ -4,7 +4,7 @@
 import type { VNode } from "preact";
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
 import { euros, exactly, longDay, periodName, placeName, spacedCode } from "../../../../web/words/figures.ts";
-import { Sentence } from "../../../../web/law_sentences/sentence.tsx";
+import { Sentence } from "../../../../web/law/sentence.tsx";
 import { Act } from "../../../../web/parts/act.tsx";
 import { EnglishLink } from "../../../../web/parts/english_link.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
@@ -30,12 +30,15 @@ const headings = {
   needs_data: (texts: CalculatorTexts) => texts.missing,
 } as const;
 
+const isAbsent = ({ reason }: AnswerWords): boolean =>
+  reason?.kind === "absentCode" || reason?.kind === "absentCodeNear";
+
 const Headline = (words: AnswerWords): VNode => {
   const { record, language, texts, scope } = words;
   const mass = `${exactly(record.tonnage, language)} ${unitOf(record)}`;
   return (
     <header class="headline">
-      <h2>{headings[record.status](texts)}</h2>
+      <h2>{isAbsent(words) ? texts.noSuchCode : headings[record.status](texts)}</h2>
       {record.net_cost_eur === null
         ? null
         : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}
@@ -72,22 +75,19 @@ const Terms = ({ record, language, texts }: AnswerWords): VNode | null => {
   );
 };
 
-const Notes = ({ record, scope, language, texts }: AnswerWords): VNode | null => {
-  const rationale = record.in_scope ? scope.recommendation?.rationale : undefined;
-  const notes = [...record.notes, ...(rationale === undefined ? [] : [rationale])];
-  return notes.length === 0 ? null : (
+const Notes = ({ notes, language, texts }: AnswerWords): VNode | null =>
+  notes.length === 0 ? null : (
     <section>
       <h3>{texts.notes}</h3>
       <ul class="notes">
         {notes.map((note) => (
           <li>
-            <Sentence text={note} language={language} />
+            <Sentence finding={note} language={language} />
           </li>
         ))}
       </ul>
     </section>
   );
-};
 
 const Sources = ({ record, texts, language }: AnswerWords): VNode => (
   <section>
@@ -132,14 +132,14 @@ const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
 
 /** The whole answer. */
 export const Answer = (words: AnswerWords): VNode => {
-  const { record, language } = words;
+  const { record, reason, language } = words;
   return (
     <article class="panel answer" data-status={record.status}>
       <Headline {...words} />
-      {record.message === undefined ? null : (
+      {reason === undefined ? null : (
         <Notice tone={record.status === "needs_data" ? "warn" : "info"}>
           <p>
-            <Sentence text={record.message} language={language} />
+            <Sentence finding={reason} language={language} />
           </p>
         </Notice>
       )}

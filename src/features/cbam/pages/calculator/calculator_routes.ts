@@ -10,8 +10,8 @@ import { Exchange } from "../../../../http/server/exchange.ts";
 import { calculatorPage } from "./calculator_page.tsx";
 import { searchGoods, show } from "./question.ts";
 import { isAsked, valuesOf } from "./values.ts";
-import { germanGoods } from "../../../../web/law_sentences/german_goods.ts";
 import { countedByAddress } from "../../../../http/server/counted.ts";
+import { goodsName } from "../../../../web/law/goods.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
@@ -54,7 +54,7 @@ export const goodsRoute = pageRoute<RateLimiter | Exchange | LawServices>(
         Effect.sync(() => words === "" ? { results: [] } : searchGoods(words, cbam))
       );
       const results = found.results.map(({ cn_code, description }) => {
-        const name = language === "de" ? germanGoods(cn_code) : undefined;
+        const name = goodsName(cn_code, language);
         return { cn_code, description, ...(name === undefined ? undefined : { name }) };
       });
       return HttpServerResponse.unsafeJson({ results }, {

@@ -4,7 +4,7 @@
 import type { VNode } from "preact";
 import type { RoutesRecord } from "../../../../contract/answers/lookups.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { germanRoute } from "../../../../web/law_sentences/german_routes.ts";
+import { routeMeaning } from "../../../../web/law/routes.ts";
 import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
@@ -85,7 +85,7 @@ const routeOptions = ({ routes, texts, language, values: { fields } }: FormWords
     ]
   ) {
     if (route !== "default") {
-      known.set(route, `${route} ${language === "de" ? germanRoute(route) ?? description : description}`);
+      known.set(route, `${route} ${routeMeaning(route, language) ?? description}`);
     }
   }
   const options = [...known].map(([value, label]) => ({ value, label }));

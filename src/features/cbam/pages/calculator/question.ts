@@ -3,7 +3,7 @@
  * with the routes that the goods may have. Values are read as they stand on customs papers, as in tables.
  */
 import * as Either from "effect/Either";
-import { askCalculation, askRoutes, askScope, askSearch } from "../../../../application/cbam/cbam_queries.ts";
+import { askRoutes, askScope, calculationWithOutcome } from "../../../../application/cbam/cbam_queries.ts";
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
 import type { RoutesRecord, ScopeRecord, SearchRecord } from "../../../../contract/answers/lookups.ts";
 import { byName, decoderOf } from "../../../../contract/decoding.ts";
@@ -11,6 +11,10 @@ import { LawQuery } from "../../../../contract/requests/calculation.ts";
 import { readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import { strictRow } from "../../../../domain/cbam/bulk/written_row.ts";
 import { importYear } from "../../../../domain/cbam/law/price.ts";
+import { searchItem } from "../../../../domain/cbam/calculation/query_records.ts";
+import { recommend, scopeOf } from "../../../../domain/cbam/law/scope.ts";
+import { search } from "../../../../domain/cbam/search/search.ts";
+import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import { yearOf } from "../../../../kernel/calendar.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
@@ -23,10 +27,20 @@ export interface FieldIssue {
   readonly issue: Issue;
 }
 
+/** Goods that words fit, and what there is to say of the words. */
+export interface GoodsFound {
+  readonly results: SearchRecord["results"];
+  readonly message: LawFinding | undefined;
+}
+
 /** A calculation with what the page shows beside it. */
 export interface Answered {
   readonly kind: "answered";
   readonly record: CalculationRecord;
+  /** Why there are no figures; undefined where there are. */
+  readonly reason: LawFinding | undefined;
+  /** What a reader of the figures should know. */
+  readonly notes: ReadonlyArray<LawFinding>;
   readonly routes: RoutesRecord;
   readonly scope: ScopeRecord;
 }
@@ -34,7 +48,7 @@ export interface Answered {
 /** What the page shows. */
 export type Shown =
   | { readonly kind: "nothing" }
-  | { readonly kind: "choices"; readonly found: SearchRecord }
+  | { readonly kind: "choices"; readonly found: GoodsFound }
   | { readonly kind: "issues"; readonly issues: ReadonlyArray<FieldIssue>; readonly routes?: RoutesRecord }
   | Answered;
 
@@ -101,22 +115,38 @@ const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): Route
 const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord =>
   askScope({ cnCode, country: undefined, countryAsSent: null, tonnage }, cbam);
 
+/** Whether the importer needs to be an authorised declarant: electricity has no mass to be held against a threshold. */
+const rationaleFor = (
+  { cnCode, tonnage, unit }: Shipment,
+  { tables }: CbamContext,
+): ReadonlyArray<LawFinding> =>
+  unit === "t" ? [recommend(tables, scopeOf(tables, cnCode), tonnage).rationale] : [];
+
 const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Shown => {
   const routes = routesFor(shipment, cbam);
   const law = decodeLaw(values.pinned, byName);
   if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
   const { as_of: asOf, dataset_version: datasetVersion } = law.right;
-  const record = askCalculation(shipment, { isExplained: true, asOf, datasetVersion }, cbam);
-  return Either.isLeft(record)
-    ? { kind: "issues", issues: fieldIssues(record.left.issues), routes }
-    : { kind: "answered", record: record.right, routes, scope: scopeFor(shipment, cbam) };
+  const answer = calculationWithOutcome(shipment, { isExplained: true, asOf, datasetVersion }, cbam);
+  if (Either.isLeft(answer)) return { kind: "issues", issues: fieldIssues(answer.left.issues), routes };
+  const { record, outcome } = answer.right;
+  return {
+    kind: "answered",
+    record,
+    reason: outcome.status === "ok" ? undefined : outcome.reason,
+    notes: [
+      ...(outcome.status === "ok" ? outcome.notes : []),
+      ...(record.in_scope ? rationaleFor(shipment, cbam) : []),
+    ],
+    routes,
+    scope: scopeFor(shipment, cbam),
+  };
 };
 
 /** What can be calculated of what a search finds: headings stand for codes that a shipment has to name. */
-export const searchGoods = (words: string, cbam: CbamContext): SearchRecord => {
-  const found = askSearch(words.slice(0, mostLetters), cbam);
-  const isGoods = (code: string): boolean => cbam.tables.goods.get(code)?.isHeading === false;
-  return { ...found, results: found.results.filter(({ cn_code: code }) => isGoods(code)) };
+export const searchGoods = (words: string, { searchIndex }: CbamContext): GoodsFound => {
+  const { hits, message } = search(searchIndex, words.slice(0, mostLetters));
+  return { results: hits.filter(({ goods }) => !goods.isHeading).map(searchItem), message };
 };
 
 /** @returns what the page shows for the values */

@@ -2,13 +2,13 @@
  * What stands beside the form before anything was asked, and the goods to choose from where words were given.
  */
 import type { VNode } from "preact";
-import type { SearchRecord } from "../../../../contract/answers/lookups.ts";
 import { spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { Sentence } from "../../../../web/law_sentences/sentence.tsx";
+import { Sentence } from "../../../../web/law/sentence.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
+import type { GoodsFound } from "./question.ts";
 import { addressOf, electricityCode, type FormValues } from "./values.ts";
 
 const examples = [
@@ -38,7 +38,7 @@ export const Start = ({ texts }: { readonly texts: CalculatorTexts }): VNode => 
 );
 
 export const Choices = ({ found, values, texts, language }: {
-  readonly found: SearchRecord;
+  readonly found: GoodsFound;
   readonly values: FormValues;
   readonly texts: CalculatorTexts;
   readonly language: Language;
@@ -48,7 +48,7 @@ export const Choices = ({ found, values, texts, language }: {
     return (
       <Notice tone="warn" title={texts.nothingFound(cn)}>
         <p>
-          <Sentence text={found.message ?? ""} language={language} />
+          {found.message === undefined ? null : <Sentence finding={found.message} language={language} />}
         </p>
       </Notice>
     );
@@ -59,7 +59,7 @@ export const Choices = ({ found, values, texts, language }: {
       <p class="muted">{texts.chooseGoodsLead(cn)}</p>
       {found.message === undefined ? null : (
         <p>
-          <Sentence text={found.message} language={language} />
+          <Sentence finding={found.message} language={language} />
         </p>
       )}
       <ul class="choices">

@@ -6,9 +6,9 @@ import type { TraceTerm } from "../../../../contract/answers/calculation.ts";
 import { exactly } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { traceWords } from "../../../../web/law_sentences/trace_words.ts";
 import { Act } from "../../../../web/parts/act.tsx";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
+import { traceWords } from "./trace_words.ts";
 
 const termName = ({ terms }: CalculatorTexts, term: string): string =>
   Object.entries(terms).find(([name]) => name === term)?.[1] ?? term;

@@ -3,6 +3,7 @@
  * it has them; values are as people write them, and `decimal` says which mark their numbers have.
  */
 import type { DecimalMark } from "../../../../kernel/lenient/number.ts";
+import { decimalMarks } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 
@@ -34,11 +35,11 @@ export interface FormValues {
   readonly pinned: { readonly as_of?: string; readonly dataset_version?: string };
 }
 
-const marks: Readonly<Record<Language, DecimalMark>> = { en: "point", de: "comma" };
+const markIn = (language: Language): DecimalMark => decimalMarks[language] === "," ? "comma" : "point";
 
 const markOf = ({ query, language }: Visit): DecimalMark => {
   const said = query["decimal"];
-  return said === "point" || said === "comma" ? said : marks[language];
+  return said === "point" || said === "comma" ? said : markIn(language);
 };
 
 /** The only goods that are measured in MWh (Regulation (EU) 2023/956, Annex I). */

@@ -55,11 +55,11 @@ export interface Checked {
 const firstRows = 5;
 
 /** What a row lacks for its figures: the route where there are several, a code that the tables have, verified values. */
-const lacking = ({ message, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
+const lacking = ({ reason, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
   const goods = law.tables.goods.get(shipment.cnCode);
   const isUnknown = goods === undefined || goods.isHeading;
   const path = routes !== undefined ? "production_route" : isUnknown ? "cn_code" : "";
-  return issueOf({ path, code: "missing" }, { kind: "lacking", sentence: message });
+  return issueOf({ path, code: "missing" }, { kind: "lacking", reason });
 };
 
 const issuesOf = (cells: Cells, shape: TableShape, law: Law, year: number) => {

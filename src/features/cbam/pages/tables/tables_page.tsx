@@ -8,7 +8,7 @@ import { pathTo } from "../../../../contract/endpoint.ts";
 import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
 import { columns } from "../../../../http/wire/table/columns.ts";
 import { placeName } from "../../../../web/words/figures.ts";
-import type { Language } from "../../../../web/words/language.ts";
+import { type Language, locales } from "../../../../web/words/language.ts";
 import { addressed } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
@@ -128,6 +128,7 @@ const toldToModule = (language: Language) => {
     columnNames,
     sectors,
     columns: columns.map(({ name, need }) => ({ name, need })),
+    locale: locales[language],
     places: Object.fromEntries(everyAlpha3.map((code) => [code, placeName(code, language)])),
   };
 };

@@ -2,6 +2,7 @@
  * The page for tables: reading and checking are open to everyone and keep nothing; a table is calculated by
  * `POST /api/v1/cbam/bulk`, with the caller's key and under its rules, also for a form that is sent without a script.
  */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
@@ -20,9 +21,11 @@ import { check, decodeCheck } from "./check.ts";
 import { recognise } from "./recognise.ts";
 import { tablesPage } from "./tables_page.tsx";
 import { toModule } from "../../../../web/page/to_module.ts";
+import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
+import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { listAnswer } from "../../../../http/wire/json_pieces.ts";
 import { readCsvInTurns } from "../../../../http/wire/table/csv.ts";
@@ -81,6 +84,25 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
         if (Option.isNone(asked)) return yield* notATable;
         const { wrong, ...checked } = yield* check(asked.value, yield* cbamContext);
         return yield* listAnswer(checked, "wrong", toldRows(wrong, language));
+      }),
+      language,
+    ),
+);
+
+/** Sentences of the API about calculated rows to those of the page. */
+export const tableSentencesRoute = pageRoute<Needs>(
+  "POST",
+  "/tables/sentences",
+  ({ language }, request) =>
+    toModule(
+      Effect.gen(function* () {
+        yield* countedByAddress(readings);
+        const asked = decodeSentences(yield* parseJson(yield* readBytes(request, limitBytes)));
+        if (Either.isLeft(asked)) return yield* unreadable("The request has no sentences.");
+        return HttpServerResponse.unsafeJson(
+          { sentences: pageSentences(asked.right.sentences, language) },
+          { headers: { "cache-control": "no-store" } },
+        );
       }),
       language,
     ),

@@ -7,7 +7,7 @@ export const manifest: CbamManifestTexts = {
   calculator: "Rechner",
   tables: "Tabellen",
   mayRead: "Zahlen abfragen",
-  mayReadHint: "Geltungsbereich, Berechnungen, Suche, Herstellungswege, Preise",
+  mayReadHint: "Geltungsbereich, Berechnungen, Suche, Produktionswege, Preise",
   mayCalculateTables: "Ganze Tabellen berechnen",
   mayCalculateTablesHint: "Sammelberechnungen und ihr Abruf",
 };

@@ -89,7 +89,7 @@ export const invoice: InvoiceTexts = {
     "Der Dienst antwortet gerade nicht. Was Sie eingegeben haben, steht noch hier: Versuchen Sie es noch einmal.",
   pageTitle: (number) => `Rechnung ${number}`,
   made: "Die Dokumente sind erstellt.",
-  reference: "Zeichen",
+  reference: "Referenz",
   makeAgain: "Noch eine erstellen",
   links: "Die Links gelten eine Stunde; öffnen Sie diese Seite erneut für frische.",
   keptUntil: (day) => `Die Dokumente werden bis ${day} aufbewahrt.`,

@@ -12,7 +12,7 @@ export const operator: OperatorTexts = {
   prices: "Preise",
   mails: "Gescheiterte Mails",
   dataSets: "Datensätze",
-  acts: "Was Betreiber taten",
+  acts: "Protokoll",
 
   secondFactorTitle: "Zweiter Faktor",
   secondFactorLead: "Geben Sie die sechs Ziffern ein, die Ihr Authentifizierungsprogramm jetzt zeigt.",
@@ -81,7 +81,7 @@ export const operator: OperatorTexts = {
   retractPrice: "Zurücknehmen",
   submit: "Zeigen, was das bewirkt",
 
-  confirmTitle: "Soll das geschehen?",
+  confirmTitle: "Änderung bestätigen",
   confirm: "Ja, ausführen",
   cancel: "Nein, zurück",
   refused: "Das geht nicht",
@@ -94,13 +94,13 @@ export const operator: OperatorTexts = {
   willCreateAccount: (email, tier) =>
     `Ein Konto von ${email} entsteht im Tarif ${tier}. Wer die Post dieser Adresse liest, kann sich anmelden.`,
   willSetTier: (email, from, to, keys) =>
-    `${email} wechselt von ${from} zu ${to}. Die Grenzen des neuen Tarifs gelten binnen zwei Sekunden für ${keys} gültige Schlüssel.`,
+    `${email} wechselt von ${from} zu ${to}. Die Grenzen des neuen Tarifs gelten binnen zwei Sekunden; gültige Schlüssel: ${keys}.`,
   willExpire: (email, at, keys) =>
     at === undefined
-      ? `${email} endet nie: ${keys} gültige Schlüssel gelten weiter.`
-      : `Ab ${at} werden die ${keys} gültigen Schlüssel von ${email} abgewiesen, und niemand kann sich anmelden. Ein Ende, das vorbei ist, gilt sofort.`,
+      ? `${email} endet nie; weiter gültige Schlüssel: ${keys}.`
+      : `Ab ${at} werden die Schlüssel von ${email} abgewiesen (gültige: ${keys}), und niemand kann sich anmelden. Ein Ende, das vorbei ist, gilt sofort.`,
   willClose: (email, keys) =>
-    `${email} wird für immer geschlossen: ${keys} gültige Schlüssel werden binnen zwei Sekunden abgewiesen, die Sitzungen enden, niemand kann sich anmelden. Das Konto kann nicht wieder geöffnet werden, und kein anderes kann seine Adresse haben.`,
+    `${email} wird für immer geschlossen: Seine Schlüssel werden binnen zwei Sekunden abgewiesen (gültige: ${keys}), die Sitzungen enden, niemand kann sich anmelden. Das Konto kann nicht wieder geöffnet werden, und kein anderes kann seine Adresse haben.`,
   willCreateKey: (email, permissions) =>
     `Ein Schlüssel von ${email} entsteht und wird Ihnen einmal gezeigt. Wer ihn hat, darf: ${permissions}.`,
   willRevoke: (account, lastFour, lastUsed) =>

@@ -11,7 +11,7 @@ export const operator = {
   prices: "Prices",
   mails: "Failed mails",
   dataSets: "Data sets",
-  acts: "What operators did",
+  acts: "Audit log",
 
   secondFactorTitle: "Second factor",
   secondFactorLead: "Enter the six digits that your authenticator program shows now.",
@@ -80,7 +80,7 @@ export const operator = {
   retractPrice: "Retract",
   submit: "Look at what it does",
 
-  confirmTitle: "Do this?",
+  confirmTitle: "Confirm the change",
   confirm: "Yes, do it",
   cancel: "No, go back",
   refused: "That can't be done",

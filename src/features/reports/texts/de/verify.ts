@@ -32,7 +32,7 @@ export const verify: VerifyTexts = {
     },
     issuedDate: {
       missing: "Geben Sie das Ausstellungsdatum an, das auf dem Bericht gedruckt ist.",
-      form: "Das ist kein Datum: Geben Sie Tag, Monat und Jahr an, etwa 20.11.2026.",
+      form: "Geben Sie ein Datum ein, etwa 20.11.2026.",
     },
   },
   compared: (report, day) =>
@@ -92,6 +92,6 @@ export const verify: VerifyTexts = {
       service: "Der Dienst bestätigt diesen Bericht nicht.",
       pages: "Die Seiten sind nicht die, die der Dienst gemacht hat.",
     },
-    results: { "genuine": "echt", "differs": "weicht ab", "not compared": "nicht verglichen" },
+    results: { "genuine": "stimmt überein", "differs": "weicht ab", "not compared": "nicht verglichen" },
   },
 };

@@ -30,7 +30,7 @@ export const verify = {
     },
     issuedDate: {
       missing: "Give the date of issue that is printed on the report.",
-      form: "This is no date: give day, month and year, such as 20.11.2026.",
+      form: "Enter a date, such as 20.11.2026.",
     },
   },
   compared: (report: string, day: string): string =>
@@ -90,7 +90,7 @@ export const verify = {
       service: "The service does not confirm this report.",
       pages: "The pages are not those that the service made.",
     },
-    results: { "genuine": "genuine", "differs": "differs", "not compared": "not compared" },
+    results: { "genuine": "matches", "differs": "differs", "not compared": "not compared" },
   },
 };
 

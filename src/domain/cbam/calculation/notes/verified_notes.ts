@@ -1,0 +1,116 @@
+/**
+ * What a reader should know of verified values: what they were converted from, which reporting period counts, and which
+ * of them look like slips.
+ */
+import {
+  type Decimal,
+  decimalOfNumber,
+  isLess,
+  isZero,
+  roundHalfAwayFromZero,
+  times,
+  toText,
+  zero,
+} from "../../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
+import { importYear } from "../../law/price.ts";
+import { functionalUnitOf } from "../inputs/functional_unit.ts";
+import { routeValues } from "../intensity.ts";
+import { hasVerifiedValues } from "../verified.ts";
+import type { Noted } from "./noted.ts";
+
+/** A figure above so many times what it is held against is likelier a slip than the truth. */
+const unusualRatio = decimalOfNumber(3) ?? zero;
+
+const shownDecimals = 6;
+const shown = (value: Decimal): string => toText(roundHalfAwayFromZero(value, shownDecimals));
+
+const isUnusual = (value: Decimal, usual: Decimal): boolean =>
+  !isZero(usual) && isLess(times(unusualRatio, usual), value);
+
+/** The default value that a verified intensity is held against: its route's, or the highest of the pair's. */
+const comparedDefault = ({ pair, shipment, terms }: Noted): Decimal | undefined => {
+  const values = routeValues(pair, importYear(shipment.time));
+  const ofRoute = values.filter(({ route }) => route === terms.intensity.route);
+  return (ofRoute.length > 0 ? ofRoute : values).reduce<Decimal | undefined>(
+    (highest, { totalTPerT }) => highest === undefined || isLess(highest, totalTPerT) ? totalTPerT : highest,
+    undefined,
+  );
+};
+
+const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
+  const { intensity } = noted.terms;
+  const usual = hasVerifiedValues(noted.shipment) ? comparedDefault(noted) : undefined;
+  if (usual === undefined || !isUnusual(intensity.embeddedTPerT, usual)) return [];
+  const unit = noted.pair.goods.sector === "electricity" ? "MWh" : "tonne";
+  return [{
+    kind: "intensityUnusual",
+    intensity: shown(intensity.embeddedTPerT),
+    unit,
+    usual: shown(usual),
+  }];
+};
+
+const priceNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
+  const { originCarbonPriceEurPerT: paid } = shipment;
+  const { priceEurPerTco2e: price } = terms.price;
+  return paid === undefined || !isUnusual(paid, price) ? [] : [
+    { kind: "carbonPriceUnusual", paid: shown(paid), price: shown(price) },
+  ];
+};
+
+/** The verified intensity of a complex good holds its precursors' emissions, so it is seldom below what they are allocated. */
+const allocationNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
+  const { intensity, freeAllocation } = terms;
+  const { precursors = [] } = shipment;
+  if (precursors.length === 0 || !isLess(intensity.embeddedTPerT, freeAllocation.perTonne)) return [];
+  return [
+    {
+      kind: "allocationAboveIntensity",
+      allocation: shown(freeAllocation.perTonne),
+      intensity: shown(intensity.embeddedTPerT),
+    },
+  ];
+};
+
+const contentNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
+  const { unitContent } = shipment;
+  const functional = functionalUnitOf(pair.goods.cnCode);
+  if (unitContent === undefined || functional === undefined) return [];
+  return [{
+    kind: functional.unit === "clinker" ? "givenPerClinker" : "givenPerNitrogen",
+    content: toText(unitContent),
+    embedded: shown(terms.intensity.embeddedTPerT),
+  }];
+};
+
+const periodNotes = ({ shipment: { reportingPeriod, time }, pair }: Noted): ReadonlyArray<LawFinding> => {
+  const year = importYear(time);
+  if (reportingPeriod === undefined || reportingPeriod === year || pair.goods.sector === "electricity") {
+    return [];
+  }
+  return [{ kind: "reportingPeriod", period: reportingPeriod, year }];
+};
+
+const verifiedAllocationNotes = (
+  { shipment, terms: { factors, freeAllocation } }: Noted,
+): ReadonlyArray<LawFinding> => {
+  const { verifiedTPerT } = freeAllocation;
+  if (verifiedTPerT === undefined || factors === undefined) return [];
+  return [{
+    kind: "verifiedAllocation",
+    allocation: shown(verifiedTPerT),
+    year: factors.year,
+    idle: (shipment.precursors ?? []).length > 0 ? "precursors" : "nothing",
+  }];
+};
+
+/** Returns the notes on verified values; empty when there is nothing to say. */
+export const verifiedNotes = (noted: Noted): ReadonlyArray<LawFinding> => [
+  ...contentNotes(noted),
+  ...periodNotes(noted),
+  ...verifiedAllocationNotes(noted),
+  ...intensityNotes(noted),
+  ...allocationNotes(noted),
+  ...priceNotes(noted),
+];

@@ -1,0 +1,2 @@
+/** Languages that mails have: those of the pages. */
+export type MailLanguage = "en" | "de" | "fr";

@@ -1,0 +1,50 @@
+/**
+ * English texts of the mail that brings an invoice's documents.
+ */
+import { documentTitles, type DocumentType } from "../../documents/document.ts";
+
+/** Texts of the mail in one language. */
+export interface DeliveryMailTexts {
+  readonly titles: Readonly<Record<DocumentType, string>>;
+  /** A title within a line. */
+  readonly inSentence: (title: string) => string;
+  /** What each document lacks when it is made: nothing here signs or stamps. */
+  readonly openOn: Readonly<Record<DocumentType, string>>;
+  readonly opening: (shipper: string, consignee: string) => string;
+  readonly from: string;
+  readonly to: string;
+  readonly numberOfDay: (number: string, day: string) => string;
+  readonly total: string;
+  readonly reference: string;
+  readonly pages: (pages: number) => string;
+  readonly document: (title: string, pages: string, open: string) => string;
+  /** What stands between a name and its value. */
+  readonly colon: string;
+  readonly checkFirst: string;
+  readonly links: (until: string, keptUntil: string) => string;
+}
+
+export const deliveryMailTexts: DeliveryMailTexts = {
+  titles: documentTitles,
+  openOn: {
+    "commercial": "the exporter's signature",
+    "proforma": "the exporter's signature",
+    "packing-list": "the packer's signature",
+    "certificate-of-origin": "the exporter's signature, and the stamp and signature of the issuing body",
+  },
+  inSentence: (title) => title.toLowerCase(),
+  opening: (shipper, consignee) =>
+    `${shipper} sends ${consignee} the documents of a shipment. They are attached.`,
+  from: "From",
+  to: "To",
+  numberOfDay: (number, day) => `${number} of ${day}`,
+  total: "Total declared value",
+  reference: "Reference",
+  pages: (pages) => pages === 1 ? "1 page" : `${pages} pages`,
+  document: (title, pages, open) => `${title} (${pages}): still needs ${open}`,
+  colon: ":",
+  checkFirst:
+    "The documents were made from the data that was sent for them: please check them before they go to customs.",
+  links: (until, keptUntil) =>
+    `Links to them work until ${until}; new ones are given out, under the reference, until ${keptUntil}.`,
+};

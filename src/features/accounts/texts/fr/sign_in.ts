@@ -1,0 +1,40 @@
+/**
+ * French texts of signing in and out.
+ */
+import type { SignInTexts } from "../en/sign_in.ts";
+
+export const signIn: SignInTexts = {
+  title: "Se connecter",
+  lead:
+    "Nous envoyons un lien à votre adresse électronique. Il n’y a pas de mot de passe à retenir, ni à perdre.",
+  email: "Adresse électronique de votre compte",
+  emailHint: "L’adresse avec laquelle l’exploitant de ce service a créé votre compte.",
+  send: "M’envoyer un lien",
+  notAnAddress: (text) =>
+    text === ""
+      ? "Saisissez votre adresse électronique."
+      : `${text} n’est pas une adresse électronique : écrivez-la sous la forme nom@example.com.`,
+  demonstrationTitle: "Sur cet ordinateur",
+  demonstrationText:
+    "Le service fonctionne sur votre propre ordinateur : son compte de démonstration n’a pas besoin de courriel.",
+  demonstrationButton: "Se connecter comme demo@example.com",
+  noDemonstration:
+    "Il n’y a pas ici de compte de démonstration, ou il est fermé : connectez-vous avec un lien.",
+  sentTitle: "Consultez votre messagerie",
+  sentLead: (email) =>
+    `S’il existe un compte ${email}, un lien lui a été envoyé. Il est valable une fois, pendant 15 minutes.`,
+  sentNothing:
+    "Rien reçu ? Regardez dans les courriers indésirables, vérifiez l’adresse ou adressez-vous à l’exploitant de ce service.",
+  sentLaptop:
+    "Le service fonctionne sur votre propre ordinateur : le lien figure aussi dans son terminal, et le courriel dans sa boîte d’envoi.",
+  again: "Utiliser une autre adresse",
+  linkTitle: "Encore un clic",
+  linkLead: "Connectez-vous à ce service avec l’adresse",
+  linkButton: "Se connecter",
+  linkForeign:
+    "Vous n’avez pas demandé ce lien ? Fermez alors cette page : la personne qui vous l’a envoyé veut vous faire entrer dans son compte.",
+  badLinkTitle: "Ce lien n’est plus valable",
+  badLinkLead: "Il a déjà été utilisé, ou il date de plus de 15 minutes. Vous pouvez en demander un autre.",
+  newLink: "Envoyer un nouveau lien",
+  signOut: "Se déconnecter",
+};

@@ -1,0 +1,62 @@
+/**
+ * French labels of an invoice's members: those of the form's fields, and of what only an opened file can say.
+ */
+import type { MemberTexts } from "../en/members.ts";
+import { invoice } from "./invoice.ts";
+
+const { fields, party, line } = invoice;
+
+export const members: MemberTexts = {
+  names: {
+    ...fields,
+    ...party,
+    ...line,
+    invoiceData: "La facture",
+    lineItems: invoice.goodsTitle,
+    totalValue: line.total,
+    totalDeclaredValue: invoice.total,
+    validUntil: "Valable jusqu’au",
+    proformaPurpose: "Objet de la facture pro forma",
+    manufacturer: "Fabricant",
+    originStatement: "Attestation d’origine",
+    buyer: "Acheteur",
+    importer: "Importateur",
+    notify: "Partie à notifier",
+    eori: "Numéro EORI",
+    vatId: "Numéro de TVA",
+    id: "Nom propre de la ligne",
+    unitCode: "Code de l’unité",
+    eccn: "Numéro de contrôle à l’exportation",
+    packageKind: "Nature des colis",
+    dimensionsCm: "Dimensions d’un colis",
+    marksAndNumbers: "Marques et numéros",
+    references: "Références",
+    order: "Numéro de commande",
+    contract: "Numéro de contrat",
+    letterOfCredit: "Crédit documentaire",
+    transport: "Moyen de transport",
+    waybillNumber: "Numéro de la lettre de transport",
+    containerNumbers: "Numéros des conteneurs",
+    sealNumbers: "Numéros des scellés",
+    vesselOrFlight: "Navire ou vol",
+    dateOfExport: "Jour d’exportation",
+    reasonForExport: "Motif de l’exportation",
+    charges: "Suppléments",
+    discounts: "Remises",
+    amount: "Montant",
+    signatory: "Signataire",
+    position: "Fonction",
+    place: "Lieu",
+    date: "Date",
+    rexNumber: "Numéro de l’exportateur enregistré",
+    certificate: "Certificat d’origine",
+    number: "Numéro",
+    remarks: "Observations",
+    showPacking: "Colisage sur la facture",
+    documents: "Documents",
+    country: party.country,
+  },
+  receiver: invoice.receiverAddress,
+  whole: "Votre saisie",
+  line: line.row,
+};

@@ -1,0 +1,134 @@
+/**
+ * French texts of the operator's pages.
+ */
+import type { OperatorTexts } from "../en/operator.ts";
+
+export const operator: OperatorTexts = {
+  title: "Exploitation",
+  navigation: "Exploitation",
+  accounts: "Comptes",
+  keys: "Clés",
+  tiers: "Formules",
+  prices: "Prix",
+  mails: "Courriels en échec",
+  dataSets: "Jeux de données",
+  acts: "Journal",
+
+  secondFactorTitle: "Second facteur",
+  secondFactorLead: "Saisissez les six chiffres que votre programme d’authentification affiche maintenant.",
+  code: "Code",
+  codeHint: "Il est valable une fois. Celui d’avant et celui d’après le sont aussi.",
+  wrongCode: "Le code est faux ou a déjà été utilisé : attendez le suivant.",
+  goOn: "Continuer",
+
+  columns: {
+    email: "Adresse",
+    account: "Compte",
+    tier: "Formule",
+    created_at: "Créé",
+    expires_at: "Expire",
+    closed_at: "Fermé",
+    id: "ID",
+    last4: "Se termine par",
+    permissions: "Permet",
+    last_used_at: "Dernière utilisation",
+    revoked_at: "Révoquée",
+    api_rate_per_hour: "Appels MACF par heure",
+    cbam_api: "Calculs groupés et rapports",
+    cbam_bulk_rows: "Lignes d’un calcul groupé",
+    period: "Période",
+    price_eur_per_tco2e: "EUR par t CO₂e",
+    published_at: "Valable à partir du",
+    known_from: "Saisi",
+    retracted_at: "Retiré",
+    done_at: "Quand",
+    operator: "Qui",
+    act: "Quoi",
+    subject: "Sur quoi",
+    receiver: "À",
+    mail: "Courriel",
+    status: "État",
+    attempts: "Tentatives",
+    queued_at: "Mis en attente",
+    failure: "Pourquoi",
+    version: "Version",
+    valid_from: "En vigueur à partir du",
+    rows: "Lignes",
+  },
+  unlimited: "illimité",
+  yes: "Oui",
+  no: "Non",
+  none: "–",
+  change: "Modifier",
+  nothing: "Il n’y a encore rien ici.",
+  noMails: "Chaque courriel a atteint son destinataire ou attend sa première tentative.",
+  retry: "Renvoyer",
+  mailStates: { queued: "Sera retenté", dead: "Abandonné" },
+
+  newAccount: "Créer un compte",
+  changeTier: "Formule",
+  changeExpiry: "Fin du compte",
+  expiryHint: "Un jour comme 2027-06-30 ; vide : jamais.",
+  closeAccount: "Fermer le compte",
+  newKey: "Créer une clé",
+  revokeKey: "Révoquer",
+  tierLimits: "Limites d’une formule",
+  rowsHint: "Un nombre, ou vide : aucune limite de la formule.",
+  newPrice: "Saisir un prix",
+  periodHint: "2026-Q4, ou à partir de 2027 une semaine comme 2027-W01.",
+  priceHint: "Avec un point décimal, par exemple 81.20.",
+  skips: "Aucun prix n’a été publié pour les périodes intermédiaires",
+  retractPrice: "Retirer",
+  submit: "Voir l’effet",
+
+  confirmTitle: "Confirmer la modification",
+  confirm: "Oui, exécuter",
+  cancel: "Non, revenir",
+  refused: "C’est impossible",
+  done: "C’est fait, et enregistré.",
+  keyTitle: "La nouvelle clé",
+  keyText:
+    "Remettez-la maintenant à son détenteur : elle n’est conservée nulle part et ne peut plus être affichée.",
+  back: "Retour",
+
+  willCreateAccount: (email, tier) =>
+    `Un compte ${email} est créé avec la formule ${tier}. Quiconque lit les courriels de cette adresse peut s’y connecter.`,
+  willSetTier: (email, from, to, keys) =>
+    `${email} passe de ${from} à ${to}. Les limites de la nouvelle formule s’appliquent dans les deux secondes ; nombre de clés valides : ${keys}.`,
+  willExpire: (email, at, keys) =>
+    at === undefined
+      ? `${email} n’expire jamais ; nombre de clés qui restent valides : ${keys}.`
+      : `À partir du ${at}, les clés de ${email} sont refusées (clés valides : ${keys}) et personne ne peut s’y connecter. Une fin déjà passée s’applique aussitôt.`,
+  willClose: (email, keys) =>
+    `${email} est fermé définitivement : ses clés sont refusées dans les deux secondes (clés valides : ${keys}), ses sessions prennent fin, personne ne peut plus s’y connecter. Le compte ne peut pas être rouvert, et aucun autre compte ne peut avoir son adresse.`,
+  willCreateKey: (email, permissions) =>
+    `Une clé de ${email} est créée et vous est affichée une seule fois. Quiconque la possède peut : ${permissions}.`,
+  willRevoke: (account, lastFour, lastUsed) =>
+    `La clé de ${account} qui se termine par ${lastFour} est refusée dans les deux secondes, définitivement. ${
+      lastUsed === undefined
+        ? "Elle n’a jamais été utilisée."
+        : `Elle a été utilisée pour la dernière fois le ${lastUsed}.`
+    }`,
+  willSetLimits: (tier, accounts, changes) =>
+    `La formule ${tier} (comptes ouverts : ${accounts}) change dans les cinq secondes : ${
+      changes.length === 0 ? "rien ne change" : changes.join(" ; ")
+    }.`,
+  limitChange: (what, from, to) => `${what} de ${from} à ${to}`,
+  willAddPrice: (period, price, from) =>
+    `À partir du ${from}, les certificats de la période ${period} coûtent ${price} EUR par tonne de CO₂e dans chaque calcul.`,
+  priceAfter: (period, before, percent) =>
+    `Le prix précédent, celui de la période ${period}, est de ${before} EUR : un changement de ${percent} %.`,
+  priceFarOff: "L’écart est grand : vérifiez le prix avant de le confirmer.",
+  officialReplaced: "Il remplace le prix officiel fourni avec le service.",
+  officialRetracted: "C’est le prix officiel fourni avec le service.",
+  priceInstead: (before, difference) =>
+    `Jusqu’ici, c’est ${before} EUR : pour les marchandises de cette période, l’écart par tonne de CO₂e est de ${difference}. Les rapports établis restent inchangés ; les projets sont recalculés.`,
+  priceFirst: "La période n’a pas encore de prix : d’ici là, celui d’une autre période le remplace.",
+  willRetract: (period, price, before) =>
+    `Le prix de la période ${period}, ${price} EUR, ne vaut plus dans les cinq secondes. ${
+      before === undefined
+        ? "La période n’a alors pas de prix : celui d’une autre le remplace."
+        : `${before} EUR vaut de nouveau.`
+    }`,
+  willRetry: (receiver) => `Le courriel à ${receiver} est retenté dans les cinq secondes.`,
+};

@@ -1,0 +1,50 @@
+/**
+ * How a term of a calculation is made, as codes and values, where its rule is words and no formula.
+ */
+import * as Schema from "effect/Schema";
+import { law, Period, Route, Whole, Words } from "./parts.ts";
+
+/** Tables of default values. */
+const Table = Schema.Literal("country", "otherCountries", "union");
+
+/** Kinds of terms. */
+export const termKinds = [
+  /** Row of a table of default values. */
+  law("goodsLine", { line: Words, table: Table }),
+  /** Mark-up on default values. */
+  law("markUp", {}),
+  /** A marked-up default value as the act prints it. */
+  law("asPrinted", {}),
+  /** A default value that does not enter by itself. */
+  law("markedUpForInformation", {}),
+  /** A verified direct intensity. */
+  law("verifiedDirect", {}),
+  /** An indirect intensity that is no default value. */
+  law("otherIndirect", {}),
+  /** A verified intensity per functional unit. */
+  law("perFunctionalUnit", { part: Schema.Literal("direct", "indirect") }),
+  /** Content of the functional unit in the goods. */
+  law("unitContent", { unit: Schema.Literal("clinker", "nitrogen") }),
+  /** A free allocation that the verification report states. */
+  law("asReported", {}),
+  /** Intensity that certificates are counted on. */
+  law("countedOn", {}),
+  /** Net mass of the shipment. */
+  law("netMass", {}),
+  /** Electricity of the shipment. */
+  law("energy", {}),
+  /** CBAM factor of a year. */
+  law("cbamFactor", { year: Whole }),
+  /** Correction factor of a year. */
+  law("correctionFactor", { year: Whole }),
+  /** Correction factor that the caller assumed. */
+  law("correctionFactorAssumed", { year: Whole }),
+  /** Benchmark of a route. */
+  law("benchmarkColumn", { column: Schema.Literal("A", "B"), route: Route }),
+  /** Free allocation of a precursor by its benchmark. */
+  law("precursorByBenchmark", { route: Route }),
+  /** Certificate price of a period. */
+  law("periodPrice", { period: Period }),
+  /** Carbon price that was paid in the country of origin. */
+  law("originCarbonPrice", {}),
+] as const;

@@ -1,0 +1,93 @@
+/**
+ * What a field takes, in French: completes "indiquez ...". One text for each rule of the requests; rules that share a form
+ * share its words.
+ */
+import type { Expected, ExpectedForm } from "../../../kernel/findings/sentences.ts";
+import { either } from "./shown.ts";
+
+const perTonne = "t CO₂e par tonne";
+
+/** By the names of the rules. */
+export const frenchRules: Readonly<Record<string, string>> = {
+  Day: "un jour comme 2026-02-15",
+  ImportDay: "un jour comme 15/02/2026",
+  ImportYear: "une année comme 2026",
+  AsOf: "un jour comme 15/02/2026",
+  Currency: "une monnaie selon ISO 4217, par exemple USD, EUR ou GBP",
+  CountryAlpha2: "un pays par son nom ou son code, par exemple Allemagne ou DE",
+  CountryAlpha3: "un pays par son nom ou son code ISO, par exemple Chine ou CN",
+  EmailAddress: "une seule adresse électronique comme nom@example.com",
+  Receiver: "une seule adresse électronique comme nom@example.com",
+  Eori:
+    "un numéro EORI formé des deux lettres du pays et de 15 caractères au plus, par exemple FR12345678901234",
+  RexNumber: "le numéro de l’exportateur enregistré, par exemple FRREX12345678",
+  UnitCode: "un code de la recommandation 20 de la CEE-ONU, par exemple TNE ou MTQ",
+  PackageKind: "un code de la recommandation 21 de la CEE-ONU, par exemple CT ou PX",
+  HsCode: "un code SH avec des points, par exemple 7318.15, 7318.15.52 ou 7318.15.52.00",
+  CnCode: "un code NC de 8 chiffres comme 7208 39 00",
+  ProductionRoute: "la lettre d’une voie de production, par exemple (C)",
+  Dimensions: "longueur x largeur x hauteur en centimètres, par exemple 120 x 80 x 95.5",
+  LineItems: "1 à 500 lignes",
+  LineId: "un texte",
+  NamedAmounts: "au plus 10 postes avec un nom et un montant",
+  AdditionalDocuments: "la liste de colisage, le certificat d’origine, les deux ou aucun",
+  Documents: "au moins un document",
+  Precursors: "au plus 100 précurseurs",
+  Amount: "un nombre à partir de 0",
+  Kilograms: "un nombre de kilogrammes, par exemple 24500",
+  GoodsQuantity: "un nombre supérieur à 0",
+  PackageCount: "un nombre entier à partir de 0",
+  Flag: "oui ou non",
+  Tonnes: "un nombre positif de tonnes, par exemple 24,5",
+  MegawattHours: "un nombre positif de MWh, par exemple 1000",
+  Intensity: `un nombre de ${perTonne} à partir de 0, par exemple 1,95`,
+  CarbonPrice: "un nombre d’EUR par t CO₂e à partir de 0, par exemple 12,50",
+  VerifiedFreeAllocation: `un nombre de ${perTonne} à partir de 0, par exemple 1,31`,
+  UnitContent: "un nombre supérieur à 0 et d’au plus 1000, par exemple 0,88",
+  ReportingPeriod: "une année comme 2026",
+  CorrectionFactor: "une part de 0 à 1",
+  TonnesPerTonne: "un nombre de tonnes par tonne à partir de 0",
+  FreeAllocationPerTonne: `un nombre de ${perTonne} à partir de 0`,
+  DecimalMark: "virgule ou point",
+  ExtraColumns: "conserver ou refuser",
+  SourcesForm: "abrégé ou complet",
+  object: "plusieurs indications",
+  list: "une liste",
+  text: "un texte",
+  number: "un nombre",
+  flag: "oui ou non",
+  other: "autre chose",
+};
+
+/** Values of closed lists that are English words in the API. */
+export const frenchChoices: Readonly<Record<string, string>> = {
+  "air": "avion",
+  "sea": "mer",
+  "road": "route",
+  "courier": "messagerie",
+  "commercial": "facture commerciale",
+  "proforma": "facture pro forma",
+  "packing-list": "liste de colisage",
+  "certificate-of-origin": "certificat d’origine",
+};
+
+/** @returns a value of a closed list, as the page calls it */
+export const frenchChoice = (value: string): string => frenchChoices[value] ?? value;
+
+const ofForm = (form: ExpectedForm): string => {
+  if (form.is === "choice") return either(form.values.map(frenchChoice));
+  if (form.is === "text") return `un texte d’au plus ${form.characters} caractères`;
+  const { characters, lines, mayBeEmpty } = form;
+  const least = mayBeEmpty ? "d’au plus" : "de 1 à";
+  const onLines = lines === 1 ? "" : ` sur ${lines} lignes au plus`;
+  return `un texte ${least} ${characters} caractères${onLines}${
+    mayBeEmpty ? ", vide là où il n’y a pas de code postal" : ""
+  }`;
+};
+
+/** Numbers in addresses have the rules of those in bodies, under a name that ends so. */
+const inAddress = /Text$/;
+
+/** @returns the words for what is expected; undefined for a rule that has none */
+export const frenchExpected = ({ rule, form }: Expected): string | undefined =>
+  form === undefined ? frenchRules[rule.replace(inAddress, "")] : ofForm(form);

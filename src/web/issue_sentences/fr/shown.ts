@@ -1,0 +1,35 @@
+/**
+ * What was found, as a French sentence shows it.
+ */
+const longestEcho = 60;
+
+/** @returns the number with a decimal comma */
+export const frenchNumber = (value: number): string => String(value).replace(".", ",");
+
+/** @param printed a number as documents print it: `1,234.50` */
+export const frenchAmount = (printed: string): string =>
+  printed.replace(/[.,]/g, (mark) => mark === "." ? "," : "\u202f");
+
+/** @returns a day `YYYY-MM-DD` as 15/02/2026; another text as it is */
+export const frenchDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
+
+/** @returns the text in French quotation marks, cut where it is long */
+export const quoted = (text: string): string =>
+  text.length <= longestEcho
+    ? `« ${text} »`
+    : `« ${text.slice(0, longestEcho)}… » (${text.length} caractères)`;
+
+/** @returns the value as it was entered; lists and groups by their kind */
+export const shownInFrench = (value: unknown): string => {
+  if (typeof value === "string") return value === "" ? "rien" : quoted(value);
+  if (typeof value === "number") {
+    return Number.isFinite(value) ? frenchNumber(value) : "un nombre au-delà de 1,7e308";
+  }
+  if (Array.isArray(value)) return value.length === 0 ? "une liste vide" : "une liste";
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  return value === null || value === undefined ? "rien" : "plusieurs indications";
+};
+
+/** @returns the words as a list with « ou » before the last */
+export const either = (words: ReadonlyArray<string>): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ou ${words.at(-1) ?? ""}`;

@@ -1,0 +1,59 @@
+/**
+ * French sentences about tables and their files.
+ */
+import type { TableFindings } from "../../../kernel/findings/tables.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { quoted } from "./shown.ts";
+
+export const frenchTables: PageSentences<TableFindings> = {
+  unknownColumn: ({ position, text }) =>
+    text === ""
+      ? `La colonne ${position} n’a pas d’en-tête : donnez-lui-en un, ou supprimez-la.`
+      : `La colonne ${quoted(text)} est inconnue : supprimez-la, ou conservez-la telle quelle.`,
+  columnWithoutUnit: ({ text }) =>
+    `La colonne ${quoted(text)} n’indique pas d’unité : nommez-la ${quoted(`${text} (kg)`)} ou ${
+      quoted(`${text} (t)`)
+    }.`,
+  columnTwice: ({ column, earlier, text }, _label, { nameOf }) =>
+    `La colonne ${quoted(nameOf(column))} existe plusieurs fois${
+      earlier === text ? "" : ` (${quoted(earlier)} et ${quoted(text)})`
+    }.`,
+  columnMissing: ({ column, isQuantity, rows }, _label, { nameOf }) =>
+    `La colonne ${quoted(nameOf(column))} manque${
+      isQuantity ? " (ou la masse en kilogrammes, pour l’électricité les MWh)" : ""
+    } : l’une des ${rows} premières lignes doit nommer les colonnes.`,
+  brokenHeading: ({ position }) => `L’en-tête de la colonne ${position} est illisible.`,
+  noShipment: () => "Sous ses en-têtes, le tableau doit contenir au moins un envoi.",
+  tooManyCells: ({ cells, columns }) =>
+    `La ligne a ${cells} cellules, les en-têtes ${columns} colonnes : les cellules qui contiennent le séparateur doivent être entre guillemets.`,
+  brokenRow: () => "La ligne contient un caractère illisible : supprimez-le.",
+  notUtf8: () => "Le tableau n’est pas un texte UTF-8 : enregistrez-le au format « CSV UTF-8 ».",
+  tooManyColumns: ({ of, most }) =>
+    `${
+      of === "table" ? "Le tableau" : "La feuille"
+    } a plus de ${most} colonnes ; au-delà, elles ne sont pas lues.`,
+  tooManyLines: ({ most }) =>
+    `Le tableau a plus de ${most} lignes, vides pour la plupart : supprimez les lignes vides.`,
+  longRow: ({ most }) =>
+    `Une ligne du tableau a plus de ${most} caractères, le maximum lu : vérifiez ses sauts de ligne.`,
+  openQuotes: ({ row }) => `À la ligne ${row} du tableau, un guillemet n’est pas fermé.`,
+  noWorkbook: () =>
+    "Le fichier n’est pas un classeur Excel : enregistrez-le comme classeur Excel (.xlsx) sans mot de passe et réessayez.",
+  damagedWorkbook: () => "Le classeur est endommagé : l’une de ses feuilles s’interrompt au milieu.",
+  tooManyRows: ({ most }) =>
+    `La feuille a plus de ${most} lignes, vides comprises : copiez uniquement le tableau dans un nouveau classeur.`,
+  tooManyParts: ({ most }) =>
+    `Le classeur a plus de ${most} parties : copiez uniquement le tableau dans un nouveau classeur.`,
+  tooManyCharactersInSheet: ({ most }) =>
+    `Les cellules de la feuille ont ensemble plus de ${most} caractères, chaque texte étant compté dans chacune des cellules qui l’affichent : copiez uniquement le tableau dans un nouveau classeur.`,
+  cellTooLong: ({ heading, most }) =>
+    `La cellule sous ${
+      quoted(heading)
+    } a plus de ${most} caractères ; au-delà, rien n’est lu : raccourcissez-la.`,
+  workbookTooLarge: ({ megabytes }) =>
+    `Le classeur est trop volumineux, l’une de ses parties dépasse ${megabytes} Mo une fois décompressée : copiez uniquement le tableau dans un nouveau classeur.`,
+  sheetUnreadable: () =>
+    "La première feuille du classeur est illisible : copiez le tableau dans un nouveau classeur.",
+  call: () => "L’envoi est illisible : rechargez la page et réessayez.",
+  more: ({ count }) => count === 1 ? "Et une autre remarque." : `Et ${count} autres remarques.`,
+};

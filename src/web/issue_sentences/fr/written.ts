@@ -1,0 +1,61 @@
+/**
+ * French sentences about values as they stand on customs papers.
+ */
+import type { WrittenFindings } from "../../../kernel/findings/written.ts";
+import { placeName } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { either, quoted, shownInFrench } from "./shown.ts";
+
+const code = "indiquez un code NC de 8 chiffres comme 7208 39 00 ou un code TARIC de 10";
+const day = "indiquez un jour comme 15/02/2026";
+
+const found = (value: unknown): string => `valeur trouvée : ${shownInFrench(value)}`;
+
+const marks = { comma: "une virgule décimale", point: "un point décimal" } as const;
+
+export const frenchWritten: PageSentences<WrittenFindings> = {
+  noCode: ({ digits, found: value }, label) =>
+    `${label} : ${code} ; ${found(value)}${
+      digits === undefined ? "" : `, ${digits} ${digits < 2 ? "chiffre" : "chiffres"}`
+    }.`,
+  nationalCode: ({ found: value }, label) =>
+    `${label} : 11 chiffres forment un code national, dont les 8 premiers sont le code NC ; ${found(value)}.`,
+  lostZero: ({ found: value }, label) =>
+    `${label} : les tableurs suppriment un zéro initial. Indiquez le code sous forme de texte ; ${
+      found(value)
+    }.`,
+  noCountry: ({ found: value }, label) =>
+    `${label} : indiquez un pays par son nom ou son code ISO, par exemple Chine ou CN ; ${found(value)}.`,
+  severalCountries: ({ countries, found: value }, label) =>
+    `${label} : plusieurs pays s’appellent ${shownInFrench(value)}. Écrivez ${
+      either(countries.map((country) => `${country} (${placeName(country, "fr")})`))
+    }.`,
+  noDay: ({ found: value }, label) => `${label} : ${day} ; ${found(value)}.`,
+  dayAsNumber: ({ found: value }, label) =>
+    `${label} : donnez à la cellule le format d’une date, car un simple nombre peut être n’importe quel jour ; ${
+      found(value)
+    }.`,
+  shortYear: ({ found: value }, label) => `${label} : écrivez l’année en quatre chiffres ; ${found(value)}.`,
+  noDayBeforeMonth: ({ found: value }, label) =>
+    `${label} : ce jour n’existe pas, le jour précède le mois ; ${found(value)}.`,
+  noYear: ({ found: value }, label) => `${label} : indiquez une année comme 2026 ; ${found(value)}.`,
+  otherUnit: ({ found: value }, label) =>
+    `${label} : indiquez une masse en kg ou en t (tonnes de 1000 kg) ; ${found(value)}.`,
+  fractionOrThousands: ({ whole, fraction, found: value }, label) =>
+    `${label} : ${shownInFrench(value)} peut se lire de deux façons. Écrivez ${whole} ou ${fraction}.`,
+  unsaidComma: ({ found: value }, label) =>
+    `${label} : ce nombre a une virgule décimale. Indiquez quel signe décimal est utilisé ; ${found(value)}.`,
+  otherMark: ({ mark, found: value }, label) =>
+    `${label} : ici, les nombres ont ${marks[mark]} ; ${found(value)}.`,
+  noNumber: ({ example, found: value }, label) =>
+    `${label} : indiquez un nombre${example === undefined ? "" : ` comme ${example}`} ; ${found(value)}.`,
+  exponent: ({ found: value }, label) =>
+    `${label} : écrivez le nombre sans exposant, avec tous ses chiffres ; ${found(value)}.`,
+  tooManyWrittenDigits: ({ most, found: value }, label) =>
+    `${label} : ce nombre a trop de chiffres pour être restitué exactement. Indiquez-en ${most} au plus ; ${
+      found(value)
+    }.`,
+  noText: ({ found: value }, label) => `${label} : indiquez un texte ; ${found(value)}.`,
+  secondMass: ({ member }, label, { nameOf }) =>
+    `${label} : la ligne indique déjà une masse, ${quoted(nameOf(member))}. N’en indiquez qu’une.`,
+};

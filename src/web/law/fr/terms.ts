@@ -1,0 +1,42 @@
+/**
+ * French words for how the terms of a calculation are made.
+ */
+import type { TermSentences } from "../../../kernel/findings/law/law_finding.ts";
+import { periodName } from "../../words/figures.ts";
+
+const tables = {
+  country: "table du pays",
+  otherCountries: "autres pays et territoires",
+  union: "Union européenne",
+} as const;
+
+const units = {
+  clinker: "clinker par tonne de marchandises",
+  nitrogen: "azote par tonne de marchandises",
+} as const;
+
+export const frenchTerms: TermSentences = {
+  goodsLine: ({ line, table }) => `ligne ${line}, ${tables[table]}`,
+  markUp: () => "part ajoutée à la valeur par défaut",
+  asPrinted: () => "telle que l’acte l’imprime, arrondie à ses décimales",
+  markedUpForInformation: () => "valeur par défaut majorée, pour information",
+  verifiedDirect: () => "valeur vérifiée",
+  otherIndirect: () => "valeur vérifiée ou par défaut",
+  perFunctionalUnit: () => "valeur vérifiée",
+  unitContent: ({ unit }) => units[unit],
+  asReported: () => "selon le rapport de vérification",
+  countedOn: () => "base de calcul des certificats",
+  netMass: () => "indiquée",
+  energy: () => "indiquée",
+  cbamFactor: ({ year }) => `facteur MACF ${year}`,
+  correctionFactor: ({ year }) => `facteur de correction transsectoriel ${year}`,
+  correctionFactorAssumed: ({ year }) => `facteur de correction transsectoriel ${year}, supposé`,
+  benchmarkColumn: ({ column, route }) =>
+    route === "default"
+      ? `colonne ${column}, quelle que soit la voie de production`
+      : `colonne ${column}, voie de production ${route}`,
+  precursorByBenchmark: ({ route }) =>
+    `tonnes par tonne × facteur MACF × facteur de correction × colonne B (${route})`,
+  periodPrice: ({ period }) => `prix : ${periodName(period, "fr")}`,
+  originCarbonPrice: () => "prix du carbone payé dans le pays d’origine",
+};

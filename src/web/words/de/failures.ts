@@ -1,0 +1,51 @@
+/**
+ * German sentences for what went wrong: one for each kind of failure.
+ */
+import type { FailureTexts } from "../en/failures.ts";
+
+export const failures: FailureTexts = {
+  unreadable: "Was gesandt wurde, lässt sich nicht lesen: Versuchen Sie es noch einmal.",
+  denials: {
+    foreign:
+      "Das Formular kam nicht von einer Seite dieses Dienstes: Öffnen Sie die Seite hier und senden Sie es noch einmal.",
+    stale:
+      "Die Seite ist nicht mehr aktuell, weil Sie sich seitdem ab- oder angemeldet haben: Öffnen Sie sie neu und senden Sie das Formular dann.",
+    operator:
+      "Das braucht das Konto eines Betreibers und seinen zweiten Faktor, in dieser Sitzung angegeben.",
+    other: "Ihr Konto darf das nicht.",
+  },
+  failures: {
+    Unauthenticated: () => "Die Sitzung ist zu Ende: Melden Sie sich neu an.",
+    TierLacksFeature: () => "Der Tarif des Kontos enthält das nicht: CBAM PRO und Enterprise enthalten es.",
+    LinkChanged: () =>
+      "Dieser Link ist nicht so, wie er ausgegeben wurde: Öffnen Sie die Seite, von der er kommt, für einen neuen.",
+    LinkExpired: () => "Die Zeit dieses Links oder der Dokumente dahinter ist abgelaufen.",
+    NotFound: () => "Unter dieser Adresse gibt es nichts, oder es gehört einem anderen Konto.",
+    DocumentNotFound: () =>
+      "Dieses Dokument gibt es nicht: Es wurde nie erstellt, oder seine Zeit ist abgelaufen.",
+    MethodNotAllowed: () => "Diese Adresse nimmt das nicht an: Öffnen Sie die Seite neu.",
+    BodyTooSlow: () => "Was gesandt wurde, kam nicht rechtzeitig an: Versuchen Sie es noch einmal.",
+    TargetTooLong: () => "Die Adresse ist zu lang: Geben Sie weniger auf einmal an.",
+    HeadTooLarge: () =>
+      "Ihr Browser hat zu viel neben der Anfrage gesandt: Löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal.",
+    IdempotencyKeyInUse: () => "Daran wird schon gearbeitet.",
+    IdempotencyKeyReused: () => "Das wurde schon einmal mit anderem Inhalt gesandt: Laden Sie die Seite neu.",
+    ReportNotDraft: () => "Der Bericht ist kein Entwurf: Er kann nicht noch einmal ausgestellt werden.",
+    ReportOutdated: () => "Preise oder Standardwerte haben sich seitdem geändert: Rechnen Sie neu.",
+    PayloadTooLarge: (_, { limit }) =>
+      `Was gesandt wurde, ist größer als ${limit} MB, mehr wird hier nicht gelesen: Senden Sie weniger auf einmal.`,
+    TooManyLineItems: ({ lineItems, limitLineItems }) =>
+      `Die Rechnung hat ${lineItems} Zeilen: Höchstens ${limitLineItems} sind möglich.`,
+    UnsupportedMediaType: () =>
+      "Was gesandt wurde, ist von einer Art, die hier nicht gelesen wird: Wählen Sie eine XLSX- oder CSV-Datei.",
+    RangeNotSatisfiable: () => "Diesen Teil des Dokuments gibt es nicht: Öffnen Sie es neu.",
+    TooManyRows: ({ rows, limitRows }) =>
+      `Die Tabelle hat ${rows} Zeilen: Höchstens ${limitRows} sind möglich. Teilen Sie sie.`,
+    ReportNeedsFigures: () => "Es gibt noch nichts zu berichten: Es fehlen Zahlen.",
+    RateLimited: () => "Das war zu oft innerhalb einer Stunde.",
+    CalculatorFailed: () =>
+      "Die Berechnung ist wegen eines Fehlers im Dienst gescheitert: Versuchen Sie es noch einmal.",
+    ServiceUnavailable: () =>
+      "Der Dienst kann das gerade nicht: Es wurde nichts geändert. Versuchen Sie es bald noch einmal.",
+  },
+};

@@ -1,0 +1,9 @@
+/**
+ * German names of the periods of certificate prices.
+ */
+import type { PeriodTexts } from "../en/periods.ts";
+
+export const periods: PeriodTexts = {
+  quarter: (number, year) => `${number}. Quartal ${year}`,
+  week: (number, year) => `KW ${number}/${year}`,
+};

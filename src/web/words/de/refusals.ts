@@ -1,0 +1,64 @@
+/**
+ * German sentences for commands, and changes of one's own account, that can't be carried out.
+ */
+import type { RefusalTexts } from "../en/refusals.ts";
+
+export const refusals: RefusalTexts = {
+  unexplained: "So lässt sich das nicht ausführen.",
+  refusals: {
+    noAccount: ({ email }) => `Es gibt kein Konto ${email}, oder es ist geschlossen.`,
+    accountThere: ({ email }) => `Es gibt schon ein Konto ${email}.`,
+    noAddress: ({ email }) => `„${email}“ ist keine E-Mail-Adresse: Schreiben Sie eine wie a@example.com.`,
+    tierOfCalls: ({ tier }) => `Ein Konto kann nicht im Tarif ${tier} sein: Er gilt für Aufrufe ohne Konto.`,
+    noTier: ({ tier }) => `Es gibt keinen Tarif ${tier}.`,
+    tooManyCalls: ({ most, asked }) =>
+      `Ein Tarif kann höchstens ${most} Aufrufe je Stunde erlauben, nicht ${asked}.`,
+    noPermissions: () => "Ein Schlüssel braucht mindestens etwas, das er darf.",
+    noKey: () => "Diesen Schlüssel gibt es nicht.",
+    noOwnKey: () => "Diesen Schlüssel hat das Konto nicht.",
+    tooManyKeys: ({ most }) =>
+      `Ein Konto hat höchstens ${most} Schlüssel: Widerrufen Sie einen, der nicht mehr benutzt wird.`,
+    noTime: ({ text }) =>
+      `„${text}“ ist kein Tag: Schreiben Sie einen wie 2027-06-30, oder lassen Sie das Feld leer.`,
+    noPeriod: ({ text }) =>
+      `„${text}“ ist kein Zeitraum: Schreiben Sie ein Quartal wie 2026-Q4, ab 2027 eine Woche wie 2027-W01.`,
+    noPrice: () =>
+      "Der Preis muss eine positive Zahl in EUR unter 100000 mit höchstens 2 Nachkommastellen sein, etwa 81.20.",
+    noPublicationDay: () => "Geben Sie den Tag an, ab dem der Preis gilt, etwa 2026-10-05.",
+    publishedBeforeEnd: ({ period, end, found }, say) =>
+      `Der Preis für den Zeitraum ${say.period(period)} kann nicht vor dem ${
+        say.day(end)
+      } gelten, gefunden wurde ${say.day(found)}.`,
+    olderThanCorrected: ({ period, publishedAt, found }, say) =>
+      `Für den Zeitraum ${say.period(period)} gilt schon ein Preis ab dem ${
+        say.day(publishedAt)
+      }: Eine Berichtigung kann nicht älter sein, gefunden wurde ${say.day(found)}.`,
+    nextPeriodFirst: ({ next, period }, say) =>
+      `Der nächste Zeitraum ist ${say.period(next)}: Geben Sie ihn vor dem Zeitraum ${
+        say.period(period)
+      } ein, oder sagen Sie, dass für die Zeiträume dazwischen kein Preis veröffentlicht wurde.`,
+    farOff: ({ period, before, price, percent }, say) =>
+      `Der Preis für den Zeitraum ${say.period(period)} wiche um ${
+        percent.replace(".", ",")
+      } % von dem für den Zeitraum ${say.period(before)} ab, ${
+        price.replace(".", ",")
+      } EUR: Bestätigen Sie ihn.`,
+    replacesOfficial: ({ period, price }, say) =>
+      `Für den Zeitraum ${
+        say.period(period)
+      } gilt der amtliche Preis, mit dem der Dienst ausgeliefert wird, ${
+        price.replace(".", ",")
+      } EUR: Bestätigen Sie, dass er ersetzt wird.`,
+    retractsOfficial: ({ period, price }, say) =>
+      `Der Preis für den Zeitraum ${say.period(period)}, ${
+        price.replace(".", ",")
+      } EUR, ist der amtliche, mit dem der Dienst ausgeliefert wird: Bestätigen Sie, dass er zurückgenommen wird.`,
+    incompletePrice: () => "Der Preis ist unvollständig.",
+    nothingToRetract: ({ period }, say) =>
+      `Für den Zeitraum ${say.period(period)} gibt es keinen Preis zurückzunehmen.`,
+    mailGone: () =>
+      "Die Nachricht kann nicht noch einmal gesandt werden: Sie wurde nicht aufgegeben, oder ihr Text ist gelöscht.",
+    incompleteForm: () =>
+      "Das Formular ist unvollständig, oder einer seiner Werte lässt sich nicht lesen: Zahlen sind ganze Zahlen.",
+  },
+};

@@ -1,0 +1,66 @@
+/**
+ * English sentences for commands, and changes of one's own account, that can't be carried out.
+ */
+import type { Refusals } from "../../../kernel/findings/refusals.ts";
+
+/** Periods and days as the language calls them. */
+export interface Names {
+  readonly period: (period: string) => string;
+  readonly day: (day: string) => string;
+}
+
+/** One language's sentences; they do not compile while a refusal lacks one. */
+export interface RefusalTexts {
+  readonly refusals: { readonly [Kind in keyof Refusals]: (refusal: Refusals[Kind], say: Names) => string };
+  /** For a refusal of no known kind. */
+  readonly unexplained: string;
+}
+
+export const refusals: RefusalTexts = {
+  unexplained: "The command can't be carried out as it stands.",
+  refusals: {
+    noAccount: ({ email }) => `There is no account ${email}, or it is closed.`,
+    accountThere: ({ email }) => `There is an account ${email} already.`,
+    noAddress: ({ email }) => `“${email}” is no e-mail address: write one such as a@example.com.`,
+    tierOfCalls: ({ tier }) =>
+      `An account can't be on the tier ${tier}: it is for callers without an account.`,
+    noTier: ({ tier }) => `There is no tier ${tier}.`,
+    tooManyCalls: ({ most, asked }) => `A tier may allow up to ${most} calls an hour, not ${asked}.`,
+    noPermissions: () => "A key needs at least one permission.",
+    noKey: () => "There is no such key.",
+    noOwnKey: () => "There is no such key of this account.",
+    tooManyKeys: ({ most }) => `An account has at most ${most} keys: revoke one that is no longer used.`,
+    noTime: ({ text }) => `“${text}” is no day: write one such as 2027-06-30, or leave the field empty.`,
+    noPeriod: ({ text }) =>
+      `“${text}” is no period: write a quarter such as 2026-Q4, or from 2027 a week such as 2027-W01.`,
+    noPrice: () =>
+      "The price must be a positive number of EUR below 100000 with at most 2 decimals, such as 81.20.",
+    noPublicationDay: () => "Give the day from which the price counts, such as 2026-10-05.",
+    publishedBeforeEnd: ({ period, end, found }, say) =>
+      `The price of ${say.period(period)} can't count before ${say.day(end)}, found ${say.day(found)}.`,
+    olderThanCorrected: ({ period, publishedAt, found }, say) =>
+      `${say.period(period)} has a price that counts from ${
+        say.day(publishedAt)
+      }: a correction can't be older, found ${say.day(found)}.`,
+    nextPeriodFirst: ({ next, period }, say) =>
+      `The next period is ${say.period(next)}: enter it before ${
+        say.period(period)
+      }, or say that no price was published for the periods between.`,
+    farOff: ({ period, before, price, percent }, say) =>
+      `The price of ${say.period(period)} would be ${percent} % off that of ${
+        say.period(before)
+      }, ${price} EUR: confirm it.`,
+    replacesOfficial: ({ period, price }, say) =>
+      `${
+        say.period(period)
+      } has the official price that the service ships with, ${price} EUR: confirm its replacement.`,
+    retractsOfficial: ({ period, price }, say) =>
+      `The price of ${
+        say.period(period)
+      }, ${price} EUR, is the official one that the service ships with: confirm its retraction.`,
+    incompletePrice: () => "The price is incomplete.",
+    nothingToRetract: ({ period }, say) => `There is no price of ${say.period(period)} to retract.`,
+    mailGone: () => "The mail can't be sent again: it was not given up, or its text is gone.",
+    incompleteForm: () => "The form is incomplete, or one of its values can't be read: numbers are whole.",
+  },
+};

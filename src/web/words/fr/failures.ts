@@ -1,0 +1,49 @@
+/**
+ * French sentences for what went wrong: one for each kind of failure.
+ */
+import type { FailureTexts } from "../en/failures.ts";
+
+export const failures: FailureTexts = {
+  unreadable: "L’envoi est illisible : réessayez.",
+  denials: {
+    foreign:
+      "Le formulaire n’a pas été envoyé depuis une page de ce service : ouvrez la page ici et envoyez-le à nouveau.",
+    stale:
+      "La page n’est plus à jour, car vous vous êtes déconnecté ou connecté depuis : rouvrez-la, puis envoyez le formulaire.",
+    operator:
+      "Il faut pour cela le compte d’un exploitant et son second facteur, saisi pendant cette session.",
+    other: "Votre compte n’y est pas autorisé.",
+  },
+  failures: {
+    Unauthenticated: () => "La session est terminée : reconnectez-vous.",
+    TierLacksFeature: () =>
+      "La formule du compte ne le comprend pas : CBAM PRO et Enterprise le comprennent.",
+    LinkChanged: () =>
+      "Ce lien n’est plus tel qu’il a été fourni : ouvrez la page dont il provient pour en obtenir un nouveau.",
+    LinkExpired: () => "Ce lien, ou les documents auxquels il mène, ont expiré.",
+    NotFound: () => "Il n’y a rien à cette adresse, ou cela appartient à un autre compte.",
+    DocumentNotFound: () => "Ce document n’existe pas : il n’a jamais été établi, ou il a expiré.",
+    MethodNotAllowed: () => "Cette adresse n’accepte pas ce qui a été envoyé : rouvrez la page.",
+    BodyTooSlow: () => "L’envoi n’est pas arrivé à temps : réessayez.",
+    TargetTooLong: () => "L’adresse est trop longue : saisissez moins à la fois.",
+    HeadTooLarge: () =>
+      "Votre navigateur a envoyé trop de données avec la requête : supprimez les cookies de ce site et réessayez.",
+    IdempotencyKeyInUse: () => "Le traitement est déjà en cours.",
+    IdempotencyKeyReused: () => "Cela a déjà été envoyé avec un autre contenu : rechargez la page.",
+    ReportNotDraft: () => "Le rapport n’est pas un projet : il ne peut pas être établi une seconde fois.",
+    ReportOutdated: () => "Les prix ou les valeurs par défaut ont changé depuis : refaites le calcul.",
+    PayloadTooLarge: (_, { limit }) =>
+      `L’envoi dépasse ${limit} Mo, le maximum lu ici : envoyez moins à la fois.`,
+    TooManyLineItems: ({ lineItems, limitLineItems }) =>
+      `La facture a ${lineItems} lignes : ${limitLineItems} au plus sont possibles.`,
+    UnsupportedMediaType: () => "Ce type de fichier n’est pas lu ici : choisissez un fichier XLSX ou CSV.",
+    RangeNotSatisfiable: () => "Cette partie du document n’existe pas : rouvrez-le.",
+    TooManyRows: ({ rows, limitRows }) =>
+      `Le tableau a ${rows} lignes : ${limitRows} au plus sont possibles. Divisez-le.`,
+    ReportNeedsFigures: () => "Il n’y a encore rien à établir : des chiffres manquent.",
+    RateLimited: () => "C’était trop souvent en une heure.",
+    CalculatorFailed: () => "Le calcul a échoué à cause d’une erreur de notre service : réessayez.",
+    ServiceUnavailable: () =>
+      "Le service n’est pas disponible en ce moment : rien n’a été modifié. Réessayez bientôt.",
+  },
+};

@@ -1,0 +1,9 @@
+/**
+ * French names of the periods of certificate prices.
+ */
+import type { PeriodTexts } from "../en/periods.ts";
+
+export const periods: PeriodTexts = {
+  quarter: (number, year) => `${number === "1" ? "1er" : `${number}e`} trimestre ${year}`,
+  week: (number, year) => `semaine ${Number(number)} de ${year}`,
+};

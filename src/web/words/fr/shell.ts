@@ -1,0 +1,35 @@
+/**
+ * French texts of what every page shares: navigation, footer, messages of forms.
+ */
+import type { ShellTexts } from "../en/shell.ts";
+
+export const shell: ShellTexts = {
+  product: "Douane & MACF",
+  skip: "Aller au contenu",
+  navigation: "Menu principal",
+  docs: "Docs",
+  inEnglish: "en anglais",
+  signIn: "Se connecter",
+  account: "Compte",
+  language: "Langue",
+  footer:
+    "Les chiffres sont donnés à titre d’information. Ils ne remplacent ni l’autorisation de déclarant MACF, ni l’autorité compétente, ni un vérificateur accrédité.",
+  apiReference: "Document OpenAPI",
+  serviceState: "État du service",
+  version: (version) => `Version ${version}`,
+  optional: "facultatif",
+  errorSummary: "Veuillez vérifier votre saisie",
+  errorPrefix: "Erreur :",
+  somethingWrong: "Une erreur est survenue",
+  nothingHere: "Cette page n’existe pas",
+  nothingHereText:
+    "L’adresse est peut-être mal saisie, ou ce qui se trouvait ici a été supprimé ou appartient à un autre compte. Voici les pages disponibles :",
+  backToStart: "Retour au calculateur",
+  requestId: (id) => `Demande ${id} : indiquez ce numéro si vous nous interrogez à ce sujet.`,
+  tryAgainIn: (seconds) =>
+    seconds < 120
+      ? `Réessayez dans ${seconds} secondes.`
+      : `Réessayez dans ${Math.ceil(seconds / 60)} minutes.`,
+  copy: "Copier",
+  copied: "Copié",
+};

@@ -1,0 +1,76 @@
+/** Texts of the pages and mails: each language has its own, with the spaces that it writes. */
+import assert from "node:assert/strict";
+import { accountTexts } from "../../src/features/accounts/texts/account.ts";
+import { keyTexts } from "../../src/features/accounts/texts/keys.ts";
+import { signInTexts } from "../../src/features/accounts/texts/sign_in.ts";
+import { calculatorTexts } from "../../src/features/cbam/texts/calculator.ts";
+import { manifestTexts as cbamTexts } from "../../src/features/cbam/texts/manifest.ts";
+import { tablesTexts } from "../../src/features/cbam/texts/tables.ts";
+import { invoiceTexts } from "../../src/features/invoices/texts/invoice.ts";
+import { manifestTexts as invoicesTexts } from "../../src/features/invoices/texts/manifest.ts";
+import { memberTexts } from "../../src/features/invoices/texts/members.ts";
+import { operatorTexts } from "../../src/features/operator/texts/operator.ts";
+import { manifestTexts as reportsTexts } from "../../src/features/reports/texts/manifest.ts";
+import { verifyTexts } from "../../src/features/reports/texts/verify.ts";
+import { isRecord } from "../../src/kernel/json.ts";
+import { failureTexts } from "../../src/web/page/failure_sentences.ts";
+import { type InLanguages, languages } from "../../src/web/words/language.ts";
+import { shellTexts } from "../../src/web/words/shell.ts";
+
+const everyText: Readonly<Record<string, InLanguages<unknown>>> = {
+  accountTexts,
+  calculatorTexts,
+  cbamTexts,
+  failureTexts,
+  invoicesTexts,
+  invoiceTexts,
+  keyTexts,
+  memberTexts,
+  operatorTexts,
+  reportsTexts,
+  shellTexts,
+  signInTexts,
+  tablesTexts,
+  verifyTexts,
+};
+
+/** Every text with its place; of a text with parts its source. */
+const leaves = (value: unknown, place: string): ReadonlyArray<readonly [string, string]> => {
+  if (typeof value === "string") return [[place, value]];
+  if (typeof value === "function") return [[place, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((one, index) => leaves(one, `${place}.${index}`));
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([name, one]) => leaves(one, `${place}.${name}`))
+    : [];
+};
+
+/** Units, names and words that are the same in English. */
+const same: ReadonlySet<string> = new Set([
+  ...["(version)=>`Version ${version}`", "Aluminium", "Benchmark", "CBAM Pro", "Code", "Date"],
+  ...["Docs", "Documents", "EUR", "EUR / t CO₂e", "Enterprise", "ID", "Incoterms 2020", "MWh"],
+  ...["Name", "Pro", "Signature", "Source", "Sources", "Tonnes", "Total", "Transport", "Version"],
+  ...["kg", "kg / t", "optional", "t", "t / t", "t CO₂e", "t CO₂e / MWh", "t CO₂e / kg"],
+  ...["t CO₂e / t", "–"],
+]);
+
+for (const language of languages.filter((each) => each !== "en")) {
+  Deno.test(`no text in ${language} is the English one, but for units, names and words that both have`, () => {
+    const alike = Object.entries(everyText).flatMap(([name, texts]) => {
+      const english = new Map(leaves(texts.en, name));
+      return leaves(texts[language], name).filter(([place, text]) =>
+        english.get(place) === text && !same.has(text) &&
+        !/^\(?\w*\)? => `(?:[^a-zA-Z]|\$\{\w+\}|Version )*`$/.test(text)
+      );
+    });
+    assert.deepEqual(alike, []);
+  });
+}
+
+Deno.test("French texts have no space that breaks before their signs", () => {
+  const loose = Object.entries(everyText).flatMap(([name, texts]) =>
+    leaves(texts.fr, name).filter(([, text]) =>
+      /[a-zà-ÿ}] (?:[:;!»])|« |[a-zà-ÿ] \?(?! )/.test(text.replace(/\?\s*["`]|\? [A-Z`"]/g, ""))
+    )
+  );
+  assert.deepEqual(loose, []);
+});
