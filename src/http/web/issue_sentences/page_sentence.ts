@@ -6,11 +6,15 @@ import type { Findings } from "../../../kernel/findings/finding.ts";
 import type { OneOf } from "../../../kernel/findings/sentences.ts";
 import { about, type Issue } from "../../../kernel/issue.ts";
 import type { InLanguages, Language } from "../language.ts";
+import { germanDuties } from "./de/duties.ts";
+import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
 import { germanShipments } from "./de/shipments.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
+import { englishDuties } from "./en/duties.ts";
+import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
 import { englishShipments } from "./en/shipments.ts";
 import { englishTables } from "./en/tables.ts";
@@ -19,8 +23,24 @@ import { englishWritten } from "./en/written.ts";
 import type { FieldNames, PageSentences } from "./page_sentences.ts";
 
 const sentences: InLanguages<PageSentences<Findings>> = {
-  en: { ...englishValues, ...englishWritten, ...englishShipments, ...englishInvoices, ...englishTables },
-  de: { ...germanValues, ...germanWritten, ...germanShipments, ...germanInvoices, ...germanTables },
+  en: {
+    ...englishValues,
+    ...englishWritten,
+    ...englishShipments,
+    ...englishInvoices,
+    ...englishTables,
+    ...englishImports,
+    ...englishDuties,
+  },
+  de: {
+    ...germanValues,
+    ...germanWritten,
+    ...germanShipments,
+    ...germanInvoices,
+    ...germanTables,
+    ...germanImports,
+    ...germanDuties,
+  },
 };
 
 /** A page's names of its fields in one language. */
