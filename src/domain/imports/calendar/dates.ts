@@ -62,7 +62,10 @@ const firstYearOfDuties = 2027;
 const yearsOfRecords = 4;
 const daysOfWeek = 7;
 
-/** The Monday of the week after the first calendar week of a quarter. */
+/**
+ * The Monday of the week after the first calendar week of a quarter. Public holidays are not left out: on Easter Monday,
+ * as in April 2026, the price appears a day later.
+ */
 const publicationAfter = (end: CalendarDay): CalendarDay => {
   const first = daysLater(end, 1);
   const monday = daysLater(first, -weekday(first));
