@@ -65,3 +65,25 @@ create table live_import (
   entry_id uuid not null unique references import_entry (id),
   primary key (importer_id, mrn, item)
 );
+
+-- Certificates of a declarant: what was bought, and what left the account. Articles 20 to 24.
+create table certificate_lot (
+  id uuid primary key,
+  declarant_id uuid not null references declarant (id),
+  kind text not null check (kind in ('2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4', 'weekly')),
+  bought_on date not null,
+  number integer not null check (number > 0),
+  unit_price_eur numeric not null check (unit_price_eur > 0),
+  reference text
+);
+create index certificate_lot_declarant on certificate_lot (declarant_id, bought_on);
+
+create table certificate_move (
+  id uuid primary key,
+  lot_id uuid not null references certificate_lot (id),
+  kind text not null check (kind in ('surrendered', 'bought_back', 'cancelled')),
+  moved_on date not null,
+  number integer not null check (number > 0),
+  for_year integer
+);
+create index certificate_move_lot on certificate_move (lot_id);

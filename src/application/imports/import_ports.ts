@@ -6,6 +6,8 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Appending } from "../../domain/imports/ledger/append.ts";
+import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
+import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
 import type { CalendarDay } from "../../kernel/calendar.ts";
@@ -68,4 +70,33 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly entries: (question: EntryQuestion) => Asked<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */
   readonly history: (accountId: string, entryId: string) => Asked<ReadonlyArray<LedgerEntry>>;
+}>() {}
+
+/** A declarant's account of certificates. */
+export interface CertificateAccount {
+  /** In the order of purchase. */
+  readonly lots: ReadonlyArray<Lot>;
+  /** In the order of their days. */
+  readonly moves: ReadonlyArray<Move>;
+}
+
+/** Lots and moves of declarants: added, never changed; each method sees those of one account only. */
+export class Certificates extends Context.Tag("Certificates")<Certificates, {
+  /** @returns none for a declarant that the account doesn't have */
+  readonly account: (accountId: string, declarantId: string) => Asked<Option.Option<CertificateAccount>>;
+  /**
+   * Keeps a lot unless something is wrong with it.
+   * @returns what is wrong, empty where it was kept; none for a declarant that the account doesn't have
+   */
+  readonly buy: (
+    accountId: string,
+    declarantId: string,
+    lot: Lot,
+  ) => Asked<Option.Option<ReadonlyArray<ImportFinding>>>;
+  /** Keeps a move unless something is wrong with it; of two at once the second sees the first. */
+  readonly move: (
+    accountId: string,
+    declarantId: string,
+    move: Move,
+  ) => Asked<Option.Option<ReadonlyArray<ImportFinding>>>;
 }>() {}
