@@ -153,6 +153,7 @@ export const entriesOfYear = (year: number): ReadonlyArray<LedgerEntry> =>
   entries.map((entry) => ({
     ...entry,
     recordedOn: moved(entry.recordedOn, year),
+    mrn: `${String(year).slice(2)}${entry.mrn.slice(2)}`,
     facts: { ...entry.facts, releasedOn: moved(entry.facts.releasedOn, year) },
   }));
 

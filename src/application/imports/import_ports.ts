@@ -53,6 +53,18 @@ export interface EntryQuestion extends LedgerAddress {
   readonly asOf?: CalendarDay | undefined;
 }
 
+/** Which declarant's importers are read. */
+export interface DeclarantEntryQuestion {
+  /** UUID of the account. */
+  readonly accountId: string;
+  /** UUID of the declarant. */
+  readonly declarantId: string;
+  /** Calendar year of release. */
+  readonly year: number;
+  /** Entries that were recorded by the end of the day; all when it is left out. */
+  readonly asOf?: CalendarDay | undefined;
+}
+
 /** The entries of importers: added, never changed. */
 export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   /**
@@ -68,6 +80,11 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   ) => Asked<Option.Option<ReadonlyArray<Appending>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
   readonly entries: (question: EntryQuestion) => Asked<ReadonlyArray<LedgerEntry>>;
+  /**
+   * The same of every importer for whom the declarant declared something in the year: their imports with other declarants
+   * too, because the threshold counts them.
+   */
+  readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => Asked<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */
   readonly history: (accountId: string, entryId: string) => Asked<ReadonlyArray<LedgerEntry>>;
 }>() {}

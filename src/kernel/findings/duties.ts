@@ -20,6 +20,8 @@ export interface DutyFindings {
   readonly roundingOpen: { readonly once: number; readonly byQuarter: number };
   /** Periods without a price of their own. */
   readonly pricesStandIn: { readonly year: number };
+  /** From 2027 certificates have the price of the week of purchase. */
+  readonly pricedWhenBought: { readonly year: number };
   /** The Commission's draft counts a carbon price paid abroad otherwise. */
   readonly deductionByDraft: { readonly isMeanOfYear: boolean };
   /** Values of an installation that are not verified. */
@@ -92,6 +94,8 @@ export const dutySentences: Sentences<DutyFindings> = {
     `Rounded up once the year needs ${once} certificates, quarter by quarter ${byQuarter}: the acts do not say which.`,
   pricesStandIn: ({ year }) =>
     `Some imports of ${year} have no price of their own period yet: the newest one stands in.`,
+  pricedWhenBought: ({ year }) =>
+    `Certificates for imports of ${year} cost what the week of their purchase costs: the cost is an estimate at a price published until now.`,
   deductionByDraft: ({ isMeanOfYear }) =>
     `The carbon price paid abroad is taken off in EUR at the price of each import. The Commission's draft of 13 May 2026, which is not adopted, takes certificates off by the mean price of the year${
       isMeanOfYear ? "" : ", of which not all quarters are published"

@@ -34,7 +34,7 @@ const holding = (year: number, more: Partial<HoldingQuestion> = {}): Holding =>
     year,
     law: yearLaw,
     imports: liveImports(entriesOfYear(year)),
-    passedOn: passedOf(year),
+    passedOn: new Map([["importer", passedOf(year) ?? assert.fail("not passed")]]),
     declared: undefined,
     heldOn: () => 0,
     ...more,
@@ -106,4 +106,29 @@ Deno.test("a code and origin that were not declared leave no basis (b), and are 
     kind: "pairsNotDeclared",
     pairs: ["27160000 UKR"],
   });
+});
+
+Deno.test("goods of an importer who did not pass the threshold are not held for, but electricity and hydrogen", () => {
+  const { quarters, firstQuarter } = holding(2027, { passedOn: new Map() });
+  assert.equal(firstQuarter, undefined);
+  assert.deepEqual(quarters.map(({ due }) => due), [3, 230, 230, 230]);
+  assert.deepEqual(quarters.map(({ isObliged }) => isObliged), [false, false, false, false]);
+});
+
+Deno.test("of two importers each counts from the quarter after its own threshold", () => {
+  const own = liveImports(entriesOfYear(2027));
+  const others = own.map((live) => ({
+    ...live,
+    id: `${live.id}b`,
+    entry: { ...live.entry, importerId: "other" },
+  }));
+  const { quarters, firstQuarter } = holding(2027, {
+    imports: [...own, ...others],
+    passedOn: new Map([["importer", day("2027-04-14")], ["other", day("2027-09-30")]]),
+  });
+  assert.equal(firstQuarter, "2027-Q3");
+  const alone = holding(2027).quarters;
+  assert.equal(quarters[3]?.due, 5106);
+  assert.equal(quarters[2]?.due, Math.ceil((4285.20447 + 458.886905) / 2));
+  assert.equal(alone[2]?.due, 2143);
 });

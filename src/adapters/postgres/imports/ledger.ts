@@ -214,6 +214,25 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       (rows) => rows.map(entryOf),
     );
 
+  const entriesOfDeclarant: ImportLedger["Type"]["entriesOfDeclarant"] = (
+    { accountId, declarantId, year, asOf },
+  ) =>
+    Effect.map(
+      orUnavailable(entryRows(sql.unsafe(
+        `select ${columns} from import_entry e
+         where e.first_entry_id in (
+             select own.first_entry_id from import_entry own
+             where own.released_on between $3::date and $4::date and own.importer_id in (
+               select i.id from importer i join import_entry d on d.importer_id = i.id
+               where i.account_id = $2::uuid and d.declarant_id = $1::uuid
+                 and d.released_on between $3::date and $4::date))
+           and ($5::date is null or e.recorded_on <= $5::date)
+         order by e.place`,
+        [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf ?? null],
+      ))),
+      (rows) => rows.map(entryOf),
+    );
+
   const history: ImportLedger["Type"]["history"] = (accountId, entryId) =>
     Effect.map(
       orUnavailable(entryRows(sql.unsafe(
@@ -226,7 +245,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       (rows) => rows.map(entryOf),
     );
 
-  return { record: recordEntries, entries, history };
+  return { record: recordEntries, entries, entriesOfDeclarant, history };
 });
 
 export const layer: Layer.Layer<ImportLedger, never, SqlClient.SqlClient> = Layer.effect(ImportLedger, make);

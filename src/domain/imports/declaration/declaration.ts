@@ -124,7 +124,14 @@ const generalFindings = (
         byQuarter: totals.certificatesRoundedByQuarter,
       } as const,
     ]),
-  ...(determined.some(({ isPriced }) => !isPriced) ? [{ kind: "pricesStandIn", year } as const] : []),
+  ...(determined.some(({ isPriced }) => !isPriced)
+    ? [
+      {
+        kind: totals.certificatesRoundedByQuarter === undefined ? "pricedWhenBought" : "pricesStandIn",
+        year,
+      } as const,
+    ]
+    : []),
   ...(determined.some(({ deductionEur }) => deductionEur.value !== 0n)
     ? [{ kind: "deductionByDraft", isMeanOfYear: totals.isMeanOfYear } as const]
     : []),

@@ -47,7 +47,7 @@ export interface ImportFigures extends ImportQuantity {
   readonly netT: Decimal;
   /** The price that counts; undefined where nothing is due. */
   readonly price: CertificatePrice | undefined;
-  /** Whether the period of the import itself has a published price; false where another one stands in. */
+  /** Whether the quarter of the import has a published price; false where another one stands in, and from 2027. */
   readonly isPriced: boolean;
   /** Net emissions times price, EUR with 2 decimals. */
   readonly grossEur: Decimal;
@@ -183,6 +183,9 @@ const determined = (facts: ImportFacts, basis: Basis, imports: FiguresLaw["impor
   return { shipment, determination, state: "default" };
 };
 
+/** From 2027 certificates have the price of the week in which they are bought: no import has one of its own. */
+const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
+
 const figuresOf = (live: LiveImport, made: Determined, settled: Settled): ImportFigures => {
   const { facts } = live.entry;
   const { terms, figures }: { readonly terms: Terms; readonly figures: Settled["figures"] } = settled;
@@ -204,7 +207,7 @@ const figuresOf = (live: LiveImport, made: Determined, settled: Settled): Import
     freeAllocationT: terms.freeAllocationT,
     netT: terms.netEmissionsT,
     price: terms.price,
-    isPriced: terms.price.period === period,
+    isPriced: isQuarter(period) && terms.price.period === period,
     grossEur,
     deductionEur,
     costEur: minus(grossEur, deductionEur),

@@ -37,7 +37,7 @@ export interface QuarterHolding {
   readonly quarter: string;
   /** Last day of the quarter. */
   readonly day: CalendarDay;
-  /** Net emissions by basis (a) since 1 January, tCO2e. */
+  /** Net emissions by basis (a) since 1 January, as if every quarter of the year were obliged, tCO2e. */
   readonly basisAT: Decimal;
   /** Half of it, rounded up: certificates. */
   readonly holdA: number;
@@ -47,7 +47,7 @@ export interface QuarterHolding {
   readonly basisBT: Decimal | undefined;
   /** Half of it, rounded up. */
   readonly holdB: number | undefined;
-  /** Whether all goods count: from the quarter after that in which the threshold was passed. */
+  /** Whether other goods than electricity and hydrogen count: from the quarter after that of the threshold. */
   readonly isObliged: boolean;
   /** Certificates that are due by the basis that is chosen. */
   readonly due: number;
@@ -67,7 +67,7 @@ export interface QuarterHolding {
 export interface Holding {
   /** Calendar year. */
   readonly year: number;
-  /** The first quarter at whose end all goods count; undefined where the threshold was not passed. */
+  /** The first quarter at whose end other goods than electricity and hydrogen count; undefined without one. */
   readonly firstQuarter: string | undefined;
   /** The quarters, from the first to the fourth. */
   readonly quarters: ReadonlyArray<QuarterHolding>;
@@ -87,8 +87,8 @@ export interface HoldingQuestion {
   readonly law: Law;
   /** Live imports of the declarant that were released in the year. */
   readonly imports: ReadonlyArray<LiveImport>;
-  /** The day on which the importer passed the threshold of the year; undefined where it did not. */
-  readonly passedOn: CalendarDay | undefined;
+  /** The day on which each importer passed the threshold of the year, by its id; without those that did not. */
+  readonly passedOn: ReadonlyMap<string, CalendarDay>;
   /** The declaration that was submitted in the year before; undefined where there is none. */
   readonly declared: ReadonlyArray<DeclaredPair> | undefined;
   /** Certificates on the account at the end of a day. */
@@ -114,8 +114,10 @@ const sumOfNet = (imports: ReadonlyArray<HeldImport>): Decimal =>
 const isReached = (first: Quarter | undefined, { year, quarter }: Quarter): boolean =>
   first !== undefined && (first.year < year || (first.year === year && first.quarter <= quarter));
 
-interface Prepared {
-  readonly held: ReadonlyArray<HeldImport>;
+/** Imports that count: which of them never were exempt, and from which quarter the others count. */
+interface Counted extends HeldImport {
+  readonly isNeverExempt: boolean;
+  /** The quarter after that in which the importer passed the threshold. */
   readonly first: Quarter | undefined;
 }
 
@@ -128,37 +130,46 @@ const costOf = ({ prices }: Law, certificates: number): Decimal | undefined => {
     );
 };
 
+/** Half of what some imports are counted with, by the basis that is chosen. */
+const dueOf = (
+  { law, declared, basis = "a" }: HoldingQuestion,
+  imports: ReadonlyArray<Counted>,
+): number => {
+  const b = basis === "b" && declared !== undefined
+    ? basisB(law, imports.map(({ live }) => live), declared).netT
+    : undefined;
+  return holdOf(b ?? sumOfNet(imports));
+};
+
 const quarterHolding = (
   question: HoldingQuestion,
-  { held, first }: Prepared,
+  imports: ReadonlyArray<Counted>,
   quarter: Quarter,
 ): QuarterHolding => {
-  const { law, declared, heldOn, basis = "a", orderWorkingDays = usualOrderDays } = question;
+  const { law, declared, heldOn, orderWorkingDays = usualOrderDays } = question;
   const day = endOfQuarter(quarter);
-  const since = held.filter(({ live }) => live.entry.facts.releasedOn <= day);
-  const never = since.filter((each) => isNeverExempt(law.tables, each));
-  const [basisAT, neverExemptT] = [sumOfNet(since), sumOfNet(never)];
+  const since = imports.filter(({ live }) => live.entry.facts.releasedOn <= day);
+  const basisAT = sumOfNet(since);
   const b = declared && basisB(law, since.map(({ live }) => live), declared).netT;
-  const isObliged = isReached(first, quarter);
-  const [holdA, holdB] = [holdOf(basisAT), b && holdOf(b)];
-  const due = !isObliged ? holdOf(neverExemptT) : basis === "b" ? holdB ?? holdA : holdA;
+  const counted = since.filter((each) => each.isNeverExempt || isReached(each.first, quarter));
+  const due = dueOf(question, counted);
   const account = heldOn(day);
   const short = Math.max(0, due - account);
   return {
     quarter: quarterName(quarter),
     day,
     basisAT,
-    holdA,
-    neverExemptT,
+    holdA: holdOf(basisAT),
+    neverExemptT: sumOfNet(since.filter((each) => each.isNeverExempt)),
     basisBT: b,
-    holdB,
-    isObliged,
+    holdB: b && holdOf(b),
+    isObliged: imports.some(({ first }) => isReached(first, quarter)),
     due,
     held: account,
     short,
     shortEur: costOf(law, short),
     orderBy: workingDaysBefore(day, orderWorkingDays),
-    imports: (isObliged ? since : never).map(({ live }) => live.id),
+    imports: counted.map(({ live }) => live.id),
   };
 };
 
@@ -191,16 +202,19 @@ export const holdingOf = (question: HoldingQuestion): Holding => {
     return { year, firstQuarter: undefined, quarters: [], obliged: 0, withoutFigures: [], findings };
   }
   const calculated = imports.map((live) => basisOfImport(law, live));
-  const held = calculated.filter((each) => "netT" in each);
-  const withoutFigures = calculated.filter((each) => "reasons" in each);
-  const first = passedOn && quarterAfter(quarterOfDay(passedOn));
-  const quarters = quartersOf(year).map((quarter) => quarterHolding(question, { held, first }, quarter));
+  const counted = calculated.filter((each) => "netT" in each).flatMap((each): ReadonlyArray<Counted> => {
+    const passed = passedOn.get(each.live.entry.importerId);
+    const never = isNeverExempt(law.tables, each);
+    if (!never && passed === undefined) return [];
+    return [{ ...each, isNeverExempt: never, first: passed && quarterAfter(quarterOfDay(passed)) }];
+  });
+  const quarters = quartersOf(year).map((quarter) => quarterHolding(question, counted, quarter));
   return {
     year,
-    firstQuarter: first && quarterName(first),
+    firstQuarter: [...passedOn.values()].map((day) => quarterName(quarterAfter(quarterOfDay(day)))).sort()[0],
     quarters,
     obliged: Math.max(0, ...quarters.map(({ due }) => due)),
-    withoutFigures,
+    withoutFigures: calculated.filter((each) => "reasons" in each),
     findings: findingsOf(question, quarters),
   };
 };

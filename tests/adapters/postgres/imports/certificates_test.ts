@@ -1,31 +1,21 @@
 /** A declarant's certificates in the database: never more leave than there are, also from two processes. */
-import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import assert from "node:assert/strict";
 import * as CertificateStore from "../../../../src/adapters/postgres/imports/certificates.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
-import { Certificates, ImportPeople } from "../../../../src/application/imports/import_ports.ts";
+import { Certificates } from "../../../../src/application/imports/import_ports.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { heldOn, type Lot, type Move } from "../../../../src/domain/imports/certificates/lots.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { day } from "../../../support/importer_year.ts";
 import { decimal } from "../../../support/law.ts";
+import { newcomer } from "../../../support/ledger.ts";
 
 const services = Layer.merge(Layer.fresh(CertificateStore.layer), Layer.fresh(People.layer));
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
-
-const declarantOfItsOwn = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const accountId = newId(nowMs);
-  yield* sql`insert into account (id, email, tier, created_at)
-    values (${accountId}, ${`${accountId}@example.com`}, 'enterprise', now())`;
-  const people = { eori: "DE123456789012345", name: "Muster GmbH", account: null };
-  const { id: declarantId } = yield* (yield* ImportPeople).keepDeclarant(accountId, people);
-  return { accountId, declarantId };
-});
 
 const lot = (more: Partial<Lot> = {}): Lot => ({
   id: newId(nowMs),
@@ -52,7 +42,7 @@ onEachDatabase((test) => {
   test(
     "lots and moves come out as they went in, and what is left is what was bought less what left",
     Effect.gen(function* () {
-      const { accountId, declarantId } = yield* declarantOfItsOwn;
+      const { accountId, declarantId } = yield* newcomer;
       const certificates = yield* Certificates;
       const bought = lot();
       assert.deepEqual(kinds(yield* certificates.buy(accountId, declarantId, bought)), []);
@@ -80,7 +70,7 @@ onEachDatabase((test) => {
   test(
     "of moves at once none takes more than is left",
     Effect.gen(function* () {
-      const { accountId, declarantId } = yield* declarantOfItsOwn;
+      const { accountId, declarantId } = yield* newcomer;
       const certificates = yield* Certificates;
       const bought = lot();
       yield* certificates.buy(accountId, declarantId, bought);
@@ -95,7 +85,7 @@ onEachDatabase((test) => {
   test(
     "what is wrong is not kept, and a foreign declarant is like none",
     Effect.gen(function* () {
-      const [who, other] = [yield* declarantOfItsOwn, yield* declarantOfItsOwn];
+      const [who, other] = [yield* newcomer, yield* newcomer];
       const certificates = yield* Certificates;
       const early = lot({ boughtOn: day("2027-01-31") });
       assert.deepEqual(kinds(yield* certificates.buy(who.accountId, who.declarantId, early)), [

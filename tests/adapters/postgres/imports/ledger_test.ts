@@ -1,5 +1,4 @@
 /** The ledger in the database: the known year goes in and comes out, and what two processes can't both record. */
-import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
@@ -12,48 +11,15 @@ import { type LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts
 import { differingFacts } from "../../../../src/domain/imports/ledger/append.ts";
 import { liveImports } from "../../../../src/domain/imports/ledger/live.ts";
 import { thresholdView } from "../../../../src/domain/imports/threshold/threshold.ts";
-import { alpha2OfText } from "../../../../src/kernel/identifiers.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { day, entries as yearEntries, importTables, yearLaw } from "../../../support/importer_year.ts";
 import { decimal } from "../../../support/law.ts";
+import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
 
 const services = Layer.merge(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
 const today = day("2026-12-31");
 
-/** An account of its own, with an importer and a declarant. */
-const newcomer = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const accountId = newId(Date.parse("2026-11-20T12:00:00Z"));
-  yield* sql`insert into account (id, email, tier, created_at)
-    values (${accountId}, ${`${accountId}@example.com`}, 'enterprise', now())`;
-  const people = yield* ImportPeople;
-  const importer = yield* people.keepImporter(accountId, {
-    eori: "DE123456789012345",
-    name: "Muster GmbH",
-    memberState: alpha2OfText("DE") ?? null,
-  });
-  const declarant = yield* people.keepDeclarant(accountId, {
-    eori: "DE123456789012345",
-    name: "Muster GmbH",
-    account: null,
-  });
-  return { accountId, importerId: importer.id, declarantId: declarant.id };
-});
-
-type Newcomer = Effect.Effect.Success<typeof newcomer>;
-
-/** The known year under ids of the database. */
-const yearOf = ({ importerId, declarantId }: Newcomer): ReadonlyArray<LedgerEntry> => {
-  const ids = new Map(yearEntries.map(({ id }, index) => [id, newId(1_780_000_000_000 + index)]));
-  const idOf = (id: string): string => ids.get(id) ?? assert.fail(id);
-  return yearEntries.map((entry) => ({
-    ...entry,
-    id: idOf(entry.id),
-    refersTo: entry.refersTo === null ? null : idOf(entry.refersTo),
-    importerId,
-    declarantId,
-  }));
-};
+const yearOf = (who: Newcomer): ReadonlyArray<LedgerEntry> => withIds(yearEntries, who);
 
 const resultsOf = (
   address: Pick<Newcomer, "accountId" | "importerId">,

@@ -110,6 +110,7 @@ const each: Findings = {
   flooredByImport: {},
   roundingOpen: { once: 5135, byQuarter: 5136 },
   pricesStandIn: { year: 2026 },
+  pricedWhenBought: { year: 2027 },
   deductionByDraft: { isMeanOfYear: false },
   valuesNotVerified: { installation: "TR-0001" },
   noVerifier: { installation: "TR-0001" },

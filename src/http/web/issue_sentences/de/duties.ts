@@ -36,6 +36,8 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Einmal aufgerundet sind es ${once} Zertifikate, je Quartal aufgerundet ${byQuarter}: Die Rechtsakte lassen offen, was gilt.`,
   pricesStandIn: ({ year }) =>
     `Für einen Teil der Einfuhren von ${year} gibt es noch keinen eigenen Preis: An seiner Stelle steht der neueste.`,
+  pricedWhenBought: ({ year }) =>
+    `Zertifikate für Einfuhren von ${year} kosten so viel wie in der Woche ihres Kaufs: Die Kosten sind eine Schätzung mit einem bisher veröffentlichten Preis.`,
   deductionByDraft: ({ isMeanOfYear }) =>
     `Der im Ausland gezahlte CO₂-Preis wird in Euro zum Preis jeder Einfuhr abgezogen. Der Entwurf der Kommission vom 13. Mai 2026, der nicht angenommen ist, rechnet mit dem mittleren Preis des Jahres${
       isMeanOfYear ? "" : "; noch fehlen Quartale"
