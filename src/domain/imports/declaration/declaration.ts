@@ -8,7 +8,7 @@ import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { type DeclarationLine, installationOf, linesOf, reportingPeriodOf } from "./lines.ts";
 import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from "./quarters.ts";
-import { type ImportSums, sumsBy, sumsOf } from "./sums.ts";
+import { type ImportSums, sumOfSums, sumsBy, sumsOf } from "./sums.ts";
 import { type MissingItem, missingItems } from "./missing.ts";
 
 /** What a year comes to. */
@@ -67,10 +67,11 @@ export interface DeclarationQuestion {
 
 const totalsOf = (
   figures: ReadonlyArray<ImportFigures>,
+  lines: ReadonlyArray<DeclarationLine>,
   quarters: ReadonlyArray<QuarterCertificates>,
   mean: MeanPrice,
 ): DeclarationTotals => {
-  const sums = sumsOf(figures);
+  const sums = sumOfSums(lines);
   return {
     ...sums,
     ...mean,
@@ -146,22 +147,22 @@ export const declarationOf = (question: DeclarationQuestion): Declaration => {
   const { year, law, determined } = question;
   const mean = meanPrice(law, year);
   const quarters = quartersIn(determined, year, mean.meanPriceEur);
-  const totals = totalsOf(determined, quarters, mean);
-  const factsOf = ({ live }: ImportFigures) => live.entry.facts;
+  const lines = linesOf(determined);
+  const totals = totalsOf(determined, lines, quarters, mean);
   return {
     year,
-    lines: linesOf(determined),
+    lines,
     totals,
     byDefault: sumsOf(question.byDefault),
     fileable: sumsOf(question.fileable),
     quarters,
     checks: {
-      byCnCode: sumsBy(determined, (each) => factsOf(each).cnCode),
-      byOrigin: sumsBy(determined, (each) => factsOf(each).origin),
-      byDetermination: sumsBy(determined, ({ determination }) => determination),
+      byCnCode: sumsBy(lines, ({ cnCode }) => cnCode),
+      byOrigin: sumsBy(lines, ({ origin }) => origin),
+      byDetermination: sumsBy(lines, ({ determination }) => determination),
       byInstallation: sumsBy(
-        determined,
-        (each) => `${factsOf(each).cnCode} ${factsOf(each).origin} ${installationOf(each) ?? "default"}`,
+        lines,
+        ({ cnCode, origin, installation }) => `${cnCode} ${origin} ${installation ?? "default"}`,
       ),
     },
     missing: missingItems(determined, question.withoutFigures),

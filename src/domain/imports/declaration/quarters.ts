@@ -68,8 +68,9 @@ export const quartersIn = (
   meanPriceEur: Decimal | undefined,
 ): ReadonlyArray<QuarterCertificates> => {
   if (year !== yearOfQuarters) return [];
+  const byQuarter = Map.groupBy(figures, ({ period }) => period);
   return quartersOf(year).map(quarterName).map((quarter) => {
-    const own = figures.filter(({ period }) => period === quarter);
+    const own = byQuarter.get(quarter) ?? [];
     const sums = sumsOf(own);
     const priced = own.find(({ price }) => price !== undefined);
     return {

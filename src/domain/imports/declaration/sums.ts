@@ -2,7 +2,7 @@
  * Sums over imports with figures: emissions are added exactly and rounded last, money is the sum of what each import
  * prints.
  */
-import { type Decimal, plus, zero } from "../../../kernel/decimal.ts";
+import { type Decimal, plus, sumOf, zero } from "../../../kernel/decimal.ts";
 import type { ImportFigures } from "../figures/figures.ts";
 
 /** What some imports come to together. */
@@ -46,12 +46,28 @@ export const sumsOf = (figures: ReadonlyArray<ImportFigures>): ImportSums => {
   return { imports, tonnes, mwh, embeddedT, freeAllocationT, netT, deductionEur, paidAbroadEur, costEur };
 };
 
-/** Returns the sums by a name that each import has, in the order of the names. */
-export const sumsBy = (
-  figures: ReadonlyArray<ImportFigures>,
-  nameOf: (each: ImportFigures) => string,
+/** Returns the sums of sums; addition is exact, so it is the same as that of their imports. */
+export const sumOfSums = (sums: ReadonlyArray<ImportSums>): ImportSums => {
+  const of = (figure: (each: ImportSums) => Decimal): Decimal => sumOf(sums.map(figure));
+  return {
+    imports: sums.flatMap(({ imports }) => imports),
+    tonnes: of(({ tonnes }) => tonnes),
+    mwh: of(({ mwh }) => mwh),
+    embeddedT: of(({ embeddedT }) => embeddedT),
+    freeAllocationT: of(({ freeAllocationT }) => freeAllocationT),
+    netT: of(({ netT }) => netT),
+    deductionEur: of(({ deductionEur }) => deductionEur),
+    paidAbroadEur: of(({ paidAbroadEur }) => paidAbroadEur),
+    costEur: of(({ costEur }) => costEur),
+  };
+};
+
+/** Returns the sums by a name that each has, in the order of the names. */
+export const sumsBy = <Sums extends ImportSums>(
+  sums: ReadonlyArray<Sums>,
+  nameOf: (each: Sums) => string,
 ): ReadonlyMap<string, ImportSums> =>
   new Map(
-    [...Map.groupBy(figures, nameOf)].sort(([a], [b]) => a < b ? -1 : 1)
-      .map(([name, group]) => [name, sumsOf(group)]),
+    [...Map.groupBy(sums, nameOf)].sort(([a], [b]) => a < b ? -1 : 1)
+      .map(([name, group]) => [name, sumOfSums(group)]),
   );

@@ -11,6 +11,7 @@ import {
   type Basis,
   type CalculatedImport,
   figuresOfImport,
+  type FigureState,
   hasFigures,
   type ImportFigures,
   type ImportWithoutFigures,
@@ -72,6 +73,9 @@ export const thresholdsOf = (
   );
 };
 
+const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]);
+const estimatedState: ReadonlySet<FigureState> = new Set(["estimated"]);
+
 const isWithout = (calculated: CalculatedImport): calculated is ImportWithoutFigures =>
   !hasFigures(calculated);
 
@@ -90,10 +94,14 @@ export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear =>
   const imports = liveImports(entries, asOf).filter(({ entry }) =>
     entry.declarantId === declarantId && yearOf(entry.facts.releasedOn) === year
   );
-  const on = (basis: Basis) => imports.map((live) => figuresOfImport(question, live, basis));
   const dutiable = (calculated: ReadonlyArray<CalculatedImport>) =>
     dutiableImports(law.tables, calculated.filter(hasFigures), passedOn);
-  const calculated = on("determined");
+  const calculated = imports.map((live) => figuresOfImport(question, live));
+  // Figures are the same on each basis unless they rest on actual values, or on estimates.
+  const on = (basis: Basis, differs: ReadonlySet<FigureState>) =>
+    calculated.map((each) =>
+      hasFigures(each) && !differs.has(each.state) ? each : figuresOfImport(question, each.live, basis)
+    );
   const determined = dutiable(calculated);
   const withoutFigures = calculated.filter(isWithout);
   return {
@@ -106,8 +114,8 @@ export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear =>
       year,
       law,
       determined,
-      byDefault: dutiable(on("by_default")),
-      fileable: dutiable(on("fileable")),
+      byDefault: dutiable(on("by_default", actualStates)),
+      fileable: dutiable(on("fileable", estimatedState)),
       withoutFigures,
     }),
   };
