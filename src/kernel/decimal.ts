@@ -121,6 +121,32 @@ export const roundHalfAwayFromZero = (value: Decimal, places: number): Decimal =
   return BigDecimal.make(nudged / unit, places);
 };
 
+/**
+ * Returns the quotient, rounded half away from zero to `places` decimals.
+ * @throws RangeError for a divisor of 0
+ */
+export const quotient = (value: Decimal, divisor: Decimal, places: number): Decimal => {
+  if (isZero(divisor)) throw new RangeError("A value is divided by 0.");
+  const shift = places + 1 + divisor.scale - value.scale;
+  const [over, under] = shift >= 0
+    ? [value.value * powerOfTen(shift), divisor.value]
+    : [value.value, divisor.value * powerOfTen(-shift)];
+  const exact = over % under === 0n;
+  const truncated = over / under;
+  // One more digit is kept, and a last one says whether anything follows: no half is mistaken for an exact one.
+  const sign = (over < 0n) === (under < 0n) ? 1n : -1n;
+  const marked = truncated * 10n + (exact ? 0n : sign);
+  return roundHalfAwayFromZero(BigDecimal.make(marked, places + 2), places);
+};
+
+/** Returns the least whole number that is not below the value. */
+export const ceiling = (value: Decimal): number => {
+  if (value.scale <= 0) return Number(value.value * powerOfTen(-value.scale));
+  const unit = powerOfTen(value.scale);
+  const whole = value.value / unit;
+  return Number(value.value > 0n && value.value % unit !== 0n ? whole + 1n : whole);
+};
+
 /** Rounds half away from zero to `places` decimals and writes all of them: 2.5 with 2 places is 2.50. */
 export const roundedTo = (value: Decimal, places: number): Decimal =>
   BigDecimal.scale(roundHalfAwayFromZero(value, places), places);

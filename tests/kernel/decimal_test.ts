@@ -2,6 +2,7 @@ import * as BigDecimal from "effect/BigDecimal";
 import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
 import {
+  ceiling,
   decimalOfNumber,
   decimalOfText,
   decimalsOf,
@@ -10,6 +11,7 @@ import {
   isLess,
   minus,
   plus,
+  quotient,
   roundedTo,
   roundHalfAwayFromZero,
   sumOf,
@@ -18,6 +20,7 @@ import {
   toText,
 } from "../../src/kernel/decimal.ts";
 
+const parse = (written: string) => decimalOfText(written) ?? assert.fail(written);
 const text = (value: ReturnType<typeof decimalOfText>): string | undefined => value && toText(value);
 
 Deno.test("decimalOfText reads plain decimals and nothing else", () => {
@@ -120,4 +123,33 @@ Deno.test("halfUnit is half of the last decimal's unit, decimalsOf the number of
   assert.equal(text(halfUnit(0)), "0.5");
   assert.deepEqual([1.25, 400, 0, 1e-7].map((value) => decimalsOf(exactly(value))), [2, 0, 0, 7]);
   assert.equal(decimalsOf(roundedTo(exactly(2.5), 3)), 1);
+});
+
+Deno.test("quotient rounds half away from zero, and mistakes nothing above a half for one", () => {
+  const over = (value: string, divisor: string, places: number) =>
+    toText(quotient(parse(value), parse(divisor), places));
+  assert.equal(over("1", "3", 4), "0.3333");
+  assert.equal(over("2", "3", 4), "0.6667");
+  assert.equal(over("1", "8", 2), "0.13");
+  assert.equal(over("0.25", "2", 2), "0.13");
+  assert.equal(over("0.2499999", "2", 2), "0.12");
+  assert.equal(over("0.2500001", "2", 2), "0.13");
+  assert.equal(over("1234.5678", "0.001", 0), "1234568");
+  assert.equal(over("0", "7", 3), "0");
+  const negative = minus(parse("0"), parse("1"));
+  assert.equal(toText(quotient(negative, parse("8"), 2)), "-0.13");
+  assert.equal(toText(quotient(parse("1"), minus(parse("0"), parse("3")), 2)), "-0.33");
+  assert.throws(() => quotient(parse("1"), parse("0"), 2), RangeError);
+});
+
+Deno.test("ceiling is the least whole number that is not below the value", () => {
+  for (
+    const [value, expected] of [["0", 0], ["0.000001", 1], ["1", 1], ["1.0", 1], [
+      "5134.029339",
+      5135,
+    ]] as const
+  ) {
+    assert.equal(ceiling(parse(value)), expected);
+  }
+  assert.equal(ceiling(minus(parse("0"), parse("1.5"))), -1);
 });

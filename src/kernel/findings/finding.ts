@@ -2,6 +2,8 @@
  * What an issue is made of, as data: every language makes its own sentence of it. The API's sentences are here; what
  * they say is part of the contract.
  */
+import { type DutyFindings, dutySentences } from "./duties.ts";
+import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
@@ -11,7 +13,14 @@ import { type WrittenFindings, writtenSentences } from "./written.ts";
 
 /** Every kind of finding with what its sentences are made of. */
 export interface Findings
-  extends ValueFindings, WrittenFindings, ShipmentFindings, InvoiceFindings, TableFindings {}
+  extends
+    ValueFindings,
+    WrittenFindings,
+    ShipmentFindings,
+    InvoiceFindings,
+    TableFindings,
+    ImportFindings,
+    DutyFindings {}
 
 /** A finding of one of the kinds. */
 export type Finding = OneOf<Findings>;
@@ -33,6 +42,8 @@ const english: Sentences<Findings> = {
   ...shipmentSentences,
   ...invoiceSentences,
   ...tableSentences,
+  ...importSentences,
+  ...dutySentences,
 };
 
 /** Returns the API's sentence about the finding. */

@@ -6,16 +6,22 @@ import type { Findings } from "../../kernel/findings/finding.ts";
 import type { OneOf } from "../../kernel/findings/sentences.ts";
 import { about, type Issue } from "../../kernel/issue.ts";
 import type { InLanguages, Language } from "../words/language.ts";
+import { germanDuties } from "./de/duties.ts";
+import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
 import { germanShipments } from "./de/shipments.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
+import { englishDuties } from "./en/duties.ts";
+import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
 import { englishShipments } from "./en/shipments.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
+import { frenchDuties } from "./fr/duties.ts";
+import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
 import { frenchShipments } from "./fr/shipments.ts";
 import { frenchTables } from "./fr/tables.ts";
@@ -24,9 +30,33 @@ import { frenchWritten } from "./fr/written.ts";
 import type { FieldNames, PageSentences } from "./page_sentences.ts";
 
 const sentences: InLanguages<PageSentences<Findings>> = {
-  en: { ...englishValues, ...englishWritten, ...englishShipments, ...englishInvoices, ...englishTables },
-  de: { ...germanValues, ...germanWritten, ...germanShipments, ...germanInvoices, ...germanTables },
-  fr: { ...frenchValues, ...frenchWritten, ...frenchShipments, ...frenchInvoices, ...frenchTables },
+  en: {
+    ...englishValues,
+    ...englishWritten,
+    ...englishShipments,
+    ...englishInvoices,
+    ...englishTables,
+    ...englishImports,
+    ...englishDuties,
+  },
+  de: {
+    ...germanValues,
+    ...germanWritten,
+    ...germanShipments,
+    ...germanInvoices,
+    ...germanTables,
+    ...germanImports,
+    ...germanDuties,
+  },
+  fr: {
+    ...frenchValues,
+    ...frenchWritten,
+    ...frenchShipments,
+    ...frenchInvoices,
+    ...frenchTables,
+    ...frenchImports,
+    ...frenchDuties,
+  },
 };
 
 /** A page's names of its fields in one language. */

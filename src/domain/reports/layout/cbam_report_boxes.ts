@@ -164,10 +164,16 @@ const verifiedTerms: Readonly<Partial<Record<IntensitySource, ReadonlyArray<stri
 };
 
 /** Returns the terms whose values the applicant gave: no act says them. */
-const givenTerms = ({ intensity_source: source }: CalculationRecord): ReadonlyArray<string> => [
-  ...["tonnage", "origin_carbon_price"],
-  ...(source === null ? [] : verifiedTerms[source] ?? []),
-];
+const givenTerms = ({ intensity_source: source, trace = [] }: CalculationRecord): ReadonlyArray<string> => {
+  const has = (name: string): boolean => trace.some(({ term }) => term === name);
+  return [
+    ...["tonnage", "origin_carbon_price", "verified_direct", "verified_indirect", "unit_content"],
+    // Without a benchmark the free allocation is that of the applicant's verification report.
+    ...(has("benchmark") ? [] : ["free_allocation_intensity"]),
+    // Intensities that were converted are computed from what was given.
+    ...(source === null || has("unit_content") ? [] : verifiedTerms[source] ?? []),
+  ];
+};
 
 /** Each term with its figure, unit and the number of its act; none for a calculation without. */
 export const termsOf = (

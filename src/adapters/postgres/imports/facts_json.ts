@@ -1,0 +1,126 @@
+/**
+ * The facts of an entry as JSON in the database: decimals as texts, so that none loses a digit.
+ */
+import { isBigDecimal } from "effect/BigDecimal";
+import * as Schema from "effect/Schema";
+import { claimedExemptions, determinations, type ImportFacts } from "../../../domain/imports/ledger/entry.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { toText } from "../../../kernel/decimal.ts";
+import {
+  alpha2OfText,
+  alpha3OfText,
+  type CnCode,
+  cnCodeOfText,
+  type CountryAlpha2,
+  type CountryAlpha3,
+} from "../../../kernel/identifiers.ts";
+import { isRecord } from "../../../kernel/json.ts";
+
+const Day = Schema.declare((value): value is CalendarDay =>
+  typeof value === "string" && dayOfText(value) === value
+);
+const Code = Schema.declare((value): value is CnCode =>
+  typeof value === "string" && cnCodeOfText(value) === value
+);
+const Country = Schema.declare((value): value is CountryAlpha3 =>
+  typeof value === "string" && alpha3OfText(value) === value
+);
+const MemberState = Schema.declare((value): value is CountryAlpha2 =>
+  typeof value === "string" && alpha2OfText(value) === value
+);
+const orNull = Schema.NullOr;
+const Text = orNull(Schema.String);
+const Number = orNull(Schema.BigDecimal);
+
+const Precursor = Schema.Struct({
+  cnCode: Code,
+  productionRoute: Schema.optional(Schema.String),
+  tonnesPerTonne: Schema.BigDecimal,
+  freeAllocationTPerT: Schema.optional(Schema.BigDecimal),
+  origin: Schema.optional(Country),
+});
+
+const Installation = Schema.Struct({
+  id: Schema.String,
+  name: Text,
+  unlocode: Text,
+  address: Text,
+  latitude: Number,
+  longitude: Number,
+  operator: Text,
+});
+
+const Verification = Schema.Struct({
+  reportId: Text,
+  day: orNull(Day),
+  verifier: Schema.String,
+  accreditation: Text,
+  accreditationBody: Text,
+  isSatisfactory: orNull(Schema.Boolean),
+});
+
+const Actual = Schema.Struct({
+  directTPerT: Schema.BigDecimal,
+  indirectTPerT: Number,
+  freeAllocationTPerT: Number,
+  unitContent: Number,
+  precursors: orNull(Schema.Array(Precursor)),
+  defaultShare: Number,
+  reportingPeriod: orNull(Schema.Int),
+  installation: Installation,
+  verification: orNull(Verification),
+});
+
+const Facts = Schema.Struct({
+  releasedOn: Day,
+  procedure: Schema.String,
+  cnCode: Code,
+  taricCode: Text,
+  origin: Country,
+  netMassT: Schema.BigDecimal,
+  mwh: Number,
+  productionRoute: Text,
+  determination: Schema.Literal(...determinations),
+  claimedExemption: orNull(Schema.Literal(...claimedExemptions)),
+  actual: orNull(Actual),
+  carbonPrice: orNull(
+    Schema.Struct({ eurPerTco2e: Schema.BigDecimal, certifier: Text, evidence: Text }),
+  ),
+  placed: orNull(Schema.Struct({
+    cnCode: Code,
+    origin: Country,
+    netMassT: Schema.BigDecimal,
+    productionRoute: Text,
+    procedureReference: Text,
+  })),
+  codes: Schema.Array(Schema.Struct({ code: Schema.String, reference: Text })),
+  memberState: orNull(MemberState),
+  note: Text,
+});
+
+/** Facts as a row of the database has them. */
+export const FactsJson: Schema.Schema<typeof Facts.Type, typeof Facts.Encoded> = Facts;
+
+/** @returns the facts as the domain has them */
+export const factsOf = (kept: typeof Facts.Type): ImportFacts => ({
+  ...kept,
+  actual: kept.actual && {
+    ...kept.actual,
+    precursors: kept.actual.precursors?.map((precursor) => ({
+      ...precursor,
+      productionRoute: precursor.productionRoute,
+      freeAllocationTPerT: precursor.freeAllocationTPerT,
+    })) ?? null,
+  },
+});
+
+const plain = (value: unknown): unknown => {
+  if (isBigDecimal(value)) return toText(value);
+  if (Array.isArray(value)) return value.map(plain);
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+    : value;
+};
+
+/** @returns the facts as JSON */
+export const factsJson = (facts: ImportFacts): unknown => plain(facts);

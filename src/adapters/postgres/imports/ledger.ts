@@ -1,0 +1,138 @@
+/**
+ * The ledger of imports: entries are added and never changed, and `live_import` has the entry that holds. Calls for one
+ * importer take turns, so that what an entry is held against is what the ledger has.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { ImportLedger, type LedgerAddress } from "../../../application/imports/import_ports.ts";
+import { type Appending, appendingTo } from "../../../domain/imports/ledger/append.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import {
+  importReferredTo,
+  type Ledger,
+  liveImportNamed,
+  record,
+} from "../../../domain/imports/ledger/live.ts";
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { firstRowOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
+import { ledgerFor, writeEntries, writeLive, type Written } from "./ledger_writing.ts";
+
+const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
+
+/** What becomes of each entry, in order; those that are added change what the next ones are held against. */
+const appended = (
+  ledger: Ledger,
+  entries: ReadonlyArray<LedgerEntry>,
+  today: CalendarDay,
+): { readonly results: ReadonlyArray<Appending>; readonly written: ReadonlyArray<Written> } => {
+  const written: Array<Written> = [];
+  const results = entries.map((entry) => {
+    const appending = appendingTo(ledger, entry, today);
+    if (appending.result !== "added") return appending;
+    const referred = importReferredTo(ledger, entry.refersTo)?.id;
+    record(ledger, entry);
+    const firstEntryId = referred ?? liveImportNamed(ledger, entry)?.id ?? entry.id;
+    written.push({ entry, firstEntryId });
+    return appending;
+  });
+  return { results, written };
+};
+
+const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  const lockImporter = ({ accountId, importerId }: LedgerAddress) =>
+    firstId(sql.unsafe(
+      "select id from importer where id = $1::uuid and account_id = $2::uuid for update",
+      [uuidOfText(importerId) ?? null, accountId],
+    ));
+
+  /** Whether every declarant that the entries name is the account's own. */
+  const hasDeclarants = (accountId: string, entries: ReadonlyArray<LedgerEntry>) => {
+    const named = [...new Set(entries.flatMap(({ declarantId }) => declarantId ?? []))];
+    const ids = named.flatMap((id) => uuidOfText(id) ?? []);
+    if (named.length === 0) return Effect.succeed(true);
+    return Effect.map(
+      sql.unsafe("select id from declarant where account_id = $1::uuid and id = any($2::uuid[])", [
+        accountId,
+        ids,
+      ]),
+      (rows) => rows.length === named.length,
+    );
+  };
+
+  const recordEntries: ImportLedger["Type"]["record"] = (address, entries, today) =>
+    orUnavailable(sql.withTransaction(Effect.gen(function* () {
+      if (Option.isNone(yield* lockImporter(address))) return Option.none();
+      if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
+      const ledger = yield* ledgerFor(sql, address.importerId, entries);
+      const { results, written } = appended(ledger, entries, today);
+      if (written.length > 0) {
+        yield* writeEntries(sql, written);
+        yield* writeLive(sql, ledger, written);
+      }
+      return Option.some(results);
+    })));
+
+  const entries: ImportLedger["Type"]["entries"] = ({ accountId, importerId, year, asOf }) =>
+    Effect.map(
+      orUnavailable(entryRows(sql.unsafe(
+        `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
+         where e.importer_id = $1::uuid and i.account_id = $2::uuid
+           and ($3::date is null or e.first_entry_id in (
+             select first_entry_id from import_entry
+             where importer_id = $1::uuid and released_on between $3::date and $4::date))
+           and ($5::date is null or e.recorded_on <= $5::date)
+         order by e.place`,
+        [
+          uuidOfText(importerId) ?? null,
+          accountId,
+          year === undefined ? null : `${year}-01-01`,
+          year === undefined ? null : `${year}-12-31`,
+          asOf ?? null,
+        ],
+      ))),
+      (rows) => rows.map(entryOf),
+    );
+
+  const entriesOfDeclarant: ImportLedger["Type"]["entriesOfDeclarant"] = (
+    { accountId, declarantId, year, asOf },
+  ) =>
+    Effect.map(
+      orUnavailable(entryRows(sql.unsafe(
+        `select ${entryColumns} from import_entry e
+         where e.first_entry_id in (
+             select own.first_entry_id from import_entry own
+             where own.released_on between $3::date and $4::date and own.importer_id in (
+               select i.id from importer i join import_entry d on d.importer_id = i.id
+               where i.account_id = $2::uuid and d.declarant_id = $1::uuid
+                 and d.released_on between $3::date and $4::date))
+           and ($5::date is null or e.recorded_on <= $5::date)
+         order by e.place`,
+        [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf ?? null],
+      ))),
+      (rows) => rows.map(entryOf),
+    );
+
+  const history: ImportLedger["Type"]["history"] = (accountId, entryId) =>
+    Effect.map(
+      orUnavailable(entryRows(sql.unsafe(
+        `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
+         where i.account_id = $2::uuid
+           and e.first_entry_id = (select first_entry_id from import_entry where id = $1::uuid)
+         order by e.place`,
+        [uuidOfText(entryId) ?? null, accountId],
+      ))),
+      (rows) => rows.map(entryOf),
+    );
+
+  return { record: recordEntries, entries, entriesOfDeclarant, history };
+});
+
+export const layer: Layer.Layer<ImportLedger, never, SqlClient.SqlClient> = Layer.effect(ImportLedger, make);

@@ -1,0 +1,136 @@
+/**
+ * Importers and declarants of an account; a declarant's states are added and never changed.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { ImportPeople } from "../../../application/imports/import_ports.ts";
+import { newId } from "../../../application/new_id.ts";
+import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { alpha2OfText, type CountryAlpha2 } from "../../../kernel/identifiers.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { rowsOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+
+const Day = Schema.declare((value): value is CalendarDay =>
+  typeof value === "string" && dayOfText(value) === value
+);
+const MemberState = Schema.declare((value): value is CountryAlpha2 =>
+  typeof value === "string" && alpha2OfText(value) === value
+);
+
+const importerRows = rowsOf(Schema.Struct({
+  id: Schema.String,
+  eori: Schema.String,
+  name: Schema.String,
+  memberState: Schema.NullOr(MemberState),
+}));
+const declarantRows = rowsOf(Schema.Struct({
+  id: Schema.String,
+  eori: Schema.String,
+  name: Schema.String,
+  account: Schema.NullOr(Schema.String),
+  states: Schema.Array(Schema.Struct({
+    state: Schema.Literal("applied", "authorised", "refused", "revoked"),
+    from: Day,
+    reference: Schema.NullOr(Schema.String),
+    recordedOn: Day,
+  })),
+}));
+
+const importerColumns = `id, eori, name, member_state as "memberState"`;
+const declarantColumns = `d.id, d.eori, d.name, d.cbam_account as account, (
+  select coalesce(json_agg(json_build_object('state', s.state, 'from', s.from_day::text, 'reference', s.reference,
+    'recordedOn', s.recorded_on::text) order by s.from_day, s.id), '[]'::json)
+  from declarant_state s where s.declarant_id = d.id) as states`;
+
+const headOf = <Value>(found: ReadonlyArray<Value>): Option.Option<Value> => Option.fromNullable(found[0]);
+
+const kept = <Value>(found: ReadonlyArray<Value>): Effect.Effect<Value> => {
+  const [row] = found;
+  return row === undefined ? Effect.dieMessage("A row that was kept is not there.") : Effect.succeed(row);
+};
+
+const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+
+  const keepImporter: ImportPeople["Type"]["keepImporter"] = (accountId, { eori, name, memberState }) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      Effect.flatMap(
+        orUnavailable(importerRows(sql.unsafe(
+          `insert into importer (id, account_id, eori, name, member_state, created_at)
+           values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))
+           on conflict (account_id, eori) do update set name = excluded.name, member_state = excluded.member_state
+           returning ${importerColumns}`,
+          [newId(nowMs), accountId, eori, name, memberState, nowMs],
+        ))),
+        kept<Importer>,
+      ));
+
+  const importersWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
+    orUnavailable(importerRows(sql.unsafe(
+      `select ${importerColumns} from importer where account_id = $1::uuid ${condition} order by name, id`,
+      [...parameters],
+    )));
+
+  const declarantsWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
+    orUnavailable(declarantRows(sql.unsafe(
+      `select ${declarantColumns} from declarant d where d.account_id = $1::uuid ${condition}
+       order by d.name, d.id`,
+      [...parameters],
+    )));
+
+  const declarant: ImportPeople["Type"]["declarant"] = (accountId, id) =>
+    Effect.map(
+      declarantsWhere("and d.id = $2::uuid", [accountId, uuidOfText(id) ?? null]),
+      headOf,
+    );
+
+  const keepDeclarant: ImportPeople["Type"]["keepDeclarant"] = (accountId, { eori, name, account }) =>
+    Effect.gen(function* () {
+      const nowMs = yield* Clock.currentTimeMillis;
+      yield* orUnavailable(sql.unsafe(
+        `insert into declarant (id, account_id, eori, name, cbam_account, created_at)
+         values ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000))
+         on conflict (account_id, eori) do update set name = excluded.name, cbam_account = excluded.cbam_account`,
+        [newId(nowMs), accountId, eori, name, account, nowMs],
+      ));
+      return yield* Effect.flatMap(declarantsWhere("and d.eori = $2", [accountId, eori]), kept<Declarant>);
+    });
+
+  const addState: ImportPeople["Type"]["addState"] = (accountId, declarantId, state) =>
+    Effect.gen(function* () {
+      const nowMs = yield* Clock.currentTimeMillis;
+      yield* orUnavailable(sql.unsafe(
+        `insert into declarant_state (id, declarant_id, state, from_day, reference, recorded_on)
+         select $1::uuid, id, $4, $5::date, $6, $7::date from declarant where account_id = $2::uuid and id = $3::uuid`,
+        [
+          newId(nowMs),
+          accountId,
+          uuidOfText(declarantId) ?? null,
+          state.state,
+          state.from,
+          state.reference,
+          state.recordedOn,
+        ],
+      ));
+      return yield* declarant(accountId, declarantId);
+    });
+
+  return {
+    keepImporter,
+    importers: (accountId) => importersWhere("", [accountId]),
+    importer: (accountId, id) =>
+      Effect.map(importersWhere("and id = $2::uuid", [accountId, uuidOfText(id) ?? null]), headOf),
+    keepDeclarant,
+    addState,
+    declarants: (accountId) => declarantsWhere("", [accountId]),
+    declarant,
+  };
+});
+
+export const layer: Layer.Layer<ImportPeople, never, SqlClient.SqlClient> = Layer.effect(ImportPeople, make);

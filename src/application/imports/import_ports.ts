@@ -1,0 +1,119 @@
+/**
+ * What the use cases of an importer's year need of the database: the people of an account, and its ledger.
+ */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { Appending } from "../../domain/imports/ledger/append.ts";
+import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
+import type { ImportFinding } from "../../kernel/findings/imports.ts";
+import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
+import type { CalendarDay } from "../../kernel/calendar.ts";
+
+type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+
+/** Importers and declarants; each method sees those of one account only. */
+export class ImportPeople extends Context.Tag("ImportPeople")<ImportPeople, {
+  /** Keeps an importer under its EORI number: one that is there gets the new name and member state. */
+  readonly keepImporter: (accountId: string, importer: Omit<Importer, "id">) => Asked<Importer>;
+  /** In the order of their names. */
+  readonly importers: (accountId: string) => Asked<ReadonlyArray<Importer>>;
+  readonly importer: (accountId: string, id: string) => Asked<Option.Option<Importer>>;
+  /** Keeps a declarant under its EORI number, with the states that it has. */
+  readonly keepDeclarant: (
+    accountId: string,
+    declarant: Omit<Declarant, "id" | "states">,
+  ) => Asked<Declarant>;
+  /** Adds a state; none is ever changed. @returns none for a declarant that the account doesn't have */
+  readonly addState: (
+    accountId: string,
+    declarantId: string,
+    state: DeclarantStateEntry,
+  ) => Asked<Option.Option<Declarant>>;
+  /** In the order of their names. */
+  readonly declarants: (accountId: string) => Asked<ReadonlyArray<Declarant>>;
+  readonly declarant: (accountId: string, id: string) => Asked<Option.Option<Declarant>>;
+}>() {}
+
+/** Whose ledger, and when it is written. */
+export interface LedgerAddress {
+  /** UUID of the account. */
+  readonly accountId: string;
+  /** UUID of the importer. */
+  readonly importerId: string;
+}
+
+/** Which entries are read. */
+export interface EntryQuestion extends LedgerAddress {
+  /** Imports with an entry that was released in the year; all when it is left out. */
+  readonly year?: number | undefined;
+  /** Entries that were recorded by the end of the day; all when it is left out. */
+  readonly asOf?: CalendarDay | undefined;
+}
+
+/** Which declarant's importers are read. */
+export interface DeclarantEntryQuestion {
+  /** UUID of the account. */
+  readonly accountId: string;
+  /** UUID of the declarant. */
+  readonly declarantId: string;
+  /** Calendar year of release. */
+  readonly year: number;
+  /** Entries that were recorded by the end of the day; all when it is left out. */
+  readonly asOf?: CalendarDay | undefined;
+}
+
+/** The entries of importers: added, never changed. */
+export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
+  /**
+   * Records entries of one importer, in one transaction: each is added, unchanged or refused, in its order; what is refused
+   * does not stop the others. Two calls for one importer take turns.
+   * @param today the day in Brussels
+   * @returns what became of each; none for an importer or a declarant that the account doesn't have
+   */
+  readonly record: (
+    address: LedgerAddress,
+    entries: ReadonlyArray<LedgerEntry>,
+    today: CalendarDay,
+  ) => Asked<Option.Option<ReadonlyArray<Appending>>>;
+  /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
+  readonly entries: (question: EntryQuestion) => Asked<ReadonlyArray<LedgerEntry>>;
+  /**
+   * The same of every importer for whom the declarant declared something in the year: their imports with other declarants
+   * too, because the threshold counts them.
+   */
+  readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => Asked<ReadonlyArray<LedgerEntry>>;
+  /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */
+  readonly history: (accountId: string, entryId: string) => Asked<ReadonlyArray<LedgerEntry>>;
+}>() {}
+
+/** A declarant's account of certificates. */
+export interface CertificateAccount {
+  /** In the order of purchase. */
+  readonly lots: ReadonlyArray<Lot>;
+  /** In the order of their days. */
+  readonly moves: ReadonlyArray<Move>;
+}
+
+/** Lots and moves of declarants: added, never changed; each method sees those of one account only. */
+export class Certificates extends Context.Tag("Certificates")<Certificates, {
+  /** @returns none for a declarant that the account doesn't have */
+  readonly account: (accountId: string, declarantId: string) => Asked<Option.Option<CertificateAccount>>;
+  /**
+   * Keeps a lot unless something is wrong with it.
+   * @returns what is wrong, empty where it was kept; none for a declarant that the account doesn't have
+   */
+  readonly buy: (
+    accountId: string,
+    declarantId: string,
+    lot: Lot,
+  ) => Asked<Option.Option<ReadonlyArray<ImportFinding>>>;
+  /** Keeps a move unless something is wrong with it; of two at once the second sees the first. */
+  readonly move: (
+    accountId: string,
+    declarantId: string,
+    move: Move,
+  ) => Asked<Option.Option<ReadonlyArray<ImportFinding>>>;
+}>() {}

@@ -1,0 +1,74 @@
+/**
+ * A declarant's year from the ledger in the database: declaration and holding as known on a day. What the API and the pages
+ * of imports are laid on.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { Law } from "../../domain/cbam/law/law.ts";
+import { heldOn } from "../../domain/imports/certificates/lots.ts";
+import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
+import type { ImportTables } from "../../domain/imports/law.ts";
+import {
+  declarantHolding,
+  type DeclarantYear,
+  declarantYear,
+} from "../../domain/imports/year/declarant_year.ts";
+import type { CalendarDay } from "../../kernel/calendar.ts";
+import { Certificates, ImportLedger } from "./import_ports.ts";
+
+/** Whose year is asked about, under which law. */
+export interface YearAsked {
+  readonly accountId: string;
+  readonly declarantId: string;
+  /** Calendar year of release. */
+  readonly year: number;
+  /** Day in Brussels by whose end an entry must have been recorded. */
+  readonly asOf: CalendarDay;
+  /** Law and prices of the moment. */
+  readonly law: Law;
+  readonly imports: ImportTables;
+}
+
+/** @returns the declarant's year; without imports for a declarant that the account doesn't have */
+export const readDeclarantYear = (
+  asked: YearAsked,
+): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
+  Effect.flatMap(
+    ImportLedger,
+    ({ entriesOfDeclarant }) =>
+      Effect.map(entriesOfDeclarant(asked), (entries) => declarantYear({ ...asked, entries })),
+  );
+
+/** A holding with the year that it is of. */
+export interface HoldingAnswer {
+  readonly year: DeclarantYear;
+  readonly holding: Holding;
+}
+
+/** Years from the imports to the year in which basis (b) rests on their declaration. */
+const yearsUntilBasis = 2;
+const firstYear = 2026;
+
+/** @returns the holding of a year; none for a declarant that the account doesn't have */
+export const readHolding = (
+  asked: YearAsked & { readonly basis?: HoldingBasis },
+): Effect.Effect<Option.Option<HoldingAnswer>, ServiceUnavailable, ImportLedger | Certificates> =>
+  Effect.gen(function* () {
+    const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
+    if (Option.isNone(account)) return Option.none();
+    const { lots, moves } = account.value;
+    const year = yield* readDeclarantYear(asked);
+    const declaredYear = asked.year - yearsUntilBasis;
+    const before = declaredYear < firstYear
+      ? undefined
+      : yield* readDeclarantYear({ ...asked, year: declaredYear });
+    const declared = before !== undefined && before.imports.length > 0 ? before : undefined;
+    const holding = declarantHolding(asked, {
+      current: year,
+      declared,
+      heldOn: (day) => heldOn(lots, moves, day),
+      ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
+    });
+    return Option.some({ year, holding });
+  });

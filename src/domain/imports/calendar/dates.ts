@@ -1,0 +1,158 @@
+/**
+ * The dates of a declarant's calendar year, in Brussels time, with weekends said. Regulation (EU) 2023/956, Articles 2a, 6,
+ * 7, 20 to 24; Implementing Regulation (EU) 2025/2548; Regulation (EEC, Euratom) 1182/71.
+ */
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import {
+  dayOf,
+  daysLater,
+  endOfQuarter,
+  isWeekend,
+  quarterName,
+  quartersOf,
+  weekday,
+  workingDayFrom,
+  workingDaysBefore,
+} from "../days.ts";
+
+/** What a date is about. */
+export type DateKind =
+  | "quarterly_price"
+  | "weekly_prices_begin"
+  | "sale_begins"
+  | "surrender_after_revocation"
+  | "order_certificates"
+  | "holding"
+  | "threshold_assessment"
+  | "alternative_default_values"
+  | "declaration_and_surrender"
+  | "buy_back_request"
+  | "cancellation"
+  | "end_of_records";
+
+/** A date of the calendar. */
+export interface CalendarDate {
+  /** The day that the act names. */
+  readonly day: CalendarDay;
+  /** What it is about. */
+  readonly kind: DateKind;
+  /** The period or year that it is about: `2026`, `2027-Q3`. */
+  readonly about: string;
+  /** Whether the day is a Saturday or Sunday. */
+  readonly isWeekend: boolean;
+  /** The Monday after a weekend, to which Regulation 1182/71 may move the day; the day itself otherwise. */
+  readonly workingDay: CalendarDay;
+  /** The article. */
+  readonly source: string;
+}
+
+const date = (day: CalendarDay, kind: DateKind, about: string, source: string): CalendarDate => ({
+  day,
+  kind,
+  about,
+  isWeekend: isWeekend(day),
+  workingDay: workingDayFrom(day),
+  source,
+});
+
+const regulation = "Regulation (EU) 2023/956";
+const pricesAct = "Implementing Regulation (EU) 2025/2548, Articles 1(2), 4 and 5";
+const lastPeriodOfQuarters = 2026;
+const firstYearOfDuties = 2027;
+const yearsOfRecords = 4;
+const daysOfWeek = 7;
+
+/**
+ * The Monday of the week after the first calendar week of a quarter. Public holidays are not left out: on Easter Monday,
+ * as in April 2026, the price appears a day later.
+ */
+const publicationAfter = (end: CalendarDay): CalendarDay => {
+  const first = daysLater(end, 1);
+  const monday = daysLater(first, -weekday(first));
+  return daysLater(monday, daysOfWeek);
+};
+
+const priceDates = (year: number): ReadonlyArray<CalendarDate> =>
+  [lastPeriodOfQuarters].flatMap((priced) =>
+    quartersOf(priced).map((quarter) => ({
+      name: quarterName(quarter),
+      day: publicationAfter(endOfQuarter(quarter)),
+    }))
+  ).filter(({ day }) => day.startsWith(`${year}-`))
+    .map(({ name, day }) => date(day, "quarterly_price", name, pricesAct));
+
+const onlyIn2027 = (): ReadonlyArray<CalendarDate> => [
+  date(dayOf(2027, 1, 4), "weekly_prices_begin", "2027", pricesAct),
+  date(dayOf(2027, 2, 1), "sale_begins", "2027", `${regulation}, Article 20(1)`),
+  date(
+    dayOf(2027, 2, 15),
+    "surrender_after_revocation",
+    "2026",
+    "Implementing Regulation (EU) 2025/486, Articles 21 and 23",
+  ),
+];
+
+const holdingDates = (year: number, orderWorkingDays: number): ReadonlyArray<CalendarDate> =>
+  quartersOf(year).flatMap((quarter) => {
+    const end = endOfQuarter(quarter);
+    const name = quarterName(quarter);
+    const source = `${regulation}, Article 22(2)`;
+    return [
+      date(workingDaysBefore(end, orderWorkingDays), "order_certificates", name, source),
+      date(end, "holding", name, source),
+    ];
+  });
+
+const yearlyDates = (year: number): ReadonlyArray<CalendarDate> => {
+  const before = String(year - 1);
+  return [
+    date(dayOf(year, 4, 30), "threshold_assessment", String(year + 1), `${regulation}, Article 2a(3)`),
+    date(
+      dayOf(year, 6, 30),
+      "alternative_default_values",
+      String(year),
+      "Implementing Regulation (EU) 2025/2547, Annex V",
+    ),
+    ...(year < firstYearOfDuties ? [] : [
+      date(
+        dayOf(year, 9, 30),
+        "declaration_and_surrender",
+        before,
+        `${regulation}, Articles 6(1) and 22(1)`,
+      ),
+      date(dayOf(year, 10, 31), "buy_back_request", before, `${regulation}, Article 23(1) and (2a)`),
+      date(
+        dayOf(year, 11, 1),
+        "cancellation",
+        year === firstYearOfDuties ? String(lastPeriodOfQuarters) : String(year - 2),
+        `${regulation}, Article 24`,
+      ),
+    ]),
+  ];
+};
+
+const recordDates = (year: number): ReadonlyArray<CalendarDate> => {
+  const imports = year - yearsOfRecords - 1;
+  return imports < lastPeriodOfQuarters
+    ? []
+    : [date(dayOf(year, 12, 31), "end_of_records", String(imports), `${regulation}, Articles 7(6) and 9(3)`)];
+};
+
+const usualOrderDays = 10;
+
+/**
+ * Returns the dates of a calendar year, in their order.
+ * @param orderWorkingDays working days before a quarter's end by which certificates are ordered
+ */
+export const datesOfYear = (year: number, orderWorkingDays = usualOrderDays): ReadonlyArray<CalendarDate> =>
+  [
+    ...priceDates(year),
+    ...(year === firstYearOfDuties ? onlyIn2027() : []),
+    ...(year < firstYearOfDuties ? [] : holdingDates(year, orderWorkingDays)),
+    ...yearlyDates(year),
+    ...recordDates(year),
+  ].sort((a, b) => a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
+
+/** Returns the last day on which the records of imports of a year are kept. @source Articles 7(6) and 9(3) */
+export const endOfRecords = (yearOfImport: number): CalendarDay =>
+  dayOf(yearOfImport + 1 + yearsOfRecords, 12, 31);

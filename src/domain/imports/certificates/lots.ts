@@ -1,0 +1,170 @@
+/**
+ * A declarant's certificates: lots as they were bought and what became of them. Nothing is averaged, and nothing is moved
+ * that is not there. Regulation (EU) 2023/956, Articles 20 to 24.
+ */
+import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
+import { type Decimal, decimalOfNumber, times, zero } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { dayOf } from "../days.ts";
+
+/** A quarter of 2026, or the weekly certificates from 2027. */
+export type CertificateKind = "2026-Q1" | "2026-Q2" | "2026-Q3" | "2026-Q4" | "weekly";
+
+/** Every kind. */
+export const certificateKinds: ReadonlyArray<CertificateKind> = [
+  "2026-Q1",
+  "2026-Q2",
+  "2026-Q3",
+  "2026-Q4",
+  "weekly",
+];
+
+/** Certificates that were bought at once. */
+export interface Lot {
+  /** UUID. */
+  readonly id: string;
+  /** Kind. */
+  readonly kind: CertificateKind;
+  /** Day of purchase. */
+  readonly boughtOn: CalendarDay;
+  /** How many, whole tonnes. */
+  readonly number: number;
+  /** Price of one, EUR. */
+  readonly unitPriceEur: Decimal;
+  /** Reference of the purchase; null where none was given. */
+  readonly reference: string | null;
+}
+
+/** What takes certificates off the account. */
+export type MoveKind = "surrendered" | "bought_back" | "cancelled";
+
+/** Every kind of move. */
+export const moveKinds: ReadonlyArray<MoveKind> = ["surrendered", "bought_back", "cancelled"];
+
+/** Certificates that left the account. */
+export interface Move {
+  /** UUID. */
+  readonly id: string;
+  /** The lot that they were of. */
+  readonly lotId: string;
+  /** Why they left. */
+  readonly kind: MoveKind;
+  /** Day on which they left. */
+  readonly day: CalendarDay;
+  /** How many. */
+  readonly number: number;
+  /** With `surrendered`: the year of importation that they were surrendered for. */
+  readonly forYear: number | null;
+}
+
+/** A lot with what is left of it. */
+export interface LotBalance {
+  /** The lot. */
+  readonly lot: Lot;
+  /** Certificates that are left. */
+  readonly left: number;
+  /** What they were bought for, EUR. */
+  readonly valueEur: Decimal;
+  /** Day on which those that are left are cancelled without compensation. */
+  readonly cancelledOn: CalendarDay;
+  /** The last day to ask for buying them back. */
+  readonly buyBackBy: CalendarDay;
+}
+
+/** Day on which the certificates of 2026 are sold first. @source Regulation (EU) 2023/956, Article 20(1) */
+const firstSale = dayOf(2027, 2, 1);
+/** The surrender year of certificates of 2026. */
+const surrenderYearOf2026 = 2027;
+const yearsUntilCancelled = 2;
+
+/** Returns whether certificates are of a quarter of 2026. */
+export const isOf2026 = (kind: CertificateKind): boolean => kind !== "weekly";
+
+/**
+ * Returns the day on which what is left of a lot is cancelled: those of 2026 on 1 November 2027, others on 1 November of
+ * the second year after the purchase.
+ * @source Regulation (EU) 2023/956, Article 24(1) and (2)
+ */
+export const cancellationDay = ({ kind, boughtOn }: Pick<Lot, "kind" | "boughtOn">): CalendarDay =>
+  dayOf(isOf2026(kind) ? surrenderYearOf2026 : yearOf(boughtOn) + yearsUntilCancelled, 11, 1);
+
+/**
+ * Returns the last day to ask for buying back, which is before the cancellation: 31 October.
+ * @source Regulation (EU) 2023/956, Article 23(1) and (2a)
+ */
+export const buyBackDay = (lot: Pick<Lot, "kind" | "boughtOn">): CalendarDay =>
+  dayOf(yearOf(cancellationDay(lot)), 10, 31);
+
+const movesOf = (moves: ReadonlyArray<Move>, lotId: string, until: CalendarDay | undefined): number =>
+  moves.reduce(
+    (sum, move) =>
+      move.lotId === lotId && (until === undefined || move.day <= until) ? sum + move.number : sum,
+    0,
+  );
+
+/** Returns how many of a lot are left at the end of a day; now when no day is given. */
+export const leftOf = (lot: Lot, moves: ReadonlyArray<Move>, until?: CalendarDay): number =>
+  until !== undefined && lot.boughtOn > until ? 0 : lot.number - movesOf(moves, lot.id, until);
+
+/** Returns how many certificates are on the account at the end of a day. */
+export const heldOn = (
+  lots: ReadonlyArray<Lot>,
+  moves: ReadonlyArray<Move>,
+  day: CalendarDay,
+): number => lots.reduce((sum, lot) => sum + leftOf(lot, moves, day), 0);
+
+/** Returns what is left of each lot at the end of a day, lots without any left out. */
+export const balancesOn = (
+  lots: ReadonlyArray<Lot>,
+  moves: ReadonlyArray<Move>,
+  day: CalendarDay,
+): ReadonlyArray<LotBalance> =>
+  lots.flatMap((lot) => {
+    const left = leftOf(lot, moves, day);
+    return left <= 0 ? [] : [{
+      lot,
+      left,
+      valueEur: times(lot.unitPriceEur, decimalOfNumber(left) ?? zero),
+      cancelledOn: cancellationDay(lot),
+      buyBackBy: buyBackDay(lot),
+    }];
+  });
+
+const isWhole = (number: number): boolean => Number.isSafeInteger(number) && number > 0;
+
+/** Returns what is wrong with a lot; empty where it may be kept. */
+export const lotFindings = ({ number, boughtOn }: Lot): ReadonlyArray<ImportFinding> => [
+  ...(isWhole(number) ? [] : [{ kind: "certificatesNotWhole", found: number } as const]),
+  ...(boughtOn < firstSale ? [{ kind: "boughtBeforeSale", found: boughtOn, first: firstSale } as const] : []),
+];
+
+/** The year of importation that a move serves with certificates of the wrong kind. */
+const wrongKind = ({ kind }: Lot, { forYear }: Move): ReadonlyArray<ImportFinding> => {
+  if (forYear === null || isOf2026(kind) === (forYear === 2026)) return [];
+  return [{ kind: "certificatesOfOtherYear", certificates: kind, year: forYear }];
+};
+
+/**
+ * Returns what is wrong with a move; empty where it may be kept. At no later day may more have left a lot than it had.
+ * @param moves that are kept already
+ */
+export const moveFindings = (
+  lots: ReadonlyArray<Lot>,
+  moves: ReadonlyArray<Move>,
+  move: Move,
+): ReadonlyArray<ImportFinding> => {
+  const lot = lots.find(({ id }) => id === move.lotId);
+  if (lot === undefined) return [{ kind: "noSuchLot", found: move.lotId }];
+  if (!isWhole(move.number)) return [{ kind: "certificatesNotWhole", found: move.number }];
+  const findings: Array<ImportFinding> = [];
+  if (move.day < lot.boughtOn) {
+    findings.push({ kind: "movedBeforeBought", found: move.day, bought: lot.boughtOn });
+  }
+  const left = leftOf(lot, moves);
+  if (move.number > left) findings.push({ kind: "moreThanThereAre", found: move.number, left });
+  if (move.kind === "bought_back" && move.day > buyBackDay(lot)) {
+    findings.push({ kind: "buyBackTooLate", found: move.day, last: buyBackDay(lot) });
+  }
+  if (move.kind === "surrendered") findings.push(...wrongKind(lot, move));
+  return findings;
+};

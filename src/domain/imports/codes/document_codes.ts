@@ -1,0 +1,142 @@
+/**
+ * Which code of measure 775 an import declaration's line needs on a day, with its reference; "must not be released" is an
+ * answer. Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25.
+ */
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import { type Decimal, isLess, plus } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { ReferenceTables } from "../../cbam/law/reference.ts";
+import { scopeOf } from "../../cbam/law/scope.ts";
+import type { CodeBasis, DocumentCode } from "../law.ts";
+import type { ImportFacts } from "../ledger/entry.ts";
+import { type Standing, standingOf } from "../ledger/standing.ts";
+import { appliedOn, type Declarant, stateOn } from "../people/declarant.ts";
+
+/** A code with what stands beside it. */
+export interface ChosenCode {
+  /** The code's row of the table. */
+  readonly code: DocumentCode;
+  /** Account number, number of the application or of the procedure; null where the code has none, or nobody told it. */
+  readonly reference: string | null;
+}
+
+/** What a line needs. */
+export interface CodeAnswer {
+  /** `none` where no code is needed, `must_not_be_released` where none may be used. */
+  readonly answer: "code" | "none" | "must_not_be_released";
+  /** The code, and one beside it after inward processing. */
+  readonly codes: ReadonlyArray<ChosenCode>;
+  /** How the import stands to the Regulation. */
+  readonly standing: Standing;
+  /** Why, and what is not sure. */
+  readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+/** What a code is chosen by. */
+export interface CodeQuestion {
+  /** The line, with its day of release. */
+  readonly facts: ImportFacts;
+  /** Tables of the calculation. */
+  readonly tables: ReferenceTables;
+  /** The table of codes. */
+  readonly codes: ReadonlyArray<DocumentCode>;
+  /** The declarant; undefined where there is none. */
+  readonly declarant: Pick<Declarant, "states" | "account"> | undefined;
+  /** Whether the importer expects to stay at or below the threshold of the year. */
+  readonly expectsToStayBelow: boolean;
+  /** Last day on which an application counted for the grace of 2026. */
+  readonly applicationDeadline?: CalendarDay;
+}
+
+/** Last day of applications that let imports go on until they are decided. @source Article 17(7a) */
+const graceDeadline = "2026-03-31";
+
+const isValid = ({ validFrom, validTo }: DocumentCode, day: CalendarDay): boolean =>
+  validFrom <= day && (validTo === null || day <= validTo);
+
+const basisOfStanding: Readonly<Partial<Record<Standing, CodeBasis>>> = {
+  eu_origin: "union_origin",
+  exempt_territory: "territory",
+  offshore: "offshore",
+  military: "military",
+};
+
+/** Whether the importer may be exempt: electricity and hydrogen never are. */
+const mayBeExempt = (tables: ReferenceTables, { cnCode }: ImportFacts): boolean =>
+  (tables.thresholds.get(scopeOf(tables, cnCode).sector)?.tonnes ?? null) !== null;
+
+interface Choice {
+  readonly basis: CodeBasis;
+  readonly reference: string | null;
+}
+
+const choiceInScope = (question: CodeQuestion): Choice | undefined => {
+  const { facts, tables, declarant, expectsToStayBelow, applicationDeadline = graceDeadline } = question;
+  const day = facts.releasedOn;
+  const state = declarant && stateOn(declarant, day);
+  if (state?.state === "authorised") return { basis: "authorised", reference: declarant?.account ?? null };
+  const applied = declarant && appliedOn(declarant);
+  if (state?.state === "applied" && applied !== undefined && applied <= applicationDeadline) {
+    const code = question.codes.find((each) => each.basis === "applied" && isValid(each, day));
+    if (code !== undefined) return { basis: "applied", reference: state.reference };
+  }
+  return expectsToStayBelow && mayBeExempt(tables, facts)
+    ? { basis: "de_minimis", reference: null }
+    : undefined;
+};
+
+const chosen = (question: CodeQuestion, { basis, reference }: Choice): ChosenCode | undefined => {
+  const code = question.codes.find((each) =>
+    each.basis === basis && isValid(each, question.facts.releasedOn)
+  );
+  return code && { code, reference: code.reference === "none" ? null : reference };
+};
+
+const unsureFindings = (codes: ReadonlyArray<ChosenCode>): ReadonlyArray<ImportFinding> =>
+  codes.flatMap(({ code: { code, grade, reference }, reference: given }): ReadonlyArray<ImportFinding> => [
+    ...(grade === "secondary" ? [{ kind: "codeBySecondarySource", code } as const] : []),
+    ...(reference !== "none" && given === null
+      ? [{ kind: "noCodeReference", code, reference } as const]
+      : []),
+  ]);
+
+const whyNot = ({ facts, tables, declarant, expectsToStayBelow }: CodeQuestion): ImportFinding => ({
+  kind: "mustNotBeReleased",
+  day: facts.releasedOn,
+  state: (declarant && stateOn(declarant, facts.releasedOn)?.state) ?? null,
+  neverExempt: !mayBeExempt(tables, facts),
+  expectsToStayBelow,
+});
+
+/**
+ * Returns the code of a line. Outside Annex I and of an Annex III origin none is needed; else the origin's or the claimed
+ * exemption's, the status's on the day of release, the pending application's, or that of the importer who expects to stay
+ * at or below the threshold; otherwise the goods must not be released.
+ * @source Regulation (EU) 2023/956, Articles 2, 2a(1), 4, 17(7a) and 25(1)
+ */
+export const documentCodeOf = (question: CodeQuestion): CodeAnswer => {
+  const { facts, tables } = question;
+  const standing = standingOf(tables, facts);
+  if (standing === "not_in_annex_i") return { answer: "none", codes: [], standing, findings: [] };
+  if (standing === "annex_iii_origin") {
+    return { answer: "none", codes: [], standing, findings: [{ kind: "noCodeOfAnnexIII" }] };
+  }
+  const basis = basisOfStanding[standing];
+  const choice = basis === undefined ? choiceInScope(question) : { basis, reference: null };
+  const code = choice && chosen(question, choice);
+  if (code === undefined) {
+    return { answer: "must_not_be_released", codes: [], standing, findings: [whyNot(question)] };
+  }
+  const placed = facts.determination === "inward" ? facts.placed : null;
+  const inward = placed &&
+    chosen(question, { basis: "inward", reference: placed.procedureReference });
+  const codes = inward ? [code, inward] : [code];
+  const risky: ReadonlyArray<ImportFinding> = code.code.basis === "de_minimis"
+    ? [{ kind: "deMinimisAmended" }]
+    : [];
+  return { answer: "code", codes, standing, findings: [...unsureFindings(codes), ...risky] };
+};
+
+/** Returns whether the importer stays at or below the limit with a line on top of what is counted. */
+export const staysBelow = (countedT: Decimal, lineT: Decimal, limitT: Decimal): boolean =>
+  !isLess(limitT, plus(countedT, lineT));

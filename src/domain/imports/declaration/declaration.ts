@@ -1,0 +1,171 @@
+/**
+ * The declaration of a year, as a preparation: lines, totals, certificates exact and whole, and what is missing before it
+ * can be filed. The registry's format is not published. Regulation (EU) 2023/956, Articles 6 and 22(1).
+ */
+import { ceiling, type Decimal } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { Law } from "../../cbam/law/law.ts";
+import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
+import { type DeclarationLine, installationOf, linesOf, reportingPeriodOf } from "./lines.ts";
+import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from "./quarters.ts";
+import { type ImportSums, sumOfSums, sumsBy, sumsOf } from "./sums.ts";
+import { type MissingItem, missingItems } from "./missing.ts";
+
+/** What a year comes to. */
+export interface DeclarationTotals extends ImportSums, MeanPrice {
+  /** Certificates if the year's total is rounded up once. */
+  readonly certificatesRoundedOnce: number;
+  /** For 2026: certificates if each quarter is rounded up; undefined for other years. */
+  readonly certificatesRoundedByQuarter: number | undefined;
+  /** Cost of imports whose period has a price, EUR. */
+  readonly pricedCostEur: Decimal;
+}
+
+/** The preparation of a declaration. */
+export interface Declaration {
+  /** Calendar year of importation. */
+  readonly year: number;
+  /** Lines, by CN code, origin and the others. */
+  readonly lines: ReadonlyArray<DeclarationLine>;
+  /** The year by its imports' own determination, estimates included. */
+  readonly totals: DeclarationTotals;
+  /** The year with everything by default values. */
+  readonly byDefault: ImportSums;
+  /** The year as it could be filed today: unverified values replaced by default values. */
+  readonly fileable: ImportSums;
+  /** For 2026: certificates by quarter; empty for other years. */
+  readonly quarters: ReadonlyArray<QuarterCertificates>;
+  /** Sums as checks. */
+  readonly checks: {
+    readonly byCnCode: ReadonlyMap<string, ImportSums>;
+    readonly byOrigin: ReadonlyMap<string, ImportSums>;
+    readonly byDetermination: ReadonlyMap<string, ImportSums>;
+    /** By CN code, origin and installation, parted by blanks. */
+    readonly byInstallation: ReadonlyMap<string, ImportSums>;
+  };
+  /** What is missing before it can be filed. */
+  readonly missing: ReadonlyArray<MissingItem>;
+  /** What a reader should know. */
+  readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+/** What a declaration is made of: the same dutiable imports on three bases. */
+export interface DeclarationQuestion {
+  /** Calendar year of importation. */
+  readonly year: number;
+  /** The law and prices of the moment. */
+  readonly law: Law;
+  /** Dutiable imports by their own determination. */
+  readonly determined: ReadonlyArray<ImportFigures>;
+  /** The same by default values. */
+  readonly byDefault: ReadonlyArray<ImportFigures>;
+  /** The same with unverified values replaced by default values. */
+  readonly fileable: ReadonlyArray<ImportFigures>;
+  /** Imports that could not be calculated. */
+  readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
+}
+
+const totalsOf = (
+  figures: ReadonlyArray<ImportFigures>,
+  lines: ReadonlyArray<DeclarationLine>,
+  quarters: ReadonlyArray<QuarterCertificates>,
+  mean: MeanPrice,
+): DeclarationTotals => {
+  const sums = sumOfSums(lines);
+  return {
+    ...sums,
+    ...mean,
+    certificatesRoundedOnce: ceiling(sums.netT),
+    certificatesRoundedByQuarter: quarters.length === 0
+      ? undefined
+      : quarters.reduce((total, { certificates }) => total + certificates, 0),
+    pricedCostEur: sumsOf(figures.filter(({ isPriced }) => isPriced)).costEur,
+  };
+};
+
+/** Two different values of one installation, CN code and year, of which an operator's report has one. */
+const valueFindings = (figures: ReadonlyArray<ImportFigures>): ReadonlyArray<ImportFinding> => {
+  const actual = figures.filter((each) => each.determination === "actual");
+  const groups = Map.groupBy(
+    actual,
+    (each) => JSON.stringify([installationOf(each), each.live.entry.facts.cnCode, reportingPeriodOf(each)]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const values = new Set(
+      group.map(({ live: { entry: { facts: { actual: values } } } }) =>
+        JSON.stringify([values?.directTPerT, values?.indirectTPerT, values?.freeAllocationTPerT])
+      ),
+    );
+    const [first] = group;
+    return values.size < 2 || first === undefined ? [] : [
+      {
+        kind: "severalValuesOfInstallation",
+        installation: installationOf(first) ?? "",
+        code: first.live.entry.facts.cnCode,
+        year: reportingPeriodOf(first),
+        imports: group.map(({ live }) => live.id),
+      } as const,
+    ];
+  });
+};
+
+const generalFindings = (
+  totals: DeclarationTotals,
+  { year, determined }: DeclarationQuestion,
+): ReadonlyArray<ImportFinding> => [
+  { kind: "preparationOnly", year },
+  { kind: "flooredByImport" },
+  ...(totals.certificatesRoundedByQuarter === undefined ||
+      totals.certificatesRoundedByQuarter === totals.certificatesRoundedOnce
+    ? []
+    : [
+      {
+        kind: "roundingOpen",
+        once: totals.certificatesRoundedOnce,
+        byQuarter: totals.certificatesRoundedByQuarter,
+      } as const,
+    ]),
+  ...(determined.some(({ isPriced }) => !isPriced)
+    ? [
+      {
+        kind: totals.certificatesRoundedByQuarter === undefined ? "pricedWhenBought" : "pricesStandIn",
+        year,
+      } as const,
+    ]
+    : []),
+  ...(determined.some(({ deductionEur }) => deductionEur.value !== 0n)
+    ? [{ kind: "deductionByDraft", isMeanOfYear: totals.isMeanOfYear } as const]
+    : []),
+  ...valueFindings(determined),
+];
+
+/**
+ * Returns the preparation of a year's declaration.
+ * @source Regulation (EU) 2023/956, Article 6(2), 22(1); Implementing Regulation (EU) 2025/2620, Annex, point 2
+ */
+export const declarationOf = (question: DeclarationQuestion): Declaration => {
+  const { year, law, determined } = question;
+  const mean = meanPrice(law, year);
+  const quarters = quartersIn(determined, year, mean.meanPriceEur);
+  const lines = linesOf(determined);
+  const totals = totalsOf(determined, lines, quarters, mean);
+  return {
+    year,
+    lines,
+    totals,
+    byDefault: sumsOf(question.byDefault),
+    fileable: sumsOf(question.fileable),
+    quarters,
+    checks: {
+      byCnCode: sumsBy(lines, ({ cnCode }) => cnCode),
+      byOrigin: sumsBy(lines, ({ origin }) => origin),
+      byDetermination: sumsBy(lines, ({ determination }) => determination),
+      byInstallation: sumsBy(
+        lines,
+        ({ cnCode, origin, installation }) => `${cnCode} ${origin} ${installation ?? "default"}`,
+      ),
+    },
+    missing: missingItems(determined, question.withoutFigures),
+    findings: generalFindings(totals, question),
+  };
+};

@@ -1,0 +1,28 @@
+/**
+ * Which imports of a year fall under the duties: all of an importer who passed the threshold, electricity and hydrogen of
+ * any importer. Regulation (EU) 2023/956, Article 2a(1), (2) and (4); Regulation (EU) 2025/2083, recital 7.
+ */
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { ReferenceTables } from "../../cbam/law/reference.ts";
+import { scopeOf } from "../../cbam/law/scope.ts";
+import type { ImportFigures } from "../figures/figures.ts";
+
+/** Returns whether the goods know no threshold: electricity and hydrogen. */
+export const isNeverExempt = (tables: ReferenceTables, { live }: Pick<ImportFigures, "live">): boolean => {
+  const { sector } = scopeOf(tables, live.entry.facts.cnCode);
+  return sector !== "none" && (tables.thresholds.get(sector)?.tonnes ?? null) === null;
+};
+
+/**
+ * Returns the imports of a year to which the duties apply.
+ * @param passedOn the day on which each importer passed the threshold of the year, by the importer's id
+ */
+export const dutiableImports = (
+  tables: ReferenceTables,
+  figures: ReadonlyArray<ImportFigures>,
+  passedOn: ReadonlyMap<string, CalendarDay>,
+): ReadonlyArray<ImportFigures> =>
+  figures.filter((each) =>
+    each.standing === "in_scope" &&
+    (passedOn.has(each.live.entry.importerId) || isNeverExempt(tables, each))
+  );

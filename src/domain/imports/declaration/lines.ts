@@ -1,0 +1,67 @@
+/**
+ * The lines of a declaration: imports that share code, origin, determination, installation, reporting period and
+ * procedure. Regulation (EU) 2023/956, Article 6(2).
+ */
+import type { FigureState, ImportFigures } from "../figures/figures.ts";
+import type { Determination } from "../ledger/entry.ts";
+import { type ImportSums, sumsOf } from "./sums.ts";
+
+/** Imports that are declared together. */
+export interface DeclarationLine extends ImportSums {
+  /** CN code. */
+  readonly cnCode: string;
+  /** Country of origin. */
+  readonly origin: string;
+  /** How emissions are determined. */
+  readonly determination: Determination;
+  /** How sure they are: estimates must not be filed as actual values. */
+  readonly state: FigureState;
+  /** Id of the installation; null with default values. */
+  readonly installation: string | null;
+  /** Reporting period of the values. */
+  readonly reportingPeriod: number;
+  /** Customs procedure. */
+  readonly procedure: string;
+}
+
+/** Returns the id of the installation of actual values; null with others. */
+export const installationOf = ({ live, determination }: ImportFigures): string | null =>
+  determination === "actual" || determination === "outward"
+    ? live.entry.facts.actual?.installation.id ?? null
+    : null;
+
+/** Returns the reporting period of the values: the year of import unless another one is given. */
+export const reportingPeriodOf = (each: ImportFigures): number =>
+  each.shipment?.reportingPeriod ?? Number(each.live.entry.facts.releasedOn.slice(0, 4));
+
+/** Returns the lines, in the order of code, origin and the others. */
+export const linesOf = (figures: ReadonlyArray<ImportFigures>): ReadonlyArray<DeclarationLine> => {
+  const nameOf = (each: ImportFigures): string => {
+    const { cnCode, origin, procedure } = each.live.entry.facts;
+    const { determination, state } = each;
+    return JSON.stringify([
+      cnCode,
+      origin,
+      determination,
+      state,
+      installationOf(each),
+      reportingPeriodOf(each),
+      procedure,
+    ]);
+  };
+  return [...Map.groupBy(figures, nameOf)].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([, group]) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { cnCode, origin, procedure } = first.live.entry.facts;
+    return [{
+      cnCode,
+      origin,
+      determination: first.determination,
+      state: first.state,
+      installation: installationOf(first),
+      reportingPeriod: reportingPeriodOf(first),
+      procedure,
+      ...sumsOf(group),
+    }];
+  });
+};

@@ -1,0 +1,64 @@
+/**
+ * What is missing before a declaration can be filed, as a list of work: each item with the imports that it is about.
+ * Regulation (EU) 2023/956, Articles 6(2), 8 and 9; Implementing Regulation (EU) 2025/2546, Annex.
+ */
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
+import { type ImportFacts, isVerified } from "../ledger/entry.ts";
+
+/** One thing to do. */
+export interface MissingItem {
+  /** What is missing. */
+  readonly finding: ImportFinding;
+  /** Ids of the imports that it is about. */
+  readonly imports: ReadonlyArray<string>;
+}
+
+type Kind = ImportFinding["kind"];
+
+const ofActualValues = (facts: ImportFacts): ReadonlyArray<ImportFinding> => {
+  const { actual } = facts;
+  if (actual === null) return [];
+  const installation = actual.installation.id;
+  const { verification } = actual;
+  const items: Array<ImportFinding> = [];
+  if (!isVerified(facts)) items.push({ kind: "valuesNotVerified", installation });
+  if (verification === null) items.push({ kind: "noVerifier", installation });
+  else if (verification.accreditation === null) {
+    items.push({ kind: "noAccreditation", verifier: verification.verifier });
+  }
+  if (actual.freeAllocationTPerT === null) items.push({ kind: "noVerifiedAllocation", installation });
+  if (actual.precursors === null && actual.freeAllocationTPerT === null) {
+    items.push({ kind: "noPrecursors", installation });
+  }
+  return items;
+};
+
+const ofImport = (each: ImportFigures): ReadonlyArray<ImportFinding> => {
+  const { facts, declarantId } = each.live.entry;
+  const evidence: Kind = "noEvidenceOfCarbonPrice";
+  return [
+    ...(each.determination === "actual" || each.determination === "outward" ? ofActualValues(facts) : []),
+    ...each.findings.filter(({ kind }) => kind === evidence),
+    ...(declarantId === null ? [{ kind: "noDeclarant" } as const] : []),
+  ];
+};
+
+/** Returns what is missing, each item once with all imports that it is about. */
+export const missingItems = (
+  figures: ReadonlyArray<ImportFigures>,
+  withoutFigures: ReadonlyArray<ImportWithoutFigures>,
+): ReadonlyArray<MissingItem> => {
+  const items = new Map<string, { readonly finding: ImportFinding; readonly imports: Array<string> }>();
+  const add = (finding: ImportFinding, id: string): void => {
+    const name = JSON.stringify(finding);
+    const known = items.get(name);
+    if (known === undefined) items.set(name, { finding, imports: [id] });
+    else known.imports.push(id);
+  };
+  for (const { live, reasons } of withoutFigures) {
+    add({ kind: "noFigures", reasons }, live.id);
+  }
+  for (const each of figures) for (const finding of ofImport(each)) add(finding, each.live.id);
+  return [...items.values()];
+};

@@ -1,0 +1,87 @@
+/**
+ * Certificates of 2026 by quarter, each at its own price. Implementing Regulation (EU) 2025/2548, Article 1.
+ */
+import { ceiling, type Decimal, decimalOfNumber, plus, quotient, zero } from "../../../kernel/decimal.ts";
+import type { Law } from "../../cbam/law/law.ts";
+import { quarterName, quartersOf } from "../days.ts";
+import type { ImportFigures } from "../figures/figures.ts";
+import { type ImportSums, sumsOf } from "./sums.ts";
+
+/** Certificates of a quarter of 2026. */
+export interface QuarterCertificates {
+  /** `2026-Q1`. */
+  readonly quarter: string;
+  /** Net emissions, tCO2e. */
+  readonly netT: Decimal;
+  /** Rounded up to whole certificates. */
+  readonly certificates: number;
+  /** Price of the quarter or the one that stands in, EUR; undefined where none is known. */
+  readonly priceEur: Decimal | undefined;
+  /** Whether the quarter's own price is published. */
+  readonly isPriced: boolean;
+  /** Deduction for carbon prices paid abroad, EUR. */
+  readonly deductionEur: Decimal;
+  /** Cost, EUR. */
+  readonly costEur: Decimal;
+  /** Certificates less by the Commission's draft of 13 May 2026, which is not adopted. */
+  readonly draftReductionCertificates: Decimal;
+}
+
+/** The mean certificate price of a year. */
+export interface MeanPrice {
+  /** Mean of the year's published prices, EUR; undefined while there is none. */
+  readonly meanPriceEur: Decimal | undefined;
+  /** Whether that is the mean of the whole year. */
+  readonly isMeanOfYear: boolean;
+}
+
+/** The year whose certificates are priced by quarter. */
+const yearOfQuarters = 2026;
+const priceDecimals = 12;
+const certificateDecimals = 12;
+
+/** Returns the mean of the prices that the periods of a year have. */
+export const meanPrice = ({ prices }: Law, year: number): MeanPrice => {
+  const own = prices.prices.filter(({ period }) => period.startsWith(`${year}-`));
+  const count = decimalOfNumber(own.length);
+  const sum = own.reduce((total, { priceEurPerTco2e }) => plus(total, priceEurPerTco2e), zero);
+  return {
+    meanPriceEur: count === undefined || own.length === 0 ? undefined : quotient(sum, count, priceDecimals),
+    isMeanOfYear: year === yearOfQuarters && own.length === quartersOf(year).length,
+  };
+};
+
+/**
+ * Certificates that a carbon price paid abroad takes off by the Commission's draft: what was paid over the mean price of
+ * the year.
+ * @source draft implementing act of 13 May 2026 under Regulation (EU) 2023/956, Article 9; not adopted
+ */
+export const draftReduction = (
+  { paidAbroadEur }: Pick<ImportSums, "paidAbroadEur">,
+  meanPriceEur: Decimal | undefined,
+): Decimal => meanPriceEur === undefined ? zero : quotient(paidAbroadEur, meanPriceEur, certificateDecimals);
+
+/** Returns the quarters of 2026; none of another year, whose certificates are priced when they are bought. */
+export const quartersIn = (
+  figures: ReadonlyArray<ImportFigures>,
+  year: number,
+  meanPriceEur: Decimal | undefined,
+): ReadonlyArray<QuarterCertificates> => {
+  if (year !== yearOfQuarters) return [];
+  const byQuarter = Map.groupBy(figures, ({ period }) => period);
+  return quartersOf(year).map(quarterName).map((quarter) => {
+    const own = byQuarter.get(quarter) ?? [];
+    const sums = sumsOf(own);
+    const priced = own.find(({ price }) => price !== undefined);
+    return {
+      quarter,
+      netT: sums.netT,
+      certificates: ceiling(sums.netT),
+      priceEur: priced?.price?.priceEurPerTco2e,
+      isPriced: own.every(({ isPriced }) => isPriced),
+      deductionEur: sums.deductionEur,
+      costEur: sums.costEur,
+      draftReductionCertificates: draftReduction(sums, meanPriceEur),
+    };
+  });
+};

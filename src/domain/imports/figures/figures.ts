@@ -1,0 +1,249 @@
+/**
+ * What an import comes to: embedded emissions, free allocation, net emissions, price and cost, by its own determination or
+ * all by default values. Regulation (EU) 2023/956, Articles 6, 7, 9, 22 and 31.
+ */
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
+import * as Either from "effect/Either";
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import { type Decimal, minus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { calculate } from "../../cbam/calculation/calculation.ts";
+import type { Settled, Terms } from "../../cbam/calculation/outcome.ts";
+import type { Shipment } from "../../cbam/calculation/shipment.ts";
+import type { Law } from "../../cbam/law/law.ts";
+import { pricePeriodOf } from "../../cbam/law/period.ts";
+import { type CertificatePrice, importYear } from "../../cbam/law/price.ts";
+import type { ImportTables } from "../law.ts";
+import { type Determination, type ImportFacts, isVerified } from "../ledger/entry.ts";
+import type { LiveImport } from "../ledger/live.ts";
+import { type Standing, standingOf } from "../ledger/standing.ts";
+import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
+
+const moneyDecimals = 2;
+
+/** How sure emissions are: default values and verified ones may be declared, estimates must not. */
+export type FigureState = "default" | "verified" | "estimated" | "zero";
+
+/** An import with its figures, every emission exact. */
+export interface ImportFigures extends ImportQuantity {
+  /** The import. */
+  readonly live: LiveImport;
+  /** How it stands to the Regulation; figures are 0 outside of it. */
+  readonly standing: Standing;
+  /** How its emissions were determined for these figures. */
+  readonly determination: Determination;
+  /** How sure they are. */
+  readonly state: FigureState;
+  /** Quarter in 2026, week from 2027, of the day of release. */
+  readonly period: string;
+  /** Specific embedded emissions, tCO2e per tonne or MWh. */
+  readonly embeddedTPerUnit: Decimal;
+  /** Free allocation, tCO2e per tonne. */
+  readonly freeAllocationTPerUnit: Decimal;
+  /** Embedded emissions, tCO2e. */
+  readonly embeddedT: Decimal;
+  /** Free allocation, tCO2e; it may exceed the embedded emissions. */
+  readonly freeAllocationT: Decimal;
+  /** What certificates are due for, tCO2e; never below 0. */
+  readonly netT: Decimal;
+  /** The price that counts; undefined where nothing is due. */
+  readonly price: CertificatePrice | undefined;
+  /** Whether the quarter of the import has a published price; false where another one stands in, and from 2027. */
+  readonly isPriced: boolean;
+  /** Net emissions times price, EUR with 2 decimals. */
+  readonly grossEur: Decimal;
+  /** What is taken off for a carbon price paid abroad, EUR with 2 decimals; 0 with default values. */
+  readonly deductionEur: Decimal;
+  /** Gross less deduction, EUR. */
+  readonly costEur: Decimal;
+  /** Carbon price paid abroad times embedded emissions, EUR; 0 where Article 9 allows no deduction. */
+  readonly paidAbroadEur: Decimal;
+  /** The calculation, for its trace and its notes; undefined where there was nothing to calculate. */
+  readonly settled: Settled | undefined;
+  /** The shipment that was calculated. */
+  readonly shipment: Shipment | undefined;
+  /** What a reader should know. */
+  readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+/** An import that could not be calculated. */
+export interface ImportWithoutFigures {
+  /** The import. */
+  readonly live: LiveImport;
+  /** Why, in sentences of the calculation. */
+  readonly reasons: ReadonlyArray<string>;
+}
+
+/** What an import comes to. */
+export type CalculatedImport = ImportFigures | ImportWithoutFigures;
+
+/** Returns whether an import has figures. */
+export const hasFigures = (calculated: CalculatedImport): calculated is ImportFigures =>
+  "standing" in calculated;
+
+/** Under which law imports are calculated. */
+export interface FiguresLaw {
+  /** Law and prices of the moment. */
+  readonly law: Law;
+  /** Tables of imports. */
+  readonly imports: Pick<ImportTables, "defaultCarbonPrices">;
+}
+
+/** By the imports' own determination, all by default values, or only what is verified by actual ones. */
+export type Basis = "determined" | "by_default" | "fileable";
+
+const isSettled = (result: ReturnType<typeof calculate>): result is Either.Right<never, Settled> =>
+  Either.isRight(result) && result.right.status === "ok";
+
+const nothing = (
+  live: LiveImport,
+  at: Pick<ImportFigures, "standing" | "determination" | "state"> & { readonly day: CalendarDay },
+): ImportFigures => ({
+  live,
+  ...quantityOf(live.entry.facts),
+  standing: at.standing,
+  determination: at.determination,
+  state: at.state,
+  period: pricePeriodOf(at.day),
+  embeddedTPerUnit: zero,
+  freeAllocationTPerUnit: zero,
+  embeddedT: zero,
+  freeAllocationT: zero,
+  netT: zero,
+  price: undefined,
+  isPriced: true,
+  grossEur: zero,
+  deductionEur: zero,
+  costEur: zero,
+  paidAbroadEur: zero,
+  settled: undefined,
+  shipment: undefined,
+  findings: [],
+});
+
+/** What only the processing abroad emitted: a free allocation is none but the one that was verified. */
+const outwardFindings = (
+  { determination }: Pick<ImportFigures, "determination">,
+  { actual }: ImportFacts,
+): ReadonlyArray<ImportFinding> =>
+  determination === "outward" && actual !== null && actual.freeAllocationTPerT === null
+    ? [{ kind: "outwardAllocation" }]
+    : [];
+
+/**
+ * With default values Article 9(4) allows default carbon prices of the Commission only.
+ * @source Regulation (EU) 2023/956, Article 9(4)
+ */
+const carbonPriceFindings = (
+  { carbonPrice }: ImportFacts,
+  isByDefault: boolean,
+  paid: Decimal | undefined,
+): ReadonlyArray<ImportFinding> => {
+  if (carbonPrice === null) return [];
+  if (isByDefault) return paid === undefined ? [{ kind: "noDeductionWithDefaults" }] : [];
+  return carbonPrice.evidence === null || carbonPrice.certifier === null
+    ? [{ kind: "noEvidenceOfCarbonPrice" }]
+    : [];
+};
+
+interface Determined {
+  readonly shipment: Shipment;
+  readonly determination: Determination;
+  readonly state: FigureState;
+}
+
+/** With default values a claim takes the Commission's default carbon price of the country and year, if there is one. */
+const withDefaultPrice = (
+  shipment: Shipment,
+  { carbonPrice }: ImportFacts,
+  prices: ImportTables["defaultCarbonPrices"],
+): Shipment => {
+  const found = carbonPrice === null
+    ? undefined
+    : prices.find(({ country, year }) => country === shipment.origin && year === importYear(shipment.time));
+  return found === undefined ? shipment : { ...shipment, originCarbonPriceEurPerT: found.eurPerTco2e };
+};
+
+/** The shipment of an import and how it is determined, on the basis that is asked for. */
+const determined = (facts: ImportFacts, basis: Basis, imports: FiguresLaw["imports"]): Determined => {
+  const verified = isVerified(facts);
+  const mayUseActual = basis === "determined" || (basis === "fileable" && verified);
+  const isActual = facts.determination === "actual" || facts.determination === "outward";
+  const actual = isActual && mayUseActual ? shipmentByActual(facts) : undefined;
+  if (actual !== undefined) {
+    const withoutAllocation = facts.determination === "outward" &&
+      actual.verifiedFreeAllocationTPerT === undefined;
+    return {
+      shipment: withoutAllocation ? { ...actual, verifiedFreeAllocationTPerT: zero } : actual,
+      determination: facts.determination,
+      state: verified ? "verified" : "estimated",
+    };
+  }
+  const determination = facts.determination === "inward" ? "inward" : "default";
+  const shipment = withDefaultPrice(shipmentByDefault(facts), facts, imports.defaultCarbonPrices);
+  return { shipment, determination, state: "default" };
+};
+
+/** From 2027 certificates have the price of the week in which they are bought: no import has one of its own. */
+const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
+
+const figuresOf = (live: LiveImport, made: Determined, settled: Settled): ImportFigures => {
+  const { facts } = live.entry;
+  const { terms, figures }: { readonly terms: Terms; readonly figures: Settled["figures"] } = settled;
+  const isByDefault = made.state === "default";
+  const { originCarbonPriceEurPerT: paid } = made.shipment;
+  const grossEur = roundHalfAwayFromZero(terms.grossEur, moneyDecimals);
+  const deductionEur = figures.originCarbonDeductionEur;
+  const period = pricePeriodOf(facts.releasedOn);
+  return {
+    live,
+    ...quantityOf(facts),
+    standing: "in_scope",
+    determination: made.determination,
+    state: made.state,
+    period,
+    embeddedTPerUnit: terms.intensity.embeddedTPerT,
+    freeAllocationTPerUnit: terms.freeAllocation.perTonne,
+    embeddedT: terms.embeddedT,
+    freeAllocationT: terms.freeAllocationT,
+    netT: terms.netEmissionsT,
+    price: terms.price,
+    isPriced: isQuarter(period) && terms.price.period === period,
+    grossEur,
+    deductionEur,
+    costEur: minus(grossEur, deductionEur),
+    paidAbroadEur: paid === undefined ? zero : times(paid, terms.embeddedT),
+    settled,
+    shipment: made.shipment,
+    findings: [
+      ...outwardFindings(made, facts),
+      ...carbonPriceFindings(facts, isByDefault, paid),
+      ...(made.state === "estimated" ? [{ kind: "estimatedValues" } as const] : []),
+    ],
+  };
+};
+
+/**
+ * Returns what an import comes to. Outside of the Regulation and for returned goods everything is 0; net emissions do not
+ * fall below 0 import by import; a carbon price paid abroad takes nothing off with default values.
+ * @param basis by the import's own determination, all by default values, or what could be declared today
+ */
+export const figuresOfImport = (
+  { law, imports }: FiguresLaw,
+  live: LiveImport,
+  basis: Basis = "determined",
+): CalculatedImport => {
+  const { facts } = live.entry;
+  const standing = standingOf(law.tables, facts);
+  const { determination, releasedOn: day } = facts;
+  if (standing !== "in_scope") return nothing(live, { standing, determination, state: "zero", day });
+  if (determination === "returned") {
+    const at = { standing, determination, state: "zero", day } as const;
+    return { ...nothing(live, at), findings: [{ kind: "returnedZero" }] };
+  }
+  const made = determined(facts, basis, imports);
+  const result = calculate(law, made.shipment);
+  if (isSettled(result)) return figuresOf(live, made, result.right);
+  if (Either.isLeft(result)) return { live, reasons: result.left.map(({ message }) => message) };
+  return { live, reasons: "reason" in result.right ? [lawText(result.right.reason)] : [] };
+};

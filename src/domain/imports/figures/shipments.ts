@@ -1,0 +1,70 @@
+/**
+ * From an import to the shipment that the calculation takes: by its own determination, or by default values.
+ */
+import { type CalendarDay } from "../../../kernel/calendar.ts";
+import type { Decimal } from "../../../kernel/decimal.ts";
+import { electricityCnCode } from "../../cbam/law/reference.ts";
+import type { Shipment } from "../../cbam/calculation/shipment.ts";
+import type { ImportFacts } from "../ledger/entry.ts";
+
+/** Quantity of an import in the unit of its goods. */
+export interface ImportQuantity {
+  /** How much. */
+  readonly quantity: Decimal;
+  /** Electricity is measured in MWh, other goods in tonnes. */
+  readonly unit: "t" | "MWh";
+}
+
+/** Returns the quantity of an import: MWh of electricity, else tonnes. */
+export const quantityOf = ({ cnCode, netMassT, mwh }: ImportFacts): ImportQuantity =>
+  cnCode === electricityCnCode && mwh !== null
+    ? { quantity: mwh, unit: "MWh" }
+    : { quantity: netMassT, unit: "t" };
+
+const plain = (facts: ImportFacts, day: CalendarDay): Shipment => {
+  const { quantity, unit } = quantityOf(facts);
+  return {
+    cnCode: facts.cnCode,
+    origin: facts.origin,
+    tonnage: quantity,
+    unit,
+    time: { day },
+    productionRoute: facts.productionRoute ?? undefined,
+    verifiedDirectTPerT: undefined,
+    verifiedIndirectTPerT: undefined,
+    originCarbonPriceEurPerT: undefined,
+    precursors: undefined,
+  };
+};
+
+/**
+ * Returns the import by default values: after inward processing the goods that were placed under it.
+ * @source Regulation (EU) 2023/956, Article 6(3)
+ */
+export const shipmentByDefault = (facts: ImportFacts): Shipment => {
+  const { determination, placed, releasedOn } = facts;
+  const own = plain(facts, releasedOn);
+  return determination !== "inward" || placed === null ? own : {
+    ...own,
+    cnCode: placed.cnCode,
+    origin: placed.origin,
+    tonnage: placed.netMassT,
+    unit: "t",
+    productionRoute: placed.productionRoute ?? undefined,
+  };
+};
+
+/** Returns the import by its actual values; undefined where it has none. */
+export const shipmentByActual = (facts: ImportFacts): Shipment | undefined => {
+  const { actual, carbonPrice, releasedOn } = facts;
+  return actual === null ? undefined : {
+    ...plain(facts, releasedOn),
+    verifiedDirectTPerT: actual.directTPerT,
+    verifiedIndirectTPerT: actual.indirectTPerT ?? undefined,
+    originCarbonPriceEurPerT: carbonPrice?.eurPerTco2e,
+    precursors: actual.precursors ?? undefined,
+    verifiedFreeAllocationTPerT: actual.freeAllocationTPerT ?? undefined,
+    unitContent: actual.unitContent ?? undefined,
+    reportingPeriod: actual.reportingPeriod ?? undefined,
+  };
+};

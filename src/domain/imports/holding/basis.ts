@@ -1,0 +1,123 @@
+/**
+ * What the number of certificates at a quarter's end is counted on: basis (a), default values without mark-up less free
+ * allocation, also for goods that are declared with actual values; basis (b), the number surrendered for an earlier
+ * declaration. Regulation (EU) 2023/956, Article 22(2).
+ */
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
+import * as Either from "effect/Either";
+import { type Decimal, isZero, plus, quotient, surplus, times, zero } from "../../../kernel/decimal.ts";
+import { calculate } from "../../cbam/calculation/calculation.ts";
+import type { Settled } from "../../cbam/calculation/outcome.ts";
+import type { Shipment } from "../../cbam/calculation/shipment.ts";
+import type { Law } from "../../cbam/law/law.ts";
+import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
+import { quantityOf, shipmentByDefault } from "../figures/shipments.ts";
+import type { LiveImport } from "../ledger/live.ts";
+import { standingOf } from "../ledger/standing.ts";
+
+/** An import with what certificates are held for. */
+export interface HeldImport {
+  /** The import. */
+  readonly live: LiveImport;
+  /** Default value without mark-up less free allocation, not below 0, times the quantity: tCO2e. */
+  readonly netT: Decimal;
+}
+
+const settledDefault = (law: Law, shipment: Shipment): Settled | ReadonlyArray<string> => {
+  const result = calculate(law, shipment);
+  if (Either.isLeft(result)) return result.left.map(({ message }) => message);
+  if (result.right.status === "ok") return result.right;
+  return [lawText(result.right.reason)];
+};
+
+/** By the route that was named; where the default values don't print it, by the one that they do. */
+const byDefault = (law: Law, live: LiveImport): Settled | ReadonlyArray<string> => {
+  const shipment = shipmentByDefault(live.entry.facts);
+  const named = settledDefault(law, shipment);
+  if (!Array.isArray(named) || shipment.productionRoute === undefined) return named;
+  const printed = settledDefault(law, { ...shipment, productionRoute: undefined });
+  return Array.isArray(printed) ? named : printed;
+};
+
+const isReasons = (found: Settled | ReadonlyArray<string>): found is ReadonlyArray<string> =>
+  Array.isArray(found);
+
+/**
+ * Returns an import's part of basis (a): `max(0, D - F C B) x quantity`, with the factors of the year of import; 0 for
+ * returned goods and outside of the Regulation. Floor import by import is a reading.
+ * @source Regulation (EU) 2023/956, Article 22(2)(a)
+ */
+export const basisOfImport = (law: Law, live: LiveImport): HeldImport | ImportWithoutFigures => {
+  const { facts } = live.entry;
+  if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") {
+    return { live, netT: zero };
+  }
+  const settled = byDefault(law, live);
+  if (isReasons(settled)) return { live, reasons: settled };
+  const { intensity, freeAllocation } = settled.terms;
+  const { tonnage } = shipmentByDefault(facts);
+  const printed = intensity.defaultValue?.line.totalTPerT ?? zero;
+  return { live, netT: times(surplus(printed, freeAllocation.perTonne), tonnage) };
+};
+
+/** What was declared for a CN code and origin. */
+export interface DeclaredPair {
+  /** CN code. */
+  readonly cnCode: string;
+  /** Country of origin. */
+  readonly origin: string;
+  /** Net emissions that were declared, tCO2e. */
+  readonly netT: Decimal;
+  /** Tonnes, of electricity MWh, that were declared, returned goods included. */
+  readonly quantity: Decimal;
+}
+
+const pairName = (cnCode: string, origin: string): string => `${cnCode} ${origin}`;
+
+/** Returns what a year's declaration has for each CN code and origin. */
+export const declaredPairs = (figures: ReadonlyArray<ImportFigures>): ReadonlyArray<DeclaredPair> => {
+  const pairs = new Map<string, DeclaredPair>();
+  for (const { live: { entry: { facts: { cnCode, origin } } }, netT, quantity, standing } of figures) {
+    if (standing !== "in_scope") continue;
+    const name = pairName(cnCode, origin);
+    const known = pairs.get(name) ?? { cnCode, origin, netT: zero, quantity: zero };
+    pairs.set(name, { ...known, netT: plus(known.netT, netT), quantity: plus(known.quantity, quantity) });
+  }
+  return [...pairs.values()];
+};
+
+/** Basis (b) of some imports. */
+export interface BasisB {
+  /** What certificates would be held for, tCO2e; undefined where a pair was not declared. */
+  readonly netT: Decimal | undefined;
+  /** CN codes and origins that the earlier declaration does not have. */
+  readonly missingPairs: ReadonlyArray<string>;
+}
+
+const basisDecimals = 12;
+
+/**
+ * Returns basis (b): of each CN code and origin the net emissions per tonne of the earlier declaration, times the tonnes
+ * since 1 January. How a yearly number becomes that of a part of a year is not said: per tonne is a reading.
+ * @source Regulation (EU) 2023/956, Article 22(2)(b)
+ */
+export const basisB = (
+  law: Law,
+  imports: ReadonlyArray<LiveImport>,
+  declared: ReadonlyArray<DeclaredPair>,
+): BasisB => {
+  const pairs = new Map(declared.map((pair) => [pairName(pair.cnCode, pair.origin), pair]));
+  const missing = new Set<string>();
+  let netT = zero;
+  for (const { entry: { facts } } of imports) {
+    if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") continue;
+    const name = pairName(facts.cnCode, facts.origin);
+    const pair = pairs.get(name);
+    if (pair === undefined || isZero(pair.quantity)) missing.add(name);
+    else {netT = plus(
+        netT,
+        quotient(times(pair.netT, quantityOf(facts).quantity), pair.quantity, basisDecimals),
+      );}
+  }
+  return { netT: missing.size === 0 ? netT : undefined, missingPairs: [...missing].sort() };
+};

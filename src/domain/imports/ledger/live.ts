@@ -1,0 +1,77 @@
+/**
+ * The ledger as it was known on a day: each import once, as its newest correction says, without those that were
+ * cancelled.
+ */
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import { importKey, type LedgerEntry } from "./entry.ts";
+
+/** An import as it was known on a day. */
+export interface LiveImport {
+  /** Id of the entry by which it was first recorded; it stays when it is corrected. */
+  readonly id: string;
+  /** The entry that holds: the newest correction, or the first entry. */
+  readonly entry: LedgerEntry;
+  /** Every entry of the import, the oldest first. */
+  readonly history: ReadonlyArray<LedgerEntry>;
+}
+
+/** The ledger up to some entry, with what an entry may refer to. */
+export interface Ledger {
+  /** Live imports by the id of their first entry, in the order of recording. */
+  readonly live: Map<string, LiveImport>;
+  /** The id of the first entry, by the id of each entry that holds now. */
+  readonly holding: Map<string, string>;
+  /** The id of the first entry, by importer, declaration and item. */
+  readonly named: Map<string, string>;
+}
+
+/** Returns the live import whose entry that holds has the id; undefined where none lives under it. */
+export const importReferredTo = (
+  { live, holding }: Ledger,
+  refersTo: string | null,
+): LiveImport | undefined => refersTo === null ? undefined : live.get(holding.get(refersTo) ?? "");
+
+/** Returns the live import of the same importer, declaration and item; undefined where there is none. */
+export const liveImportNamed = ({ live, named }: Ledger, entry: LedgerEntry): LiveImport | undefined =>
+  live.get(named.get(importKey(entry)) ?? "");
+
+const put = ({ live, holding, named }: Ledger, known: LiveImport): void => {
+  live.set(known.id, known);
+  holding.set(known.entry.id, known.id);
+  named.set(importKey(known.entry), known.id);
+};
+
+/** Records an entry behind the others; one that refers to nothing that lives changes nothing. */
+export const record = (ledger: Ledger, entry: LedgerEntry): void => {
+  if (entry.kind === "import") return put(ledger, { id: entry.id, entry, history: [entry] });
+  const known = importReferredTo(ledger, entry.refersTo);
+  if (known === undefined) return;
+  ledger.holding.delete(known.entry.id);
+  ledger.named.delete(importKey(known.entry));
+  if (entry.kind === "cancellation") ledger.live.delete(known.id);
+  else put(ledger, { id: known.id, entry, history: [...known.history, entry] });
+};
+
+/**
+ * Returns the ledger of some entries.
+ * @param entries in the order in which they were recorded
+ * @param asOf the day by whose end an entry must have been recorded; all entries count when it is left out
+ */
+export const ledgerOf = (entries: Iterable<LedgerEntry>, asOf?: CalendarDay): Ledger => {
+  const ledger: Ledger = { live: new Map(), holding: new Map(), named: new Map() };
+  for (const entry of entries) if (asOf === undefined || entry.recordedOn <= asOf) record(ledger, entry);
+  return ledger;
+};
+
+const byRelease = (a: LiveImport, b: LiveImport): number => {
+  const [one, other] = [a.entry.facts.releasedOn, b.entry.facts.releasedOn];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+/**
+ * Returns the imports that live at the end of a day, by day of release and then in the order of recording.
+ * @param entries in the order in which they were recorded
+ * @param asOf the day by whose end an entry must have been recorded; all entries count when it is left out
+ */
+export const liveImports = (entries: Iterable<LedgerEntry>, asOf?: CalendarDay): ReadonlyArray<LiveImport> =>
+  [...ledgerOf(entries, asOf).live.values()].sort(byRelease);

@@ -1,0 +1,110 @@
+/**
+ * Whether the Regulation applies to an import, and whether its mass counts towards the 50 t. Regulation (EU) 2023/956,
+ * Articles 2, 2a and 6, Annexes I, III and VII.
+ */
+import { type Decimal, zero } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { ReferenceTables } from "../../cbam/law/reference.ts";
+import { scopeOf } from "../../cbam/law/scope.ts";
+import type { ImportFacts } from "./entry.ts";
+
+/** Why the Regulation applies to an import, or does not. */
+export type Standing =
+  | "in_scope"
+  | "not_in_annex_i"
+  | "annex_iii_origin"
+  | "eu_origin"
+  | "exempt_territory"
+  | "military"
+  | "offshore";
+
+/** The exempt origins that are listed in Annex III; the others belong to the customs territory of the Union. */
+const isOfAnnexIII = (label: string): boolean => label.includes("Annex III");
+
+const standingOfClaim = {
+  territory: "exempt_territory",
+  military: "military",
+  offshore: "offshore",
+} as const;
+
+/** Goods of which production abroad is offshore: electricity and hydrogen only. */
+const offshoreSectors: ReadonlySet<string> = new Set(["electricity", "hydrogen"]);
+
+/**
+ * Returns how an import stands to the Regulation. An exemption that only the caller can know counts as it is claimed;
+ * `offshore` for electricity and hydrogen only.
+ * @source Regulation (EU) 2023/956, Article 2(1), (3), (3a), (4), (5) and Annexes I and III
+ */
+export const standingOf = (tables: ReferenceTables, facts: ImportFacts): Standing => {
+  const { cnCode, origin, claimedExemption } = facts;
+  const scope = scopeOf(tables, cnCode);
+  if (!scope.inScope) return "not_in_annex_i";
+  const exemption = tables.exemptOrigins.get(origin);
+  if (exemption !== undefined) {
+    return isOfAnnexIII(exemption.source.label) ? "annex_iii_origin" : "eu_origin";
+  }
+  if (claimedExemption === null) return "in_scope";
+  const isClaimable = claimedExemption !== "offshore" || offshoreSectors.has(scope.sector);
+  return isClaimable ? standingOfClaim[claimedExemption] : "in_scope";
+};
+
+/** What the law leaves open about the threshold; the defaults follow its letter. */
+export interface ThresholdSettings {
+  /** Whether returned goods count, which are imported goods of Annex I with zero emissions. */
+  readonly countsReturned: boolean;
+  /** Whether goods after outward processing count. */
+  readonly countsOutward: boolean;
+}
+
+/** By the letter all imported goods of Annex I count. */
+export const thresholdSettings: ThresholdSettings = { countsReturned: true, countsOutward: true };
+
+/** What of an import counts towards the threshold. */
+export interface CountedMass {
+  /** Whether it counts. */
+  readonly counts: boolean;
+  /** Net mass that counts, tonnes; 0 where it does not count. */
+  readonly massT: Decimal;
+  /** What is to be said of it. */
+  readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+const notCounted = (...findings: ReadonlyArray<ImportFinding>): CountedMass => ({
+  counts: false,
+  massT: zero,
+  findings,
+});
+
+/**
+ * Returns what of an import counts towards the threshold: nothing where the Regulation does not apply, nothing of
+ * electricity and hydrogen, after inward processing the mass of the goods that were placed.
+ * @source Regulation (EU) 2023/956, Article 2a(1) and (4), Article 6(3) to (5), Annex VII
+ */
+export const countedMassOf = (
+  tables: ReferenceTables,
+  facts: ImportFacts,
+  settings: ThresholdSettings = thresholdSettings,
+): CountedMass => {
+  const { cnCode, determination, netMassT, placed } = facts;
+  if (standingOf(tables, facts) !== "in_scope") return notCounted();
+  const { sector } = scopeOf(tables, cnCode);
+  if ((tables.thresholds.get(sector)?.tonnes ?? null) === null) {
+    return notCounted({ kind: "neverCounted", sector });
+  }
+  if (determination === "inward" && placed !== null) {
+    return { counts: true, massT: placed.netMassT, findings: [{ kind: "inwardMass" }] };
+  }
+  if (determination === "returned") {
+    const finding = { kind: "returnedGoods", counts: settings.countsReturned } as const;
+    return settings.countsReturned
+      ? { counts: true, massT: netMassT, findings: [finding] }
+      : notCounted(finding);
+  }
+  if (determination === "outward" && !settings.countsOutward) {
+    return notCounted({ kind: "outwardGoods", counts: false });
+  }
+  const findings: ReadonlyArray<ImportFinding> = determination === "outward"
+    ? [{ kind: "outwardGoods", counts: true }]
+    : [];
+  return { counts: true, massT: netMassT, findings };
+};

@@ -1,0 +1,131 @@
+/**
+ * What a year's imports will cost, by month of release, for the books: what has a price apart from what stands in at the
+ * newest one, and what changed since an earlier accrual.
+ */
+import {
+  type Decimal,
+  isZero,
+  minus,
+  plus,
+  roundHalfAwayFromZero,
+  times,
+  zero,
+} from "../../../kernel/decimal.ts";
+import type { CertificatePrice } from "../../cbam/law/price.ts";
+import type { ImportFigures } from "../figures/figures.ts";
+
+/** One import's part. */
+export interface AccruedImport {
+  /** Id of the import. */
+  readonly id: string;
+  /** Month of release, `2026-03`. */
+  readonly month: string;
+  /** Net emissions, tCO2e. */
+  readonly netT: Decimal;
+  /** Whether its period has a price of its own. */
+  readonly isPriced: boolean;
+  /** Cost at its own price, or at the newest one where it has none, EUR with 2 decimals. */
+  readonly costEur: Decimal;
+}
+
+/** The imports of a month. */
+export interface AccruedMonth {
+  /** `2026-03`. */
+  readonly month: string;
+  /** Net emissions with a price, tCO2e. */
+  readonly pricedT: Decimal;
+  /** Their cost, EUR. */
+  readonly pricedEur: Decimal;
+  /** Net emissions without a price, tCO2e. */
+  readonly unpricedT: Decimal;
+  /** Their cost at the newest price, EUR. */
+  readonly unpricedEur: Decimal;
+  /** Both costs, EUR. */
+  readonly totalEur: Decimal;
+}
+
+/** What is to be set aside. */
+export interface Accrual {
+  /** The newest price; undefined where there is none. */
+  readonly newestPrice: CertificatePrice | undefined;
+  /** Months with imports, the first one first. */
+  readonly months: ReadonlyArray<AccruedMonth>;
+  /** All months. */
+  readonly total: Omit<AccruedMonth, "month">;
+  /** Every import that counts. */
+  readonly imports: ReadonlyArray<AccruedImport>;
+}
+
+const moneyDecimals = 2;
+const monthDigits = 7;
+
+/** At the newest price, less what the import's own deduction takes off. */
+const unpricedCost = (
+  { netT, deductionEur, costEur }: ImportFigures,
+  newest: CertificatePrice | undefined,
+): Decimal =>
+  newest === undefined
+    ? costEur
+    : minus(roundHalfAwayFromZero(times(netT, newest.priceEurPerTco2e), moneyDecimals), deductionEur);
+
+const accruedImport = (
+  figures: ImportFigures,
+  newest: CertificatePrice | undefined,
+): AccruedImport => ({
+  id: figures.live.id,
+  month: figures.live.entry.facts.releasedOn.slice(0, monthDigits),
+  netT: figures.netT,
+  isPriced: figures.isPriced,
+  costEur: figures.isPriced ? figures.costEur : unpricedCost(figures, newest),
+});
+
+const sumsOf = (imports: ReadonlyArray<AccruedImport>): Omit<AccruedMonth, "month"> => {
+  let [pricedT, pricedEur, unpricedT, unpricedEur] = [zero, zero, zero, zero];
+  for (const { isPriced, netT, costEur } of imports) {
+    if (isPriced) [pricedT, pricedEur] = [plus(pricedT, netT), plus(pricedEur, costEur)];
+    else [unpricedT, unpricedEur] = [plus(unpricedT, netT), plus(unpricedEur, costEur)];
+  }
+  return { pricedT, pricedEur, unpricedT, unpricedEur, totalEur: plus(pricedEur, unpricedEur) };
+};
+
+/**
+ * Returns what is to be set aside for the imports that are given, such as those up to a month's end.
+ * @param newestPrice the newest published price, at which imports without a price count
+ */
+export const accrualOf = (
+  figures: ReadonlyArray<ImportFigures>,
+  newestPrice: CertificatePrice | undefined,
+): Accrual => {
+  const imports = figures.filter(({ standing }) => standing === "in_scope")
+    .map((each) => accruedImport(each, newestPrice));
+  const months = [...Map.groupBy(imports, ({ month }) => month)].sort(([a], [b]) => a < b ? -1 : 1)
+    .map(([month, own]) => ({ month, ...sumsOf(own) }));
+  return { newestPrice, months, total: sumsOf(imports), imports };
+};
+
+/** An import that counts otherwise than in the accrual before. */
+export interface AccrualChange {
+  /** Id of the import. */
+  readonly id: string;
+  /** Whether it came, went, or costs something else. */
+  readonly change: "added" | "removed" | "changed";
+  /** By how much, EUR. */
+  readonly differenceEur: Decimal;
+}
+
+/** Returns what changed from one accrual to a later one, import by import. */
+export const accrualChanges = (before: Accrual, after: Accrual): ReadonlyArray<AccrualChange> => {
+  const known = new Map(before.imports.map((each) => [each.id, each]));
+  const changes: Array<AccrualChange> = [];
+  for (const { id, costEur } of after.imports) {
+    const earlier = known.get(id);
+    known.delete(id);
+    const differenceEur = minus(costEur, earlier?.costEur ?? zero);
+    if (earlier === undefined) changes.push({ id, change: "added", differenceEur });
+    else if (!isZero(differenceEur)) changes.push({ id, change: "changed", differenceEur });
+  }
+  for (const { id, costEur } of known.values()) {
+    changes.push({ id, change: "removed", differenceEur: minus(zero, costEur) });
+  }
+  return changes;
+};

@@ -1,0 +1,106 @@
+/**
+ * The people of an import: the importer, by whom the 50 t are counted, and the declarant, by whom declaration, holding
+ * and certificates are. Regulation (EU) 2023/956, Articles 3(15), 4, 5, 16 and 17.
+ */
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CountryAlpha2 } from "../../../kernel/identifiers.ts";
+
+/** Who imports: the person represented, also behind an indirect customs representative. */
+export interface Importer {
+  /** UUID. */
+  readonly id: string;
+  /** EORI number, of the form that the contract's `Eori` checks. */
+  readonly eori: string;
+  /** Name as the importer's records have it. */
+  readonly name: string;
+  /** Member state of establishment; null for an importer outside the Union. */
+  readonly memberState: CountryAlpha2 | null;
+}
+
+/** What an application for the status of authorised declarant has come to. */
+export type DeclarantState = "applied" | "authorised" | "refused" | "revoked";
+
+/** A state from a day on. */
+export interface DeclarantStateEntry {
+  /** The state. */
+  readonly state: DeclarantState;
+  /** First day of the state. */
+  readonly from: CalendarDay;
+  /** Number of the application; null where the state has none. */
+  readonly reference: string | null;
+  /** Day in Brussels on which it was recorded here. */
+  readonly recordedOn: CalendarDay;
+}
+
+/** Who declares: an importer for itself, or an indirect representative for importers. */
+export interface Declarant {
+  /** UUID. */
+  readonly id: string;
+  /** EORI number of the declarant. */
+  readonly eori: string;
+  /** Name as the registry has it. */
+  readonly name: string;
+  /** CBAM account number; its form is not published, so it is kept as text. Null before the authorisation. */
+  readonly account: string | null;
+  /** States with their days, in any order. */
+  readonly states: ReadonlyArray<DeclarantStateEntry>;
+}
+
+/** Longest account number that is kept. */
+export const accountLengthLimit = 50;
+
+/** Returns whether the text can be a CBAM account number: letters, digits and signs that numbers have. */
+export const isAccountNumber = (text: string): boolean =>
+  text.length <= accountLengthLimit && /^[A-Z0-9](?:[A-Z0-9./ -]*[A-Z0-9])?$/i.test(text);
+
+/**
+ * Returns the declarant's state on a day; undefined before the first one.
+ * @param asOf the day by whose end it must have been recorded; whatever was recorded when it is left out
+ */
+export const stateOn = (
+  { states }: Pick<Declarant, "states">,
+  day: CalendarDay,
+  asOf?: CalendarDay,
+): DeclarantStateEntry | undefined => {
+  let found: DeclarantStateEntry | undefined;
+  for (const entry of states) {
+    if (entry.from > day || (asOf !== undefined && entry.recordedOn > asOf)) continue;
+    if (found === undefined || found.from < entry.from) found = entry;
+    else if (found.from === entry.from && found.recordedOn <= entry.recordedOn) found = entry;
+  }
+  return found;
+};
+
+/** The day on which the declarant applied; undefined where no application is recorded. */
+export const appliedOn = ({ states }: Pick<Declarant, "states">): CalendarDay | undefined =>
+  states.filter(({ state }) => state === "applied").map(({ from }) => from).sort()[0];
+
+/** How the importer is represented before customs. */
+export type Representation = "own" | "direct" | "indirect";
+
+/** Every form of representation. */
+export const representations: ReadonlyArray<Representation> = ["own", "direct", "indirect"];
+
+/** Who owes declaration, holding, certificates and penalties for an import. */
+export type Debtor = "importer" | "representative";
+
+/** What decides who owes. */
+export interface Liability {
+  /** How the importer is represented. */
+  readonly representation: Representation;
+  /** Whether the importer is established in the Union. */
+  readonly isImporterInUnion: boolean;
+  /** Whether an indirect representative of an importer in the Union agreed to be the declarant. */
+  readonly hasRepresentativeAgreed: boolean;
+}
+
+/**
+ * Returns who owes: the importer, but for an indirect representative of an importer outside the Union, and for one that
+ * agreed to take the role.
+ * @source Regulation (EU) 2023/956, Article 5(1a), (2) and (2a); Regulation (EU) 2025/2083, recital 8
+ */
+export const debtorOf = (liability: Liability): Debtor =>
+  liability.representation === "indirect" &&
+    (!liability.isImporterInUnion || liability.hasRepresentativeAgreed)
+    ? "representative"
+    : "importer";

@@ -1,0 +1,60 @@
+/**
+ * What the present pace of a year's imports leads to: the sum at the year's end, the day on which the limit would be
+ * passed, and by when an application must be lodged for that.
+ */
+import type { CalendarDay } from "../../../kernel/calendar.ts";
+import { type Decimal, decimalOfNumber, isLess, quotient, times, zero } from "../../../kernel/decimal.ts";
+import { dayNumber, dayOf, dayOfNumber } from "../days.ts";
+
+/** What a pace is made of. */
+export interface PaceQuestion {
+  /** Calendar year. */
+  readonly year: number;
+  /** Day up to which imports are known. */
+  readonly asOf: CalendarDay;
+  /** Mass that counts up to then, tonnes. */
+  readonly totalT: Decimal;
+  /** The limit, tonnes. */
+  readonly limitT: Decimal;
+  /** Days that an authorisation takes. */
+  readonly authorisationDays: number;
+}
+
+/** The present pace and what it leads to. */
+export interface Pace {
+  /** Days of the year up to the day, that day included. */
+  readonly daysElapsed: number;
+  /** Days of the year. */
+  readonly daysOfYear: number;
+  /** The sum of the year that the pace leads to, tonnes with three decimals. */
+  readonly yearTotalT: Decimal;
+  /** The day on which the pace exceeds the limit; undefined where it does not within the year. */
+  readonly passesOn: CalendarDay | undefined;
+  /** The last day on which an application is decided by then. */
+  readonly applyBy: CalendarDay | undefined;
+}
+
+const massDecimals = 3;
+const count = (value: number): Decimal => decimalOfNumber(value) ?? zero;
+
+/**
+ * Returns what the mean pace since 1 January leads to: `mass x days of the year / days elapsed`.
+ */
+export const paceOf = ({ year, asOf, totalT, limitT, authorisationDays }: PaceQuestion): Pace => {
+  const first = dayNumber(dayOf(year, 1, 1));
+  const daysOfYear = dayNumber(dayOf(year + 1, 1, 1)) - first;
+  const daysElapsed = Math.min(daysOfYear, Math.max(1, dayNumber(asOf) - first + 1));
+  const yearTotalT = quotient(times(totalT, count(daysOfYear)), count(daysElapsed), massDecimals);
+  const exceeds = (days: number): boolean =>
+    isLess(times(limitT, count(daysElapsed)), times(totalT, count(days)));
+  let passing: number | undefined;
+  for (let days = 1; days <= daysOfYear && passing === undefined; days++) if (exceeds(days)) passing = days;
+  const passesOn = passing === undefined ? undefined : dayOfNumber(first + passing - 1);
+  return {
+    daysElapsed,
+    daysOfYear,
+    yearTotalT,
+    passesOn,
+    applyBy: passing === undefined ? undefined : dayOfNumber(first + passing - 1 - authorisationDays),
+  };
+};

@@ -1,0 +1,133 @@
+/**
+ * The 50 t of an importer's calendar year: running net mass by day of release, the day on which the limit was passed as
+ * known on a day, and when the present pace would pass it. Regulation (EU) 2023/956, Articles 2a and 25a, Annex VII.
+ */
+import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
+import { type Decimal, isLess, plus, times, zero } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { ReferenceTables } from "../../cbam/law/reference.ts";
+import type { LedgerEntry } from "../ledger/entry.ts";
+import { liveImports } from "../ledger/live.ts";
+import { countedMassOf, type ThresholdSettings, thresholdSettings } from "../ledger/standing.ts";
+import type { AnnualThreshold } from "../law.ts";
+import { type Pace, paceOf } from "./pace.ts";
+
+/** An import that counts, with the sum up to it. */
+export interface RunningMass {
+  /** Day of release. */
+  readonly day: CalendarDay;
+  /** Id of the import. */
+  readonly importId: string;
+  /** Net mass that counts, tonnes. */
+  readonly massT: Decimal;
+  /** Sum of the year up to this import, tonnes. */
+  readonly runningT: Decimal;
+}
+
+/** A day with the sum at its end. */
+export interface DayReached {
+  /** Day of release. */
+  readonly day: CalendarDay;
+  /** Sum of the year at the end of the day, tonnes. */
+  readonly runningT: Decimal;
+}
+
+/** An importer's calendar year against the threshold, as known on a day. */
+export interface ThresholdView {
+  /** Calendar year. */
+  readonly year: number;
+  /** The limit, which must not be exceeded. */
+  readonly threshold: AnnualThreshold;
+  /** Imports that count, by day of release. */
+  readonly days: ReadonlyArray<RunningMass>;
+  /** Sum of the year, tonnes. */
+  readonly totalT: Decimal;
+  /** The first day whose sum is at the share at which authorities are told; undefined where it was not reached. */
+  readonly warnedOn: DayReached | undefined;
+  /** The first day whose sum exceeds the limit; undefined where it was not passed. */
+  readonly passedOn: DayReached | undefined;
+  /** What the present pace leads to; undefined without an import that counts. */
+  readonly pace: Pace | undefined;
+  /** What a reader should know. */
+  readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+/** What a view is made of. */
+export interface ThresholdQuestion {
+  /** Entries of one importer, in the order in which they were recorded. */
+  readonly entries: Iterable<LedgerEntry>;
+  /** Calendar year of release. */
+  readonly year: number;
+  /** Tables of the calculation. */
+  readonly tables: ReferenceTables;
+  /** The year's limit. */
+  readonly threshold: AnnualThreshold;
+  /** Day in Brussels by whose end an entry must have been recorded. */
+  readonly asOf: CalendarDay;
+  /** What the law leaves open. */
+  readonly settings?: ThresholdSettings;
+  /** Days that an authorisation takes at most. */
+  readonly authorisationDays?: number;
+}
+
+/**
+ * Days within which the authority decides on an application: as it is commonly told; 180 where it asks questions.
+ * @source Implementing Regulation (EU) 2025/486, Article 4(1); Regulation (EU) 2023/956, Article 5(4)
+ */
+export const usualAuthorisationDays = 120;
+
+interface Gathered {
+  readonly days: ReadonlyArray<RunningMass>;
+  readonly findings: ReadonlyMap<string, ImportFinding>;
+}
+
+const gather = (question: ThresholdQuestion): Gathered => {
+  const { entries, year, tables, asOf, settings = thresholdSettings } = question;
+  const days: Array<RunningMass> = [];
+  const findings = new Map<string, ImportFinding>();
+  let runningT = zero;
+  for (const { id, entry: { facts } } of liveImports(entries, asOf)) {
+    if (yearOf(facts.releasedOn) !== year) continue;
+    const counted = countedMassOf(tables, facts, settings);
+    for (const finding of counted.findings) findings.set(JSON.stringify(finding), finding);
+    if (!counted.counts) continue;
+    runningT = plus(runningT, counted.massT);
+    days.push({ day: facts.releasedOn, importId: id, massT: counted.massT, runningT });
+  }
+  return { days, findings };
+};
+
+/** The sum at the end of each day: the last import of a day has it. */
+const endsOfDays = (days: ReadonlyArray<RunningMass>): ReadonlyArray<DayReached> =>
+  days.filter(({ day }, index) => days[index + 1]?.day !== day);
+
+/**
+ * Returns an importer's year against the threshold. The limit is passed on the first day whose sum exceeds it: exactly
+ * 50 t is still exempt; once passed, every import of the year from 1 January falls under all duties.
+ * @source Regulation (EU) 2023/956, Article 2a(1) and (2), Article 25a(1), Annex VII, point 1
+ */
+export const thresholdView = (question: ThresholdQuestion): ThresholdView => {
+  const { year, threshold, asOf, authorisationDays = usualAuthorisationDays } = question;
+  const { days, findings } = gather(question);
+  const ends = endsOfDays(days);
+  const warnAt = times(threshold.tonnes, threshold.warnShare);
+  const passedOn = ends.find(({ runningT }) => isLess(threshold.tonnes, runningT));
+  const warnedOn = ends.find(({ runningT }) => isLess(warnAt, runningT));
+  const totalT = days.at(-1)?.runningT ?? zero;
+  const pace = days.length === 0
+    ? undefined
+    : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays });
+  return {
+    year,
+    threshold,
+    days,
+    totalT,
+    warnedOn,
+    passedOn,
+    pace,
+    findings: [
+      ...(passedOn === undefined ? [] : [{ kind: "wholeYearDutiable", year, day: passedOn.day } as const]),
+      ...findings.values(),
+    ],
+  };
+};

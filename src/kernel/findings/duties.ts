@@ -1,0 +1,154 @@
+/**
+ * What is to be said of a declarant's declaration, holding, certificates and penalties, and the API's sentences about it.
+ */
+import type { NoParts, Sentences } from "./sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface DutyFindings {
+  /** One installation with several values for a code and year. */
+  readonly severalValuesOfInstallation: {
+    readonly installation: string;
+    readonly code: string;
+    readonly year: number;
+    readonly imports: ReadonlyArray<string>;
+  };
+  /** The registry's format is not published. */
+  readonly preparationOnly: { readonly year: number };
+  /** Net emissions do not fall below 0 import by import. */
+  readonly flooredByImport: NoParts;
+  /** Whole certificates by the year and by its quarters are not the same number. */
+  readonly roundingOpen: { readonly once: number; readonly byQuarter: number };
+  /** Periods without a price of their own. */
+  readonly pricesStandIn: { readonly year: number };
+  /** From 2027 certificates have the price of the week of purchase. */
+  readonly pricedWhenBought: { readonly year: number };
+  /** The Commission's draft counts a carbon price paid abroad otherwise. */
+  readonly deductionByDraft: { readonly isMeanOfYear: boolean };
+  /** Values of an installation that are not verified. */
+  readonly valuesNotVerified: { readonly installation: string };
+  /** An installation without a verifier. */
+  readonly noVerifier: { readonly installation: string };
+  /** A verifier without an accreditation number. */
+  readonly noAccreditation: { readonly verifier: string };
+  /** An installation without a verified free allocation. */
+  readonly noVerifiedAllocation: { readonly installation: string };
+  /** Goods of which nobody told the precursors. */
+  readonly noPrecursors: { readonly installation: string };
+  /** Imports without a declarant. */
+  readonly noDeclarant: NoParts;
+  /** Imports that could not be calculated. */
+  readonly noFigures: { readonly reasons: ReadonlyArray<string> };
+  /** The indexed penalty of a year is not known. */
+  readonly penaltyNotIndexed: { readonly year: number };
+  /** A penalty does not replace the surrender. */
+  readonly stillToSurrender: NoParts;
+  /** A penalty that the authority may set lower. */
+  readonly penaltyMayBeLower: { readonly refused: boolean };
+  /** Electricity and hydrogen before the first quarter that is obliged. */
+  readonly neverExemptDueBefore: { readonly quarters: ReadonlyArray<string> };
+  /** No declaration was submitted before the first year of the second basis. */
+  readonly noBasisB: { readonly year: number; readonly first: number };
+  /** A declaration that the second basis would need. */
+  readonly noEarlierDeclaration: { readonly year: number };
+  /** Codes and origins that the earlier declaration does not have. */
+  readonly pairsNotDeclared: { readonly pairs: ReadonlyArray<string> };
+  /** How a yearly number becomes that of a part of a year. */
+  readonly basisBPerTonne: NoParts;
+  /** Floor, rounding and which certificates count. */
+  readonly holdingReadings: NoParts;
+  /** A year before the holding duty. */
+  readonly noHoldingYet: { readonly first: number };
+  /** Certificates are whole. */
+  readonly certificatesNotWhole: { readonly found: number };
+  /** A purchase before the sale begins. */
+  readonly boughtBeforeSale: { readonly found: string; readonly first: string };
+  /** Certificates of 2026 for another year, or weekly ones for 2026. */
+  readonly certificatesOfOtherYear: { readonly certificates: string; readonly year: number | null };
+  /** A lot that is not there. */
+  readonly noSuchLot: { readonly found: string };
+  /** A move before the purchase. */
+  readonly movedBeforeBought: { readonly found: string; readonly bought: string };
+  /** More certificates than are left. */
+  readonly moreThanThereAre: { readonly found: number; readonly left: number };
+  /** A sale back after the last day. */
+  readonly buyBackTooLate: { readonly found: string; readonly last: string };
+  /** All certificates of who stayed below the threshold are bought back. */
+  readonly allBoughtBack: NoParts;
+  /** Certificates above the number that may be sold back. */
+  readonly boughtMoreThanObliged: { readonly year: number; readonly bought: number; readonly limit: number };
+}
+
+const act = "Regulation (EU) 2023/956";
+
+/** The API's sentences. */
+export const dutySentences: Sentences<DutyFindings> = {
+  severalValuesOfInstallation: ({ installation, code, year, imports }) =>
+    `Installation ${installation} has several values for CN code ${code} in ${year} (imports ${
+      imports.join(", ")
+    }): an operator's report has one value a code and year (Implementing Regulation (EU) 2025/2547, Article 4(6)).`,
+  preparationOnly: ({ year }) =>
+    `This prepares the declaration for ${year}: it is not the format of the CBAM registry, which is not published.`,
+  flooredByImport: () =>
+    "Net emissions do not fall below 0 import by import: the acts do not say at which level free allocation ends.",
+  roundingOpen: ({ once, byQuarter }) =>
+    `Rounded up once the year needs ${once} certificates, quarter by quarter ${byQuarter}: the acts do not say which.`,
+  pricesStandIn: ({ year }) =>
+    `Some imports of ${year} have no price of their own period yet: the newest one stands in.`,
+  pricedWhenBought: ({ year }) =>
+    `Certificates for imports of ${year} cost what the week of their purchase costs: the cost is an estimate at a price published until now.`,
+  deductionByDraft: ({ isMeanOfYear }) =>
+    `The carbon price paid abroad is taken off in EUR at the price of each import. The Commission's draft of 13 May 2026, which is not adopted, takes certificates off by the mean price of the year${
+      isMeanOfYear ? "" : ", of which not all quarters are published"
+    }.`,
+  valuesNotVerified: ({ installation }) =>
+    `The values of installation ${installation} are not verified: a verifier's report on the whole reporting period is needed, or default values.`,
+  noVerifier: ({ installation }) => `No verifier is named for installation ${installation}.`,
+  noAccreditation: ({ verifier }) => `The accreditation number of verifier ${verifier} is missing.`,
+  noVerifiedAllocation: ({ installation }) =>
+    `The verified free allocation (SEFA) of installation ${installation} is missing: it is rebuilt from benchmarks.`,
+  noPrecursors: ({ installation }) =>
+    `Nobody told the precursors of the goods of installation ${installation}: the benchmark of the whole chain stands in.`,
+  noDeclarant: () => "No declarant is named.",
+  noFigures: ({ reasons }) => `The import could not be calculated: ${reasons.join(" ")}`,
+  penaltyNotIndexed: ({ year }) =>
+    `The indexed penalty of ${year} is not known here: the figure is that of the act.`,
+  stillToSurrender: () =>
+    `A penalty does not replace the surrender: the certificates are still due (${act}, Article 26(3)).`,
+  penaltyMayBeLower: ({ refused }) =>
+    refused
+      ? `After a refused application of 2026 the penalty may be lower, at least once that of a missing certificate (${act}, Article 26(2a)).`
+      : `Where the limit is exceeded by at most 10 % the penalty may be lower, at least once that of a missing certificate (${act}, Article 26(2a)).`,
+  neverExemptDueBefore: ({ quarters }) =>
+    `At the end of ${
+      quarters.join(" and ")
+    } only electricity and hydrogen are counted: ${act}, Article 22(2a), delays the other goods and is silent about these.`,
+  noBasisB: ({ year, first }) =>
+    `In ${year} there is no declaration of the calendar year before: the number surrendered can be the basis from ${first} on.`,
+  noEarlierDeclaration: ({ year }) =>
+    `The declaration for ${year} is not here: the number surrendered can't be the basis.`,
+  pairsNotDeclared: ({ pairs }) =>
+    `The earlier declaration lacks ${
+      pairs.join(", ")
+    }: the number surrendered can't be the basis, because codes and origins must be the same (${act}, Article 22(2)).`,
+  basisBPerTonne: () =>
+    "How the number surrendered for a year becomes that of a part of a year is not said: it is counted per tonne of each code and origin.",
+  holdingReadings: () =>
+    "Each import counts with at least 0, half of the sum is rounded up, and all certificates on the account count: these are readings.",
+  noHoldingYet: ({ first }) => `Certificates are held from ${first} on (${act}, Article 22(2)).`,
+  certificatesNotWhole: ({ found }) =>
+    `A certificate is one whole tonne: the number must be a whole one above 0, found ${found}.`,
+  boughtBeforeSale: ({ found, first }) =>
+    `Certificates are sold from ${first} on (${act}, Article 20(1)): found a purchase on ${found}.`,
+  certificatesOfOtherYear: ({ certificates, year }) =>
+    `Certificates of kind ${certificates} are not surrendered for ${year}: those of 2026 and the weekly ones are kinds of their own.`,
+  noSuchLot: ({ found }) => `There is no lot ${found}.`,
+  movedBeforeBought: ({ found, bought }) =>
+    `The certificates were bought on ${bought}: they can't leave the account on ${found}.`,
+  moreThanThereAre: ({ found, left }) => `${found} certificates can't leave a lot of which ${left} are left.`,
+  buyBackTooLate: ({ found, last }) =>
+    `The certificates could be sold back until ${last} (${act}, Article 23): found ${found}.`,
+  allBoughtBack: () =>
+    `Who stayed at or below the threshold has all certificates bought back (${act}, Article 23(2)).`,
+  boughtMoreThanObliged: ({ year, bought, limit }) =>
+    `Of the ${bought} certificates bought in ${year} at most ${limit} can be sold back, as many as had to be held: the others are cancelled without compensation unless they are surrendered (${act}, Articles 23(2) and 24).`,
+};

@@ -1,0 +1,143 @@
+/**
+ * What is to be said of an importer's entries, of the 50 t and of the codes of a declaration, and the API's sentences
+ * about it: what is refused, what is not sure, what a reader should know.
+ */
+import { type DutyFindings } from "./duties.ts";
+import type { NoParts, OneOf, Sentences } from "./sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface ImportFindings {
+  /** A day of release that is still to come. */
+  readonly releaseInFuture: { readonly found: string; readonly today: string };
+  /** A day of release before certificates were due. */
+  readonly releaseTooEarly: { readonly found: string; readonly first: string };
+  /** Neither a mass nor, for electricity, MWh. */
+  readonly noQuantityOfImport: { readonly isElectricity: boolean };
+  /** MWh of goods that are not electricity. */
+  readonly energyOfImport: { readonly code: string };
+  /** Actual emissions without values. */
+  readonly noActualValues: { readonly determination: string };
+  /** Inward processing without the goods that were placed under it. */
+  readonly noPlacedGoods: NoParts;
+  /** An import that the ledger has with other facts. */
+  readonly importDiffers: {
+    readonly mrn: string;
+    readonly item: number;
+    readonly entry: string;
+    readonly members: ReadonlyArray<string>;
+  };
+  /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
+  readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
+  /** A correction that makes an import into another one that the ledger has. */
+  readonly importThere: { readonly mrn: string; readonly item: number; readonly entry: string };
+  /** Electricity and hydrogen, which know no threshold. */
+  readonly neverCounted: { readonly sector: string };
+  /** The mass of goods after inward processing. */
+  readonly inwardMass: NoParts;
+  /** Whether returned goods count for the threshold. */
+  readonly returnedGoods: { readonly counts: boolean };
+  /** Whether goods after outward processing count for the threshold. */
+  readonly outwardGoods: { readonly counts: boolean };
+  /** The threshold was passed: the whole year falls under the duties. */
+  readonly wholeYearDutiable: { readonly year: number; readonly day: string };
+  /** A code that was read in a page that quotes the Commission, not in an act. */
+  readonly codeBySecondarySource: { readonly code: string };
+  /** A code without its reference. */
+  readonly noCodeReference: { readonly code: string; readonly reference: string };
+  /** Goods that must not be released. */
+  readonly mustNotBeReleased: {
+    readonly day: string;
+    readonly state: string | null;
+    readonly neverExempt: boolean;
+    readonly expectsToStayBelow: boolean;
+  };
+  /** Origins of Annex III, which the measure leaves out. */
+  readonly noCodeOfAnnexIII: NoParts;
+  /** Whether a declaration with the code of small quantities must be amended once the threshold is passed. */
+  readonly deMinimisAmended: NoParts;
+  /** Free allocation of goods after outward processing. */
+  readonly outwardAllocation: NoParts;
+  /** A carbon price paid abroad with default values. */
+  readonly noDeductionWithDefaults: NoParts;
+  /** A carbon price paid abroad without certificate or evidence. */
+  readonly noEvidenceOfCarbonPrice: NoParts;
+  /** Actual values that nobody verified yet. */
+  readonly estimatedValues: NoParts;
+  /** Returned goods. */
+  readonly returnedZero: NoParts;
+}
+
+/** A finding about imports, certificates or the declaration, as the domain gives it. */
+export type ImportFinding = OneOf<ImportFindings> | OneOf<DutyFindings>;
+
+const changes = { correction: "corrected", cancellation: "cancelled" } as const;
+
+/** The API's sentences. */
+export const importSentences: Sentences<ImportFindings> = {
+  releaseInFuture: ({ found, today }) =>
+    `The day of release ${found} is after today, ${today}: an import is recorded once it is released.`,
+  releaseTooEarly: ({ found, first }) =>
+    `The day of release ${found} is before ${first}: certificates are due for goods released from that day on.`,
+  noQuantityOfImport: ({ isElectricity }) =>
+    isElectricity
+      ? "The energy of electricity must be above 0 MWh."
+      : "The net mass of an import must be above 0.",
+  energyOfImport: ({ code }) =>
+    `MWh are for electricity (CN 2716 00 00): CN code ${code} is measured by its net mass.`,
+  noActualValues: ({ determination }) =>
+    `An import whose emissions are determined as ${determination} needs its actual emissions per tonne and the installation.`,
+  noPlacedGoods: () =>
+    "After inward processing the emissions are those of the goods that were placed under it (Regulation (EU) 2023/956, Article 6(3)): give their CN code, origin and net mass.",
+  importDiffers: ({ mrn, item, entry, members }) =>
+    `Item ${item} of ${mrn} is in the ledger as entry ${entry} with another value of ${
+      members.join(", ")
+    }: send a correction that refers to it.`,
+  entryNotLive: ({ change, refersTo }) =>
+    `Entry ${refersTo} can't be ${
+      changes[change]
+    }: it was corrected or cancelled since, or isn't an entry of this importer. Refer to the entry that holds.`,
+  importThere: ({ mrn, item, entry }) =>
+    `Item ${item} of ${mrn} is in the ledger already, as entry ${entry}.`,
+  neverCounted: ({ sector }) =>
+    `Goods of the sector ${sector} are never counted for the 50 t and never exempt (Regulation (EU) 2023/956, Article 2a(4)).`,
+  inwardMass: () =>
+    "After inward processing the mass of the goods that were placed under it is counted for the 50 t: the act does not say which mass counts.",
+  returnedGoods: ({ counts }) =>
+    `Returned goods are ${
+      counts ? "counted" : "not counted"
+    } for the 50 t: by the letter of the act they are imported goods of Annex I, but the Commission has not said so. It is a setting.`,
+  outwardGoods: ({ counts }) =>
+    `Goods after outward processing are ${
+      counts ? "counted" : "not counted"
+    } for the 50 t: by the letter of the act they are imported goods of Annex I. It is a setting.`,
+  wholeYearDutiable: ({ year, day }) =>
+    `The limit was passed on ${day}: every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)).`,
+  codeBySecondarySource: ({ code }) =>
+    `The code ${code} was read in notices of customs that quote the Commission, not in an act: check it in the tariff.`,
+  noCodeReference: ({ code, reference }) =>
+    `The code ${code} needs its reference (${reference}), which is not known here.`,
+  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow }) =>
+    `The goods must not be released on ${day}: the declarant ${
+      state === null ? "has not applied for the status" : `has the status ${state}`
+    }, and ${
+      neverExempt
+        ? "electricity and hydrogen know no threshold"
+        : expectsToStayBelow
+        ? "no code of the table is valid on that day"
+        : "the importer is not expected to stay at or below the threshold"
+    } (Regulation (EU) 2023/956, Articles 4 and 25(1)).`,
+  noCodeOfAnnexIII: () =>
+    "No code is needed for origins of Annex III: the measure of the tariff leaves them out. This is a reading.",
+  deMinimisAmended: () =>
+    "Whether a declaration with Y137 must be amended once the 50 t are passed is not known: use it only while the importer does not expect to pass them.",
+  outwardAllocation: () =>
+    "Only the processing abroad counts (Regulation (EU) 2023/956, Article 6(4)); the act does not say which free allocation belongs to it: none is taken off without a verified one.",
+  noDeductionWithDefaults: () =>
+    "A carbon price paid abroad takes nothing off with default values: only default carbon prices of the Commission could (Regulation (EU) 2023/956, Article 9(4)), and there are none for this country and year.",
+  noEvidenceOfCarbonPrice: () =>
+    "A carbon price paid abroad needs the certificate of an independent person and evidence of the payment (Regulation (EU) 2023/956, Article 9(2)).",
+  estimatedValues: () =>
+    "The actual values are not verified: they are an estimate, and must not be declared (Regulation (EU) 2023/956, Article 8(1)).",
+  returnedZero: () =>
+    "Returned goods are declared separately with zero emissions (Regulation (EU) 2023/956, Article 6(5)).",
+};

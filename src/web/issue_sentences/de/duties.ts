@@ -1,0 +1,118 @@
+/**
+ * German sentences about declaration, holding, certificates and penalties.
+ */
+import { translatedLaw } from "../../law/law_sentence.ts";
+import type { DutyFindings } from "../../../kernel/findings/duties.ts";
+import { placeName, spacedCode } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { germanDay, germanNumber, quoted } from "./shown.ts";
+
+const act = "Verordnung (EU) 2023/956";
+
+/** `2027-Q3` as a reader says it. */
+const quarter = (name: string): string => name.replace(/^(\d{4})-Q(\d)$/, "$2. Quartal $1");
+
+const kindName = (kind: string): string =>
+  kind === "weekly" ? "mit Wochenpreis" : `des ${quarter(kind).replace("Quartal", "Quartals")}`;
+
+/** `72083900 CHN` as a reader says it. */
+const pair = (text: string): string => {
+  const [code = "", country = ""] = text.split(" ");
+  return `${spacedCode(code)} aus ${placeName(country, "de")}`;
+};
+
+export const germanDuties: PageSentences<DutyFindings> = {
+  severalValuesOfInstallation: ({ installation, code, year, imports }) =>
+    `Für die Anlage ${quoted(installation)} sind zu ${
+      spacedCode(code)
+    } im Jahr ${year} mehrere Werte eingetragen (Einfuhren ${
+      imports.join(", ")
+    }): Ein Bericht des Betreibers nennt je Code und Jahr nur einen (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6).`,
+  preparationOnly: ({ year }) =>
+    `Das bereitet die CBAM-Erklärung für ${year} vor: Das Format des CBAM-Registers ist nicht veröffentlicht.`,
+  flooredByImport: () =>
+    "Die Nettoemissionen jeder Einfuhr sind mindestens 0: Die Rechtsakte sagen nicht, auf welcher Ebene die kostenlose Zuteilung endet.",
+  roundingOpen: ({ once, byQuarter }) =>
+    `Einmal aufgerundet sind es ${once} Zertifikate, je Quartal aufgerundet ${byQuarter}: Die Rechtsakte lassen offen, was gilt.`,
+  pricesStandIn: ({ year }) =>
+    `Für einen Teil der Einfuhren von ${year} gibt es noch keinen eigenen Preis: An seiner Stelle steht der neueste.`,
+  pricedWhenBought: ({ year }) =>
+    `Zertifikate für Einfuhren von ${year} kosten so viel wie in der Woche ihres Kaufs: Die Kosten sind eine Schätzung mit einem bisher veröffentlichten Preis.`,
+  deductionByDraft: ({ isMeanOfYear }) =>
+    `Der im Ausland gezahlte CO₂-Preis wird in Euro zum Preis jeder Einfuhr abgezogen. Der Entwurf der Kommission vom 13. Mai 2026, der nicht angenommen ist, rechnet mit dem mittleren Preis des Jahres${
+      isMeanOfYear ? "" : "; noch fehlen Quartale"
+    }.`,
+  valuesNotVerified: ({ installation }) =>
+    `Die Werte der Anlage ${
+      quoted(installation)
+    } sind nicht geprüft: Nötig ist ein Prüfbericht über den ganzen Berichtszeitraum, sonst gelten Standardwerte.`,
+  noVerifier: ({ installation }) => `Für die Anlage ${quoted(installation)} ist keine Prüfstelle genannt.`,
+  noAccreditation: ({ verifier }) => `Die Akkreditierungsnummer der Prüfstelle ${quoted(verifier)} fehlt.`,
+  noVerifiedAllocation: ({ installation }) =>
+    `Die geprüfte kostenlose Zuteilung der Anlage ${
+      quoted(installation)
+    } fehlt: Sie wird aus Benchmarks gebildet.`,
+  noPrecursors: ({ installation }) =>
+    `Die Vorläuferstoffe der Waren der Anlage ${
+      quoted(installation)
+    } sind nicht angegeben: Es gilt der Benchmark der ganzen Kette.`,
+  noDeclarant: () => "Es ist kein Anmelder genannt.",
+  noFigures: ({ reasons }) =>
+    `Die Einfuhr konnte nicht berechnet werden. ${
+      reasons.map((reason) => translatedLaw(reason, "de") ?? "Es fehlen Angaben.").join(" ")
+    }`,
+  penaltyNotIndexed: ({ year }) =>
+    `Die indexierte Sanktion für ${year} ist hier nicht bekannt: Es gilt der Betrag des Rechtsakts.`,
+  stillToSurrender: () =>
+    `Eine Sanktion ersetzt die Abgabe nicht: Die Zertifikate sind weiter abzugeben (${act}, Artikel 26 Absatz 3).`,
+  penaltyMayBeLower: ({ refused }) =>
+    `${
+      refused
+        ? "Nach einem abgelehnten Antrag von 2026"
+        : "Bei einer Überschreitung der Schwelle um höchstens 10 %"
+    } kann die Sanktion niedriger sein, mindestens aber einfach (${act}, Artikel 26 Absatz 2a).`,
+  neverExemptDueBefore: ({ quarters }) =>
+    `Am Ende von ${
+      quarters.map(quarter).join(" und ")
+    } zählen nur Strom und Wasserstoff: Artikel 22 Absatz 2a der ${act} schiebt die übrigen Waren auf und schweigt zu diesen.`,
+  noBasisB: ({ year, first }) =>
+    `Für ${year} gibt es keine Erklärung des Vorjahrs: Die Zahl der abgegebenen Zertifikate ist erst ab ${first} eine mögliche Grundlage.`,
+  noEarlierDeclaration: ({ year }) =>
+    `Die Erklärung für ${year} liegt hier nicht vor: Die Zahl der abgegebenen Zertifikate kann nicht die Grundlage sein.`,
+  pairsNotDeclared: ({ pairs }) =>
+    `In der früheren Erklärung fehlen ${
+      pairs.map(pair).join(", ")
+    }: Code und Ursprung müssen gleich sein, sonst kann sie nicht die Grundlage sein (${act}, Artikel 22 Absatz 2).`,
+  basisBPerTonne: () =>
+    "Wie die Jahreszahl der abgegebenen Zertifikate auf einen Teil des Jahres umzulegen ist, ist offen: Gerechnet wird je Tonne von Code und Ursprung.",
+  holdingReadings: () =>
+    "Jede Einfuhr zählt mit mindestens 0, die Hälfte der Summe wird aufgerundet, und alle Zertifikate auf dem Konto zählen: Das sind unsere Lesarten.",
+  noHoldingYet: ({ first }) => `Zertifikate sind erst ab ${first} zu halten (${act}, Artikel 22 Absatz 2).`,
+  certificatesNotWhole: ({ found }) =>
+    `Ein Zertifikat ist eine ganze Tonne: Geben Sie eine ganze Zahl über 0 an, gefunden wurde ${
+      germanNumber(found)
+    }.`,
+  boughtBeforeSale: ({ found, first }) =>
+    `Zertifikate werden ab dem ${
+      germanDay(first)
+    } verkauft (${act}, Artikel 20 Absatz 1): Gefunden wurde ein Kauf am ${germanDay(found)}.`,
+  certificatesOfOtherYear: ({ certificates, year }) =>
+    `Zertifikate ${kindName(certificates)} werden nicht für ${
+      year ?? "dieses Jahr"
+    } abgegeben: Die von 2026 und die mit Wochenpreis sind eigene Arten.`,
+  noSuchLot: ({ found }) => `Den Kauf ${quoted(found)} gibt es nicht.`,
+  movedBeforeBought: ({ found, bought }) =>
+    `Die Zertifikate wurden am ${germanDay(bought)} gekauft: Am ${
+      germanDay(found)
+    } können sie das Konto nicht verlassen.`,
+  moreThanThereAre: ({ found, left }) =>
+    `Von diesem Kauf sind noch ${left} Zertifikate übrig: ${found} können das Konto nicht verlassen.`,
+  buyBackTooLate: ({ found, last }) =>
+    `Der Rückkauf war bis zum ${germanDay(last)} möglich (${act}, Artikel 23), gefunden wurde der ${
+      germanDay(found)
+    }.`,
+  allBoughtBack: () =>
+    `Wer unter der Schwelle bleibt, kann alle Zertifikate zurückgeben (${act}, Artikel 23 Absatz 2).`,
+  boughtMoreThanObliged: ({ year, bought, limit }) =>
+    `Von den ${bought} im Jahr ${year} gekauften Zertifikaten lassen sich höchstens ${limit} zurückgeben, so viele wie zu halten waren: Die übrigen verfallen ohne Entschädigung, wenn sie nicht abgegeben werden (${act}, Artikel 23 Absatz 2 und Artikel 24).`,
+};

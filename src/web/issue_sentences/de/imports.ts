@@ -1,0 +1,102 @@
+/**
+ * German sentences about entries of the ledger, the 50 t and the codes of a declaration.
+ */
+import type { ImportFindings } from "../../../kernel/findings/imports.ts";
+import { spacedCode } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { germanDay, quoted } from "./shown.ts";
+
+const act = "Verordnung (EU) 2023/956";
+
+const changes = { correction: "berichtigt", cancellation: "storniert" } as const;
+
+const states: Readonly<Record<string, string>> = {
+  applied: "Antrag gestellt",
+  authorised: "zugelassen",
+  refused: "abgelehnt",
+  revoked: "widerrufen",
+};
+
+const references: Readonly<Record<string, string>> = {
+  account: "die CBAM-Kontonummer",
+  application: "die Nummer des Antrags",
+  procedure: "die Referenz des Verfahrens",
+};
+
+const counted = (counts: boolean): string => counts ? "mitgezählt" : "nicht mitgezählt";
+
+export const germanImports: PageSentences<ImportFindings> = {
+  releaseInFuture: ({ found, today }) =>
+    `Der Tag der Überlassung, ${germanDay(found)}, liegt nach dem heutigen ${
+      germanDay(today)
+    }: Tragen Sie eine Einfuhr ein, sobald sie überlassen ist.`,
+  releaseTooEarly: ({ found, first }) =>
+    `Der Tag der Überlassung, ${germanDay(found)}, liegt vor dem ${
+      germanDay(first)
+    }: Erst ab diesem Tag braucht es Zertifikate.`,
+  noQuantityOfImport: ({ isElectricity }) =>
+    isElectricity
+      ? "Die Strommenge muss über 0 MWh liegen."
+      : "Die Eigenmasse einer Einfuhr muss über 0 liegen.",
+  energyOfImport: ({ code }) =>
+    `MWh gibt es nur bei Strom (KN-Code 2716 00 00): Für ${spacedCode(code)} zählt die Eigenmasse.`,
+  noActualValues: () =>
+    "Für tatsächliche Emissionen fehlen die Werte je Tonne und die Anlage: Geben Sie beides an.",
+  noPlacedGoods: () =>
+    `Nach aktiver Veredelung zählen die Emissionen der Waren, die in das Verfahren übergeführt wurden (${act}, Artikel 6 Absatz 3): Geben Sie deren KN-Code, Ursprung und Eigenmasse an.`,
+  importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
+    `Position ${item} von ${
+      quoted(mrn)
+    } steht schon im Verzeichnis (Eintrag ${entry}), mit anderen Angaben: ${
+      members.map(nameOf).join(", ")
+    }. Senden Sie eine Berichtigung, die sich darauf bezieht.`,
+  entryNotLive: ({ change, refersTo }) =>
+    `Der Eintrag ${quoted(refersTo)} kann nicht ${
+      changes[change]
+    } werden: Er wurde inzwischen geändert oder gehört nicht zu diesem Einführer.`,
+  importThere: ({ mrn, item, entry }) =>
+    `Position ${item} von ${quoted(mrn)} steht schon im Verzeichnis (Eintrag ${entry}).`,
+  neverCounted: () =>
+    `Strom und Wasserstoff zählen nie für die 50 t und sind nie ausgenommen (${act}, Artikel 2a Absatz 4).`,
+  inwardMass: () =>
+    "Nach aktiver Veredelung zählt für die 50 t die Masse der Waren, die in das Verfahren übergeführt wurden: Der Rechtsakt sagt nicht, welche Masse gilt.",
+  returnedGoods: ({ counts }) =>
+    `Rückwaren werden für die 50 t ${
+      counted(counts)
+    }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I; die Kommission hat sich dazu nicht geäußert. Das ist einstellbar.`,
+  outwardGoods: ({ counts }) =>
+    `Waren nach passiver Veredelung werden für die 50 t ${
+      counted(counts)
+    }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I. Das ist einstellbar.`,
+  wholeYearDutiable: ({ year, day }) =>
+    `Die Schwelle wurde am ${
+      germanDay(day)
+    } überschritten: Alle Einfuhren von Waren des Anhangs I ab dem 1. Januar ${year} unterliegen den Pflichten (${act}, Artikel 2a Absatz 2).`,
+  codeBySecondarySource: ({ code }) =>
+    `Der Code ${code} stammt aus Mitteilungen der Zollverwaltungen und nicht aus einem Rechtsakt: Prüfen Sie ihn im Zolltarif.`,
+  noCodeReference: ({ code, reference }) =>
+    `Zum Code ${code} gehört ${references[reference] ?? "eine Referenz"}; sie ist hier nicht bekannt.`,
+  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow }) =>
+    `Am ${germanDay(day)} darf die Ware nicht überlassen werden. Status des Anmelders: ${
+      state === null ? "kein Antrag" : states[state] ?? "unbekannt"
+    }; ${
+      neverExempt
+        ? "Strom und Wasserstoff kennen keine Schwelle"
+        : expectsToStayBelow
+        ? "an diesem Tag gilt kein passender Code"
+        : "die Schwelle wird voraussichtlich überschritten"
+    } (${act}, Artikel 4 und 25 Absatz 1).`,
+  noCodeOfAnnexIII: () =>
+    "Für Ursprünge des Anhangs III ist kein Code nötig: Die Maßnahme des Zolltarifs nimmt sie aus. Das ist unsere Lesart.",
+  deMinimisAmended: () =>
+    "Ob eine Anmeldung mit Y137 zu ändern ist, wenn die 50 t später überschritten werden, ist nicht bekannt: Nutzen Sie den Code nur, solange Sie damit nicht rechnen.",
+  outwardAllocation: () =>
+    `Es zählt nur die Veredelung im Drittland (${act}, Artikel 6 Absatz 4); welche kostenlose Zuteilung dazu gehört, ist offen: Ohne geprüfte wird keine abgezogen.`,
+  noDeductionWithDefaults: () =>
+    `Bei Standardwerten wird ein im Ausland gezahlter CO₂-Preis nicht abgezogen: Dafür kämen nur Standardpreise der Kommission in Frage (${act}, Artikel 9 Absatz 4), und für dieses Land und Jahr gibt es keinen.`,
+  noEvidenceOfCarbonPrice: () =>
+    `Für einen im Ausland gezahlten CO₂-Preis fehlen die Bescheinigung einer unabhängigen Person oder der Zahlungsnachweis (${act}, Artikel 9 Absatz 2).`,
+  estimatedValues: () =>
+    `Die tatsächlichen Werte sind nicht geprüft: Sie sind eine Schätzung und dürfen nicht erklärt werden (${act}, Artikel 8 Absatz 1).`,
+  returnedZero: () => `Rückwaren werden getrennt erklärt, mit 0 t Emissionen (${act}, Artikel 6 Absatz 5).`,
+};

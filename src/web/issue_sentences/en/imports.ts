@@ -1,0 +1,19 @@
+/**
+ * English sentences of the pages about entries of the ledger, the 50 t and the codes of a declaration.
+ */
+import { type ImportFindings, importSentences as api } from "../../../kernel/findings/imports.ts";
+import { spacedCode } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+
+export const englishImports: PageSentences<ImportFindings> = {
+  ...api,
+  energyOfImport: ({ code }) =>
+    `MWh are for electricity (CN code 2716 00 00): ${spacedCode(code)} is measured by its net mass.`,
+  noActualValues: () => "Actual emissions need their values per tonne and the installation: give both.",
+  importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
+    `Item ${item} of ${JSON.stringify(mrn)} is in the ledger as entry ${entry} with other values: ${
+      members.map(nameOf).join(", ")
+    }. Send a correction that refers to it.`,
+  neverCounted: () =>
+    "Electricity and hydrogen are never counted for the 50 t and never exempt (Regulation (EU) 2023/956, Article 2a(4)).",
+};

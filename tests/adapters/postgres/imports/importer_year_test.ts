@@ -1,0 +1,102 @@
+/** A declarant's year from the ledger in the database, on both databases: the known answers from end to end. */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import assert from "node:assert/strict";
+import * as CertificateStore from "../../../../src/adapters/postgres/imports/certificates.ts";
+import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
+import * as People from "../../../../src/adapters/postgres/imports/people.ts";
+import { Certificates, ImportLedger } from "../../../../src/application/imports/import_ports.ts";
+import { readDeclarantYear, readHolding } from "../../../../src/application/imports/importer_year.ts";
+import { newId } from "../../../../src/application/new_id.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import {
+  day,
+  entriesOfYear,
+  expectedYear,
+  importTables,
+  written,
+  yearLaw,
+} from "../../../support/importer_year.ts";
+import { decimal } from "../../../support/law.ts";
+import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
+
+const services = Layer.mergeAll(
+  Layer.fresh(Ledger.layer),
+  Layer.fresh(People.layer),
+  Layer.fresh(CertificateStore.layer),
+);
+
+const record = (who: Newcomer, year: number) =>
+  Effect.flatMap(
+    ImportLedger,
+    (ledger) => ledger.record(who, withIds(entriesOfYear(year), who), day(`${year}-12-31`)),
+  );
+
+const asked = (who: Newcomer, year: number, asOf = `${year}-12-31`) => ({
+  accountId: who.accountId,
+  declarantId: who.declarantId,
+  year,
+  asOf: day(asOf),
+  law: yearLaw,
+  imports: importTables,
+});
+
+onEachDatabase((test) => {
+  test(
+    "the known year's declaration comes out of the database",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      yield* record(who, 2026);
+      const year = yield* readDeclarantYear(asked(who, 2026));
+      const { totals } = year.declaration;
+      const { totals: expected } = expectedYear.declaration_2026;
+      assert.equal(written(totals.netT, 6), expected["net_t"]);
+      assert.equal(written(totals.costEur, 2), expected["cost_eur_with_stand_in"]);
+      assert.equal(totals.certificatesRoundedByQuarter, expected.certificates_if_rounded_by_quarter);
+      assert.deepEqual([...year.passedOn.values()], ["2026-04-14"]);
+      const early = yield* readDeclarantYear(asked(who, 2026, "2026-03-18"));
+      assert.deepEqual(early.figures.map(({ live }) => live.entry.facts.cnCode), ["28041000"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the holding of 2028 rests on the ledger of 2026 and on the account's certificates",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      yield* record(who, 2026);
+      yield* record(who, 2028);
+      const certificates = yield* Certificates;
+      yield* certificates.buy(who.accountId, who.declarantId, {
+        id: newId(1),
+        kind: "weekly",
+        boughtOn: day("2028-07-03"),
+        number: 2000,
+        unitPriceEur: decimal("90"),
+        reference: null,
+      });
+      const answer = yield* readHolding({ ...asked(who, 2028), basis: "b" });
+      const { holding } = Option.getOrThrow(answer);
+      const expected = expectedYear.holding_2028.quarters;
+      assert.deepEqual(
+        holding.quarters.map(({ quarter, holdA, holdB }) => [quarter, holdA, holdB]),
+        Object.entries(expected).map(([quarter, { a_hold, b_hold }]) => [quarter, a_hold, b_hold]),
+      );
+      assert.deepEqual(holding.quarters.map(({ due, held, short }) => [due, held, short]).slice(2), [
+        [2142, 2000, 142],
+        [2565, 2000, 565],
+      ]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a foreign declarant has no year and no holding",
+    Effect.gen(function* () {
+      const [who, other] = [yield* newcomer, yield* newcomer];
+      yield* record(who, 2026);
+      const foreign = { ...asked(who, 2026), accountId: other.accountId };
+      assert.deepEqual((yield* readDeclarantYear(foreign)).imports, []);
+      assert.ok(Option.isNone(yield* readHolding({ ...foreign, year: 2027 })));
+    }).pipe(Effect.provide(services)),
+  );
+});

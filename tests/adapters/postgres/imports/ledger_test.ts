@@ -1,0 +1,209 @@
+/** The ledger in the database: the known year goes in and comes out, and what two processes can't both record. */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import assert from "node:assert/strict";
+import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
+import * as People from "../../../../src/adapters/postgres/imports/people.ts";
+import { ImportLedger, ImportPeople } from "../../../../src/application/imports/import_ports.ts";
+import { newId } from "../../../../src/application/new_id.ts";
+import { type LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts";
+import { differingFacts } from "../../../../src/domain/imports/ledger/append.ts";
+import { liveImports } from "../../../../src/domain/imports/ledger/live.ts";
+import { thresholdView } from "../../../../src/domain/imports/threshold/threshold.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import { day, entries as yearEntries, importTables, yearLaw } from "../../../support/importer_year.ts";
+import { decimal } from "../../../support/law.ts";
+import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
+
+const services = Layer.merge(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
+const today = day("2026-12-31");
+
+const yearOf = (who: Newcomer): ReadonlyArray<LedgerEntry> => withIds(yearEntries, who);
+
+const resultsOf = (
+  address: Pick<Newcomer, "accountId" | "importerId">,
+  entries: ReadonlyArray<LedgerEntry>,
+) =>
+  Effect.gen(function* () {
+    const results = yield* (yield* ImportLedger).record(address, entries, today);
+    return Option.getOrElse(results, () => assert.fail("none")).map(({ result }) => result);
+  });
+
+onEachDatabase((test) => {
+  test(
+    "the known year goes in, comes out as it was, and a second time is unchanged",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const year = yearOf(who);
+      assert.deepEqual(new Set(yield* resultsOf(who, year)), new Set(["added"]));
+      const ledger = yield* ImportLedger;
+      const kept = yield* ledger.entries(who);
+      assert.deepEqual(kept.map(({ id }) => id), year.map(({ id }) => id));
+      for (const [index, entry] of kept.entries()) {
+        const sent = year[index] ?? assert.fail();
+        assert.deepEqual(differingFacts(sent.facts, entry.facts), []);
+        assert.deepEqual({ ...entry, facts: null }, { ...sent, facts: null });
+      }
+      const again = yield* resultsOf(
+        who,
+        liveImports(kept).map(({ entry }) => ({ ...entry, id: newId(1), kind: "import", refersTo: null })),
+      );
+      assert.deepEqual(new Set(again), new Set(["unchanged"]));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the threshold of the known year comes out of the database as it was known on each day",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      yield* resultsOf(who, yearOf(who));
+      const ledger = yield* ImportLedger;
+      for (
+        const [asOf, passed] of [["2026-03-31", "2026-03-19"], ["2026-04-30", "2026-03-26"], [
+          "2026-12-31",
+          "2026-04-14",
+        ]] as const
+      ) {
+        const entries = yield* ledger.entries({ ...who, year: 2026, asOf: day(asOf) });
+        const { passedOn } = thresholdView({
+          entries,
+          year: 2026,
+          tables: yearLaw.tables,
+          threshold: importTables.thresholds[0] ?? assert.fail(),
+          asOf: day(asOf),
+        });
+        assert.equal(passedOn?.day, passed);
+      }
+      assert.deepEqual(yield* ledger.entries({ ...who, year: 2027 }), []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "of two corrections of one entry at once one is recorded, whichever comes first",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const [first = assert.fail()] = yearOf(who);
+      yield* resultsOf(who, [first]);
+      const correction = (mass: string): LedgerEntry => ({
+        ...first,
+        id: newId(Date.parse("2026-11-20")),
+        kind: "correction",
+        refersTo: first.id,
+        facts: { ...first.facts, netMassT: decimal(mass) },
+      });
+      const results = yield* Effect.all(
+        [resultsOf(who, [correction("6")]), resultsOf(who, [correction("5")])],
+        { concurrency: "unbounded" },
+      );
+      assert.deepEqual(results.flat().sort(), ["added", "refused"]);
+      const ledger = yield* ImportLedger;
+      const history = yield* ledger.history(who.accountId, first.id);
+      assert.deepEqual(history.map(({ kind }) => kind), ["import", "correction"]);
+      assert.deepEqual(yield* ledger.history(who.accountId, history[1]?.id ?? ""), history);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the same declaration and item from two processes is recorded once",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const [first = assert.fail()] = yearOf(who);
+      const results = yield* Effect.all(
+        Array.from({ length: 4 }, () => resultsOf(who, [{ ...first, id: newId(Date.parse("2026-11-20")) }])),
+        { concurrency: "unbounded" },
+      );
+      assert.deepEqual(results.flat().sort(), ["added", "unchanged", "unchanged", "unchanged"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "in one call an import may be recorded, corrected, cancelled and recorded anew; what is refused stops nothing",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const [first = assert.fail(), second = assert.fail()] = yearOf(who);
+      const at = (index: number): string => newId(1_790_000_000_000 + index);
+      const [corrected, cancelled, anew] = [at(1), at(2), at(3)];
+      const results = yield* resultsOf(who, [
+        first,
+        {
+          ...first,
+          id: corrected,
+          kind: "correction",
+          refersTo: first.id,
+          facts: { ...first.facts, note: "x", netMassT: decimal("6") },
+        },
+        {
+          ...first,
+          id: at(4),
+          kind: "correction",
+          refersTo: first.id,
+          facts: { ...first.facts, netMassT: decimal("7") },
+        },
+        { ...first, id: cancelled, kind: "cancellation", refersTo: corrected },
+        { ...first, id: anew },
+        second,
+      ]);
+      assert.deepEqual(results, ["added", "added", "refused", "added", "added", "added"]);
+      const live = liveImports(yield* (yield* ImportLedger).entries(who));
+      assert.deepEqual(live.map(({ id }) => id), [anew, second.id]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a foreign importer, declarant or entry is like one that is not there",
+    Effect.gen(function* () {
+      const [who, other] = [yield* newcomer, yield* newcomer];
+      const ledger = yield* ImportLedger;
+      const people = yield* ImportPeople;
+      const [first = assert.fail()] = yearOf(who);
+      yield* resultsOf(who, [first]);
+      const foreign = { accountId: other.accountId, importerId: who.importerId };
+      assert.ok(Option.isNone(yield* ledger.record(foreign, [first], today)));
+      assert.deepEqual(yield* ledger.entries(foreign), []);
+      assert.deepEqual(yield* ledger.history(other.accountId, first.id), []);
+      const borrowed = { ...first, id: newId(1), item: 9, declarantId: other.declarantId };
+      assert.ok(Option.isNone(yield* ledger.record(who, [borrowed], today)));
+      assert.ok(Option.isNone(yield* people.importer(other.accountId, who.importerId)));
+      assert.ok(Option.isNone(yield* people.declarant(other.accountId, who.declarantId)));
+      assert.ok(Option.isNone(yield* people.importer(who.accountId, "no id")));
+      assert.deepEqual((yield* people.importers(who.accountId)).map(({ id }) => id), [who.importerId]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a declarant's states are added, and an EORI number is kept once an account",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const people = yield* ImportPeople;
+      const state = (name: "applied" | "authorised", from: string) => ({
+        state: name,
+        from: day(from),
+        reference: name === "applied" ? "A-1" : null,
+        recordedOn: day(from),
+      });
+      yield* people.addState(who.accountId, who.declarantId, state("applied", "2026-02-10"));
+      const found = yield* people.addState(who.accountId, who.declarantId, state("authorised", "2026-05-20"));
+      assert.deepEqual(
+        Option.getOrThrow(found).states.map(({ state, from }) => [state, from]),
+        [["applied", "2026-02-10"], ["authorised", "2026-05-20"]],
+      );
+      const renamed = yield* people.keepDeclarant(who.accountId, {
+        eori: "DE123456789012345",
+        name: "Muster AG",
+        account: "DE-CBAM-0001",
+      });
+      assert.deepEqual([renamed.id, renamed.name, renamed.account, renamed.states.length], [
+        who.declarantId,
+        "Muster AG",
+        "DE-CBAM-0001",
+        2,
+      ]);
+      assert.ok(
+        Option.isNone(
+          yield* people.addState(newId(1), who.declarantId, state("applied", "2026-02-10")),
+        ),
+      );
+    }).pipe(Effect.provide(services)),
+  );
+});

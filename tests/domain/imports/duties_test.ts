@@ -1,0 +1,347 @@
+/** Codes, certificates, buy-back, penalties, month's end, calendar and reconciliation. */
+import assert from "node:assert/strict";
+import { datesOfYear, endOfRecords } from "../../../src/domain/imports/calendar/dates.ts";
+import { buyBackOf } from "../../../src/domain/imports/certificates/buy_back.ts";
+import {
+  balancesOn,
+  heldOn,
+  type Lot,
+  lotFindings,
+  type Move,
+  moveFindings,
+} from "../../../src/domain/imports/certificates/lots.ts";
+import { type CodeQuestion, documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
+import { penaltyForMissing, penaltyWithoutStatus } from "../../../src/domain/imports/declaration/penalty.ts";
+import { accrualChanges, accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
+import { debtorOf, isAccountNumber, stateOn } from "../../../src/domain/imports/people/declarant.ts";
+import { type CustomsRow, reconcile } from "../../../src/domain/imports/reconcile/reconcile.ts";
+import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
+import { quantityOf } from "../../../src/domain/imports/figures/shipments.ts";
+import { toText } from "../../../src/kernel/decimal.ts";
+import { cn, decimal, origin } from "../../support/law.ts";
+import {
+  day,
+  declarant,
+  entries,
+  figuresOf,
+  importTables,
+  written,
+  yearLaw,
+} from "../../support/importer_year.ts";
+
+const first = entries[0] ?? assert.fail("no entry");
+
+const code = (
+  changed: Partial<CodeQuestion["facts"]>,
+  more: Partial<Omit<CodeQuestion, "facts">> = {},
+) => {
+  const { answer, codes, findings } = documentCodeOf({
+    facts: { ...first.facts, ...changed },
+    tables: yearLaw.tables,
+    codes: importTables.codes,
+    declarant: undefined,
+    expectsToStayBelow: true,
+    ...more,
+  });
+  return {
+    answer,
+    codes: codes.map(({ code, reference }) => `${code.code} ${reference ?? "-"}`),
+    kinds: findings.map(({ kind }) => kind),
+  };
+};
+
+Deno.test("without the status goods above the threshold, hydrogen and electricity must not be released", () => {
+  const must = "must_not_be_released";
+  assert.deepEqual(code({}, { expectsToStayBelow: false }), {
+    answer: must,
+    codes: [],
+    kinds: ["mustNotBeReleased"],
+  });
+  assert.equal(code({ cnCode: cn("28041000") }).answer, must);
+  assert.equal(code({ cnCode: cn("27160000") }).answer, must);
+  assert.deepEqual(code({}).codes, ["Y137 -"]);
+});
+
+Deno.test("a pending application counts until 27 September 2026, and only one of the grace", () => {
+  const states = [{
+    state: "applied",
+    from: day("2026-03-31"),
+    reference: "A-1",
+    recordedOn: day("2026-03-31"),
+  }] as const;
+  const asked = { declarant: { account: null, states }, expectsToStayBelow: false };
+  assert.deepEqual(code({ releasedOn: day("2026-09-27") }, asked).codes, ["Y238 A-1"]);
+  assert.equal(code({ releasedOn: day("2026-09-28") }, asked).answer, "must_not_be_released");
+  const late = { account: null, states: [{ ...states[0], from: day("2026-04-01") }] };
+  assert.equal(
+    code({ releasedOn: day("2026-05-01") }, { ...asked, declarant: late }).answer,
+    "must_not_be_released",
+  );
+});
+
+Deno.test("the status of the day of release decides, and the code has its account number", () => {
+  const states = [...declarant.states, {
+    state: "revoked",
+    from: day("2026-08-01"),
+    reference: null,
+    recordedOn: day("2026-08-03"),
+  }] as const;
+  const asked = { declarant: { ...declarant, states }, expectsToStayBelow: false };
+  assert.deepEqual(code({ releasedOn: day("2026-07-31") }, asked).codes, ["Y128 DE-CBAM-0001"]);
+  assert.equal(code({ releasedOn: day("2026-08-01") }, asked).answer, "must_not_be_released");
+  const nameless = code({ releasedOn: day("2026-07-31") }, { declarant: { ...declarant, account: null } });
+  assert.ok(nameless.kinds.includes("noCodeReference"));
+});
+
+Deno.test("Union origin, exempt territories, military and offshore goods have their own codes, inward processing one beside", () => {
+  assert.deepEqual(code({ origin: origin("DEU") }).codes, ["Y237 -"]);
+  assert.deepEqual(code({ claimedExemption: "territory" }).codes, ["Y134 -"]);
+  assert.deepEqual(code({ claimedExemption: "military" }).codes, ["Y135 -"]);
+  assert.deepEqual(code({ claimedExemption: "offshore", cnCode: cn("28041000") }).codes, ["Y136 -"]);
+  assert.deepEqual(code({ origin: origin("CHE") }), {
+    answer: "none",
+    codes: [],
+    kinds: ["noCodeOfAnnexIII"],
+  });
+  assert.equal(code({ cnCode: cn("72044990") }).answer, "none");
+  const placed = {
+    cnCode: cn("72083900"),
+    origin: origin("CHN"),
+    netMassT: decimal("1"),
+    productionRoute: null,
+    procedureReference: "51-1",
+  };
+  const inward = code(
+    { determination: "inward", placed, releasedOn: day("2026-06-01") },
+    { declarant, expectsToStayBelow: false },
+  );
+  assert.deepEqual(inward.codes, ["Y128 DE-CBAM-0001", "Y422 51-1"]);
+});
+
+Deno.test("the importer owes, but for an indirect representative of a foreign importer or one that agreed", () => {
+  const owes = (representation: "own" | "direct" | "indirect", isImporterInUnion: boolean, agreed: boolean) =>
+    debtorOf({ representation, isImporterInUnion, hasRepresentativeAgreed: agreed });
+  assert.equal(owes("direct", false, true), "importer");
+  assert.equal(owes("indirect", true, false), "importer");
+  assert.equal(owes("indirect", true, true), "representative");
+  assert.equal(owes("indirect", false, false), "representative");
+});
+
+Deno.test("a state holds from its day on, as it was known on a day", () => {
+  assert.equal(stateOn(declarant, day("2026-02-09"))?.state, undefined);
+  assert.equal(stateOn(declarant, day("2026-05-19"))?.state, "applied");
+  assert.equal(stateOn(declarant, day("2026-05-20"))?.state, "authorised");
+  assert.equal(stateOn(declarant, day("2026-06-01"), day("2026-05-19"))?.state, "applied");
+  assert.ok(isAccountNumber("DE-CBAM 0001/2") && !isAccountNumber("") && !isAccountNumber("<b>"));
+});
+
+const lot = (more: Partial<Lot>): Lot => ({
+  id: "l1",
+  kind: "weekly",
+  boughtOn: day("2027-03-01"),
+  number: 100,
+  unitPriceEur: decimal("80.5"),
+  reference: null,
+  ...more,
+});
+const move = (more: Partial<Move>): Move => ({
+  id: "m1",
+  lotId: "l1",
+  kind: "surrendered",
+  day: day("2028-09-30"),
+  number: 10,
+  forYear: 2027,
+  ...more,
+});
+const kinds = (findings: ReadonlyArray<{ readonly kind: string }>) => findings.map(({ kind }) => kind);
+
+Deno.test("never more certificates leave a lot than it has, nor before they were bought, nor in parts", () => {
+  const lots = [lot({})];
+  assert.deepEqual(moveFindings(lots, [], move({ number: 100 })), []);
+  assert.deepEqual(moveFindings(lots, [move({ number: 60 })], move({ id: "m2", number: 41 })), [
+    { kind: "moreThanThereAre", found: 41, left: 40 },
+  ]);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ number: 1.5 }))), ["certificatesNotWhole"]);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ number: 0 }))), ["certificatesNotWhole"]);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ lotId: "l2" }))), ["noSuchLot"]);
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ day: day("2027-02-28") }))), ["movedBeforeBought"]);
+  assert.deepEqual(kinds(lotFindings(lot({ boughtOn: day("2027-01-31") }))), ["boughtBeforeSale"]);
+});
+
+Deno.test("certificates of 2026 serve 2026 only, weekly ones no import of 2026", () => {
+  const lots = [lot({}), lot({ id: "l2", kind: "2026-Q3" })];
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ forYear: 2026 }))), ["certificatesOfOtherYear"]);
+  const of2026 = { lotId: "l2", day: day("2027-09-30") };
+  assert.deepEqual(kinds(moveFindings(lots, [], move({ ...of2026, forYear: 2027 }))), [
+    "certificatesOfOtherYear",
+  ]);
+  assert.deepEqual(moveFindings(lots, [], move({ ...of2026, forYear: 2026 })), []);
+});
+
+Deno.test("certificates of 2026 are cancelled on 1 November 2027, others in the second year after the purchase", () => {
+  const lots = [lot({}), lot({ id: "l2", kind: "2026-Q3" })];
+  const moves = [move({ lotId: "l2", day: day("2027-09-30"), number: 30, forYear: 2026 })];
+  assert.deepEqual(
+    balancesOn(lots, moves, day("2027-09-30")).map(({ lot, left, valueEur, cancelledOn, buyBackBy }) => [
+      lot.id,
+      left,
+      toText(valueEur),
+      cancelledOn,
+      buyBackBy,
+    ]),
+    [["l1", 100, "8050", "2029-11-01", "2029-10-31"], ["l2", 70, "5635", "2027-11-01", "2027-10-31"]],
+  );
+  assert.equal(heldOn(lots, moves, day("2027-02-28")), 0);
+  assert.equal(heldOn(lots, moves, day("2027-09-29")), 200);
+  assert.equal(heldOn(lots, moves, day("2027-09-30")), 170);
+  const back = move({ lotId: "l2", kind: "bought_back", day: day("2027-11-01"), forYear: null, number: 1 });
+  assert.deepEqual(kinds(moveFindings(lots, moves, back)), ["buyBackTooLate"]);
+});
+
+Deno.test("at most what had to be held is bought back, all of it below the threshold", () => {
+  const lots = [lot({ number: 3000 })];
+  const asked = { lots, moves: [move({ number: 100 })], day: day("2028-10-01"), obligedIn: () => 2553 };
+  const [year] = buyBackOf(asked);
+  assert.deepEqual(
+    [year?.year, year?.bought, year?.limit, year?.available, year?.atRisk],
+    [2027, 3000, 2553, 2553, 347],
+  );
+  assert.deepEqual(kinds(year?.findings ?? []), ["boughtMoreThanObliged"]);
+  const moves = [...asked.moves, move({ id: "m2", kind: "bought_back", number: 2500, forYear: null })];
+  assert.deepEqual(buyBackOf({ ...asked, moves }).map(({ available }) => available), [53]);
+  const [all] = buyBackOf({ ...asked, staysBelow: true });
+  assert.deepEqual([all?.available, kinds(all?.findings ?? [])], [2900, ["allBoughtBack"]]);
+});
+
+Deno.test("penalties are those of the act, as exposure, and say that the indexed figure is not known", () => {
+  const penalty = importTables.penalties[0] ?? assert.fail();
+  const missing = penaltyForMissing(penalty, 12);
+  assert.deepEqual([toText(missing.leastEur), toText(missing.mostEur)], ["1200", "1200"]);
+  assert.deepEqual(kinds(missing.findings), ["penaltyNotIndexed", "stillToSurrender"]);
+  const imports = { netByDefaultT: decimal("9.1"), limitT: decimal("50"), wasRefusedAfterGrace: false };
+  const exposure = (tonnes: string, refused = false) => {
+    const asked = { ...imports, countedT: decimal(tonnes), wasRefusedAfterGrace: refused };
+    const { leastEur, mostEur } = penaltyWithoutStatus(penalty, asked);
+    return [toText(leastEur), toText(mostEur)];
+  };
+  assert.deepEqual(exposure("55"), ["1000", "5000"]);
+  assert.deepEqual(exposure("55.001"), ["3000", "5000"]);
+  assert.deepEqual(exposure("99", true), ["1000", "5000"]);
+});
+
+Deno.test("the month's end has priced and unpriced cost apart, and what changed since the last one", () => {
+  const newest = yearLaw.prices.prices.at(-1);
+  const until = (text: string, asOf: string) => {
+    const known = new Set(liveImports(entries, day(asOf)).map(({ id }) => id));
+    return accrualOf(
+      figuresOf(entries.filter(({ recordedOn }) => recordedOn <= asOf)).filter(({ live }) =>
+        known.has(live.id) && live.entry.facts.releasedOn <= text
+      ),
+      newest,
+    );
+  };
+  const year = until("2026-12-31", "2026-12-31");
+  assert.equal(written(year.total.pricedEur, 2), "331932.27");
+  assert.equal(written(year.total.unpricedEur, 2), "69648.38");
+  assert.equal(written(year.total.unpricedT, 6), "846.068625");
+  assert.equal(written(year.total.totalEur, 2), "401580.65");
+  assert.deepEqual(year.months.map(({ month }) => month).slice(0, 2), ["2026-01", "2026-02"]);
+  const march = until("2026-03-31", "2026-03-31");
+  const corrected = until("2026-03-31", "2026-05-05");
+  assert.deepEqual(
+    accrualChanges(march, corrected).map((
+      { id, change, differenceEur },
+    ) => [id, change, written(differenceEur, 2)]),
+    [["5", "changed", "-228.54"], ["8", "removed", "-1712.96"]],
+  );
+  const april = accrualChanges(march, until("2026-04-30", "2026-04-30"));
+  assert.ok(april.some(({ id, change }) => id === "16" && change === "added"));
+});
+
+Deno.test("the calendar of 2027 has the law's dates and says which are on a weekend", () => {
+  const dates = datesOfYear(2027);
+  const found = (kind: string) =>
+    dates.filter((date) => date.kind === kind).map(({ day, about, isWeekend, workingDay }) => [
+      day,
+      about,
+      isWeekend ? workingDay : "",
+    ]);
+  assert.deepEqual(found("quarterly_price"), [["2027-01-04", "2026-Q4", ""]]);
+  assert.deepEqual(found("sale_begins"), [["2027-02-01", "2027", ""]]);
+  assert.deepEqual(found("holding").map(([on]) => on), [
+    "2027-03-31",
+    "2027-06-30",
+    "2027-09-30",
+    "2027-12-31",
+  ]);
+  assert.deepEqual(found("order_certificates").map(([on]) => on)[0], "2027-03-17");
+  assert.deepEqual(found("declaration_and_surrender"), [["2027-09-30", "2026", ""]]);
+  assert.deepEqual(found("buy_back_request"), [["2027-10-31", "2026", "2027-11-01"]]);
+  assert.deepEqual(found("cancellation"), [["2027-11-01", "2026", ""]]);
+  assert.deepEqual(dates.map(({ day }) => day), dates.map(({ day }) => day).toSorted());
+  assert.deepEqual(
+    datesOfYear(2026).filter(({ kind }) => kind === "quarterly_price").map(({ day }) => day),
+    ["2026-04-06", "2026-07-06", "2026-10-05"],
+  );
+  assert.deepEqual(
+    datesOfYear(2029).filter(({ kind }) => kind === "cancellation").map(({ about }) => about),
+    ["2027"],
+  );
+  assert.equal(endOfRecords(2026), "2031-12-31");
+});
+
+const known = liveImports(entries).map((live) => ({
+  live,
+  eori: declarant.eori,
+  account: declarant.account,
+}));
+const customsRows: ReadonlyArray<CustomsRow> = known.map(({ live }, index) => {
+  const { mrn, item, facts } = live.entry;
+  return {
+    row: index + 1,
+    eori: declarant.eori,
+    account: null,
+    mrn,
+    item,
+    cnCode: facts.cnCode,
+    quantity: quantityOf(facts).quantity,
+    origin: facts.origin,
+    releasedOn: facts.releasedOn,
+    procedure: facts.procedure,
+  };
+});
+
+Deno.test("a table that says the same matches every import, also without numbers of declarations", () => {
+  const same = reconcile(customsRows, known);
+  assert.equal(same.matched.length, 40);
+  assert.deepEqual([same.differing, same.missingInLedger, same.missingInTable], [[], [], []]);
+  const nameless = reconcile(customsRows.map((row) => ({ ...row, mrn: null, item: null })), known);
+  assert.equal(nameless.matched.length, 40);
+});
+
+Deno.test("a row that differs is named with its fields, what lacks on a side is listed there", () => {
+  const [one, two, ...others] = customsRows;
+  assert.ok(one !== undefined && two !== undefined);
+  const rows = [
+    { ...one, quantity: decimal("6.3"), origin: "IND" },
+    ...others,
+    { ...two, row: 99, mrn: "26DE000000000099R1" },
+  ];
+  const found = reconcile(rows, known);
+  assert.deepEqual(found.differing.map(({ importId, differing }) => [importId, differing]), [[
+    "1",
+    ["quantity", "origin"],
+  ]]);
+  assert.deepEqual(found.missingInLedger.map(({ row }) => row), [99]);
+  assert.deepEqual(found.missingInTable, ["2"]);
+  assert.equal(found.matched.length, 38);
+});
+
+Deno.test("a row without a number is matched with the nearest import of its code, another importer's with none", () => {
+  const [one] = customsRows;
+  assert.ok(one !== undefined);
+  const near = { ...one, mrn: null, item: null, quantity: decimal("6.25") };
+  assert.deepEqual(reconcile([near], known).differing.map(({ importId }) => importId), ["1"]);
+  assert.deepEqual(reconcile([{ ...near, eori: "FR1" }], known).missingInLedger.length, 1);
+  assert.deepEqual(reconcile([{ ...near, origin: "IND" }], known).missingInLedger.length, 1);
+});

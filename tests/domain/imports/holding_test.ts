@@ -1,0 +1,134 @@
+/** What the known importer holds at the quarters' ends of 2027 and 2028. */
+import assert from "node:assert/strict";
+import { dutiableImports } from "../../../src/domain/imports/declaration/dutiable.ts";
+import { declaredPairs } from "../../../src/domain/imports/holding/basis.ts";
+import {
+  type Holding,
+  holdingOf,
+  type HoldingQuestion,
+} from "../../../src/domain/imports/holding/holding.ts";
+import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
+import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
+import { decimal } from "../../support/law.ts";
+import {
+  day,
+  entriesOfYear,
+  expectedYear,
+  figuresOf,
+  importTables,
+  written,
+  yearLaw,
+} from "../../support/importer_year.ts";
+
+const passedOf = (year: number) =>
+  thresholdView({
+    entries: entriesOfYear(year),
+    year,
+    tables: yearLaw.tables,
+    threshold: importTables.thresholds[0] ?? assert.fail("no threshold"),
+    asOf: day(`${year}-12-31`),
+  }).passedOn?.day;
+
+const holding = (year: number, more: Partial<HoldingQuestion> = {}): Holding =>
+  holdingOf({
+    year,
+    law: yearLaw,
+    imports: liveImports(entriesOfYear(year)),
+    passedOn: new Map([["importer", passedOf(year) ?? assert.fail("not passed")]]),
+    declared: undefined,
+    heldOn: () => 0,
+    ...more,
+  });
+
+const declared = declaredPairs(
+  dutiableImports(yearLaw.tables, figuresOf(), new Map([["importer", day("2026-04-14")]])),
+);
+
+const asWritten = ({ quarters }: Holding) =>
+  Object.fromEntries(quarters.map((quarter) => [quarter.quarter, {
+    a_basis_t: written(quarter.basisAT, 6),
+    a_hold: quarter.holdA,
+    a_of_which_hydrogen_and_electricity_t: written(quarter.neverExemptT, 6),
+    b_basis_t: quarter.basisBT === undefined ? null : written(quarter.basisBT, 6),
+    b_hold: quarter.holdB ?? null,
+    first_obliged_by_22_2a: quarter.isObliged,
+  }]));
+
+Deno.test("the known importer holds in 2027 by basis (a), from the quarter after the threshold was passed", () => {
+  const { holding_2027: expected } = expectedYear;
+  const found = holding(2027);
+  assert.deepEqual(found.withoutFigures, []);
+  assert.deepEqual(asWritten(found), expected.quarters);
+  assert.equal(passedOf(2027), expected.threshold_passed_on);
+  assert.equal(found.firstQuarter, expected.first_quarter_end_by_22_2a);
+  assert.equal(found.obliged, expected.repurchase_limit_a);
+  assert.ok(found.findings.some(({ kind }) => kind === "noBasisB"));
+});
+
+Deno.test("in 2028 the known importer may hold by basis (b), the declaration of 2026", () => {
+  const { holding_2028: expected } = expectedYear;
+  const found = holding(2028, { declared });
+  assert.deepEqual(asWritten(found), expected.quarters);
+  assert.equal(found.firstQuarter, expected.first_quarter_end_by_22_2a);
+  assert.equal(found.obliged, expected.repurchase_limit_a);
+  assert.equal(
+    holding(2028, { declared, basis: "b" }).quarters[3]?.due,
+    expected.quarters["2028-Q4"]?.b_hold,
+  );
+});
+
+Deno.test("before the first quarter that is obliged only electricity and hydrogen are due, and a finding says so", () => {
+  const { quarters, findings } = holding(2027);
+  assert.deepEqual(quarters.map(({ due }) => due), [3, 230, 2143, 2553]);
+  assert.deepEqual(findings.find(({ kind }) => kind === "neverExemptDueBefore"), {
+    kind: "neverExemptDueBefore",
+    quarters: ["2027-Q1", "2027-Q2"],
+  });
+});
+
+Deno.test("what lacks is counted from the account, priced at the newest price, and ordered ten working days before", () => {
+  const [, , third] = holding(2027, { heldOn: (on) => on === "2027-09-30" ? 2000 : 0 }).quarters;
+  assert.equal(third?.short, 143);
+  assert.equal(written(third?.shortEur ?? decimal("0"), 2), "11771.76");
+  assert.equal(third?.orderBy, "2027-09-16");
+});
+
+Deno.test("there is nothing to hold before 2027", () => {
+  assert.deepEqual(holding(2026).quarters, []);
+});
+
+Deno.test("a code and origin that were not declared leave no basis (b), and are named", () => {
+  const without = declared.filter(({ cnCode }) => cnCode !== "27160000");
+  const { quarters, findings } = holding(2028, { declared: without });
+  assert.equal(quarters[3]?.basisBT, undefined);
+  assert.equal(quarters[0]?.holdB, 59);
+  assert.deepEqual(findings.find(({ kind }) => kind === "pairsNotDeclared"), {
+    kind: "pairsNotDeclared",
+    pairs: ["27160000 UKR"],
+  });
+});
+
+Deno.test("goods of an importer who did not pass the threshold are not held for, but electricity and hydrogen", () => {
+  const { quarters, firstQuarter } = holding(2027, { passedOn: new Map() });
+  assert.equal(firstQuarter, undefined);
+  assert.deepEqual(quarters.map(({ due }) => due), [3, 230, 230, 230]);
+  assert.deepEqual(quarters.map(({ isObliged }) => isObliged), [false, false, false, false]);
+});
+
+Deno.test("of two importers each counts from the quarter after its own threshold", () => {
+  const own = liveImports(entriesOfYear(2027));
+  const others = own.map((live) => ({
+    ...live,
+    id: `${live.id}b`,
+    entry: { ...live.entry, importerId: "other" },
+  }));
+  const { quarters, firstQuarter } = holding(2027, {
+    imports: [...own, ...others],
+    passedOn: new Map([["importer", day("2027-04-14")], ["other", day("2027-09-30")]]),
+  });
+  assert.equal(firstQuarter, "2027-Q3");
+  const alone = holding(2027).quarters;
+  assert.equal(quarters[3]?.due, 5106);
+  assert.equal(quarters[2]?.due, Math.ceil((4285.20447 + 458.886905) / 2));
+  assert.equal(alone[2]?.due, 2143);
+});

@@ -1,0 +1,196 @@
+/** The ledger: what is added, unchanged or refused, and what was known when. */
+import assert from "node:assert/strict";
+import { type Appending, appendingTo } from "../../../src/domain/imports/ledger/append.ts";
+import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
+import { ledgerOf, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
+import { countedMassOf, standingOf } from "../../../src/domain/imports/ledger/standing.ts";
+import { paceOf } from "../../../src/domain/imports/threshold/pace.ts";
+import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
+import { toText } from "../../../src/kernel/decimal.ts";
+import { cn, decimal, origin } from "../../support/law.ts";
+import { day, entries, importTables, yearLaw } from "../../support/importer_year.ts";
+
+const today = day("2026-11-23");
+const first = entries[0] ?? assert.fail("no entry");
+const facts = first.facts;
+const entry = (more: Partial<LedgerEntry>, changed: Partial<ImportFacts> = {}): LedgerEntry => ({
+  ...first,
+  ...more,
+  facts: { ...facts, ...changed },
+});
+const correction = (id: string, refersTo: string, changed: Partial<ImportFacts> = {}): LedgerEntry =>
+  entry({ id, kind: "correction", refersTo }, changed);
+const cancellation = (id: string, refersTo: string): LedgerEntry =>
+  entry({ id, kind: "cancellation", refersTo });
+
+const kindsOf = (appending: Appending): ReadonlyArray<string> =>
+  appending.result === "refused" ? appending.findings.map(({ kind }) => kind) : [appending.result];
+
+const appended = (before: ReadonlyArray<LedgerEntry>, next: LedgerEntry): ReadonlyArray<string> =>
+  kindsOf(appendingTo(ledgerOf(before), next, today));
+
+Deno.test("the same import again is unchanged, another value is refused and named, another item is added", () => {
+  assert.deepEqual(appended([first], entry({ id: "2" })), ["unchanged"]);
+  assert.deepEqual(appended([first], entry({ id: "2" }, { note: "another note" })), ["unchanged"]);
+  assert.deepEqual(appended([first], entry({ id: "2", item: 2 })), ["added"]);
+  assert.deepEqual(appended([first], entry({ id: "2", importerId: "another" })), ["added"]);
+  const refused = appendingTo(
+    ledgerOf([first]),
+    entry({ id: "2" }, { netMassT: decimal("6.2001"), origin: origin("IND") }),
+    today,
+  );
+  assert.ok(refused.result === "refused");
+  assert.deepEqual(refused.findings, [{
+    kind: "importDiffers",
+    mrn: first.mrn,
+    item: 1,
+    entry: "1",
+    members: ["origin_country", "net_mass_kg"],
+  }]);
+});
+
+Deno.test("a mass that is written with more decimals is the same mass", () => {
+  assert.deepEqual(appended([first], entry({ id: "2" }, { netMassT: decimal("6.200000") })), ["unchanged"]);
+});
+
+Deno.test("of two corrections of one entry the second is refused, and refers to the first instead", () => {
+  const one = correction("2", "1", { netMassT: decimal("6") });
+  assert.deepEqual(appended([first], one), ["added"]);
+  assert.deepEqual(appended([first, one], correction("3", "1", { netMassT: decimal("5") })), [
+    "entryNotLive",
+  ]);
+  assert.deepEqual(appended([first, one], correction("3", "2", { netMassT: decimal("5") })), ["added"]);
+});
+
+Deno.test("a cancelled entry is neither corrected nor cancelled, and its import may be recorded anew", () => {
+  const ledger = [first, cancellation("2", "1")];
+  assert.deepEqual(appended(ledger, correction("3", "1")), ["entryNotLive"]);
+  assert.deepEqual(appended(ledger, cancellation("3", "1")), ["entryNotLive"]);
+  assert.deepEqual(appended(ledger, cancellation("3", "2")), ["entryNotLive"]);
+  assert.deepEqual(appended(ledger, entry({ id: "3" })), ["added"]);
+});
+
+Deno.test("a correction of another importer's entry is refused like one of an unknown entry", () => {
+  const foreign = { ...correction("2", "1"), importerId: "another" };
+  assert.deepEqual(appended([first], foreign), ["entryNotLive"]);
+  assert.deepEqual(appended([first], correction("2", "99")), ["entryNotLive"]);
+});
+
+Deno.test("a correction can't take another import's number, but may correct its own", () => {
+  const second = entry({ id: "2", item: 2 });
+  assert.deepEqual(appended([first, second], { ...correction("3", "2"), item: 1 }), ["importThere"]);
+  assert.deepEqual(appended([first, second], { ...correction("3", "2"), item: 3 }), ["added"]);
+  const renamed = ledgerOf([first, second, { ...correction("3", "2"), item: 3 }]);
+  assert.deepEqual(kindsOf(appendingTo(renamed, entry({ id: "4", item: 2 }), today)), ["added"]);
+});
+
+Deno.test("days before 2026 and after today, no mass, and values that lack are refused, each named", () => {
+  const next = (changed: Partial<ImportFacts>) => appended([], entry({ id: "2" }, changed));
+  assert.deepEqual(next({ releasedOn: day("2026-11-24") }), ["releaseInFuture"]);
+  assert.deepEqual(next({ releasedOn: today }), ["added"]);
+  assert.deepEqual(next({ releasedOn: day("2025-12-31") }), ["releaseTooEarly"]);
+  assert.deepEqual(next({ releasedOn: day("2026-01-01") }), ["added"]);
+  assert.deepEqual(next({ netMassT: decimal("0") }), ["noQuantityOfImport"]);
+  assert.deepEqual(next({ mwh: decimal("5") }), ["energyOfImport"]);
+  assert.deepEqual(next({ cnCode: cn("27160000") }), ["noQuantityOfImport"]);
+  assert.deepEqual(next({ cnCode: cn("27160000"), netMassT: decimal("0"), mwh: decimal("5") }), ["added"]);
+  assert.deepEqual(next({ determination: "actual" }), ["noActualValues"]);
+  assert.deepEqual(next({ determination: "inward" }), ["noPlacedGoods"]);
+});
+
+Deno.test("the ledger of a day has what was recorded by then, with the history of each import", () => {
+  const on = (text: string) => liveImports(entries, day(text));
+  assert.equal(on("2026-04-01").find(({ id }) => id === "5")?.entry.facts.netMassT.value, 12500n);
+  const corrected = on("2026-04-02").find(({ id }) => id === "5");
+  assert.equal(toText(corrected?.entry.facts.netMassT ?? decimal("0")), "11.2");
+  assert.deepEqual(corrected?.history.map(({ id }) => id), ["5", "42"]);
+  assert.ok(on("2026-05-04").some(({ id }) => id === "8"));
+  assert.ok(!on("2026-05-05").some(({ id }) => id === "8"));
+  assert.equal(liveImports(entries).length, 40);
+});
+
+Deno.test("an entry that refers to nothing that lives changes nothing when it is read", () => {
+  const ledger = ledgerOf([first]);
+  record(ledger, correction("2", "99", { netMassT: decimal("1") }));
+  assert.equal(ledger.live.size, 1);
+  assert.equal(ledger.live.get("1")?.entry.id, "1");
+});
+
+Deno.test("an exemption that only the caller knows stands, offshore for electricity and hydrogen only", () => {
+  const standing = (changed: Partial<ImportFacts>) => standingOf(yearLaw.tables, { ...facts, ...changed });
+  assert.equal(standing({}), "in_scope");
+  assert.equal(standing({ claimedExemption: "military" }), "military");
+  assert.equal(standing({ claimedExemption: "territory" }), "exempt_territory");
+  assert.equal(standing({ claimedExemption: "offshore" }), "in_scope");
+  assert.equal(standing({ claimedExemption: "offshore", cnCode: cn("28041000") }), "offshore");
+  assert.equal(standing({ claimedExemption: "military", origin: origin("CHE") }), "annex_iii_origin");
+  assert.equal(standing({ origin: origin("MCO") }), "eu_origin");
+});
+
+Deno.test("returned goods and goods after outward processing count for the 50 t unless the settings say otherwise", () => {
+  const settings = { countsReturned: false, countsOutward: false };
+  for (const determination of ["returned", "outward"] as const) {
+    const goods = { ...facts, determination };
+    const counted = countedMassOf(yearLaw.tables, goods);
+    assert.deepEqual([counted.counts, toText(counted.massT), counted.findings.length], [true, "6.2", 1]);
+    const left = countedMassOf(yearLaw.tables, goods, settings);
+    assert.deepEqual([left.counts, toText(left.massT), left.findings.length], [false, "0", 1]);
+  }
+});
+
+Deno.test("after inward processing the mass of the goods placed counts, and it is said", () => {
+  const placed = {
+    cnCode: cn("72083900"),
+    origin: origin("CHN"),
+    netMassT: decimal("9"),
+    productionRoute: null,
+    procedureReference: "51-1",
+  };
+  const counted = countedMassOf(yearLaw.tables, { ...facts, determination: "inward", placed });
+  assert.equal(toText(counted.massT), "9");
+  assert.deepEqual(counted.findings, [{ kind: "inwardMass" }]);
+});
+
+Deno.test("values are verified once a satisfactory report is dated after the reporting period", () => {
+  const actual = entries.find(({ id }) => id === "17")?.facts ?? assert.fail();
+  const dated = (text: string, isSatisfactory: boolean | null = true): ImportFacts => ({
+    ...actual,
+    actual: actual.actual && {
+      ...actual.actual,
+      verification: actual.actual.verification &&
+        { ...actual.actual.verification, day: day(text), isSatisfactory },
+    },
+  });
+  assert.equal(isVerified(actual), false);
+  assert.equal(isVerified(dated("2026-12-31")), false);
+  assert.equal(isVerified(dated("2027-01-01")), true);
+  assert.equal(isVerified(dated("2027-03-01", false)), false);
+});
+
+Deno.test("the pace leads to a sum, to the day on which the limit is passed, and to a day to apply by", () => {
+  const question = { year: 2026, totalT: decimal("20"), limitT: decimal("50"), authorisationDays: 120 };
+  const pace = paceOf({ ...question, asOf: day("2026-03-31") });
+  assert.equal(pace.daysElapsed, 90);
+  assert.equal(toText(pace.yearTotalT), "81.111");
+  assert.equal(pace.passesOn, "2026-08-14");
+  assert.equal(pace.applyBy, "2026-04-16");
+  assert.equal(paceOf({ ...question, asOf: day("2026-12-31") }).passesOn, undefined);
+  assert.equal(paceOf({ ...question, totalT: decimal("50"), asOf: day("2026-12-31") }).passesOn, undefined);
+});
+
+Deno.test("exactly the limit is exempt, one kilogram more is not; 90 % is exceeded one kilogram above 45 t", () => {
+  const threshold = importTables.thresholds[0] ?? assert.fail();
+  const view = (tonnes: string) =>
+    thresholdView({
+      entries: [entry({}, { netMassT: decimal(tonnes) })],
+      year: 2026,
+      tables: yearLaw.tables,
+      threshold,
+      asOf: today,
+    });
+  assert.equal(view("50").passedOn, undefined);
+  assert.equal(view("50.001").passedOn?.day, first.facts.releasedOn);
+  assert.equal(view("45").warnedOn, undefined);
+  assert.equal(view("45.001").warnedOn?.day, first.facts.releasedOn);
+  assert.ok(view("50.001").findings.some(({ kind }) => kind === "wholeYearDutiable"));
+});
