@@ -10,7 +10,7 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { calculate } from "../src/domain/cbam/calculation/calculation.ts";
 import { readRow } from "../src/domain/cbam/bulk/bulk.ts";
-import { byName } from "../src/contract/decoding.ts";
+import { byName } from "../src/contract/decoding/decoding.ts";
 import { law } from "../tests/support/law.ts";
 
 const table = `create table if not exists floor_row (batch uuid, row_index integer, report uuid, sent json,

@@ -2,8 +2,8 @@
  * The content that all renderers of the benchmark draw: the texts of a commercial invoice as this service lays it
  * out, its goods as rows of fixed columns.
  */
-import { fitted, measuredColumns } from "../src/adapters/pdf/columns.ts";
-import { fontFiles } from "../src/adapters/pdf/fonts.ts";
+import { fitted, measuredColumns } from "../src/adapters/pdf/layout/columns.ts";
+import { fontFiles } from "../src/adapters/pdf/fonts/fonts.ts";
 import type { InvoiceData } from "../src/domain/invoices/invoice.ts";
 import { printableDocument } from "../src/domain/invoices/layout/document.ts";
 import type { Block, PrintableDocument } from "../src/domain/documents/printable.ts";

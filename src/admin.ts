@@ -12,9 +12,9 @@ import * as ControlSocket from "./adapters/control_socket.ts";
 import { load } from "./adapters/reference/files.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Invoices from "./adapters/postgres/invoices.ts";
-import * as Operator from "./adapters/postgres/operator.ts";
+import * as Operator from "./adapters/postgres/accounts/operator.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
-import { hasCluster, hasTables } from "./adapters/postgres/engine/made.ts";
+import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.ts";
 import { type Asked, readArguments, table } from "./composition/command_line.ts";
 import { verifyFile } from "./composition/report_command.ts";
 import {

@@ -3,8 +3,8 @@
  * file first. Only a database that was made already is opened so early, by the settings that the service reads afterwards:
  * where it refuses one, the process ends, and the next opening recovers.
  */
-import { clusterOf } from "./adapters/postgres/engine/cluster_files.ts";
-import { openAhead } from "./adapters/postgres/engine/embedded_thread.ts";
+import { clusterOf } from "./adapters/postgres/engine/embedded/cluster_files.ts";
+import { openAhead } from "./adapters/postgres/engine/embedded/embedded_thread.ts";
 import { defaultDataDirectory } from "./composition/setting_names.ts";
 
 const setting = (name: string): string => Deno.env.get(name)?.trim() ?? "";

@@ -8,8 +8,8 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import type { DataSet } from "./domain/cbam/law/reference.ts";
 import { isInForce } from "./domain/cbam/law/law.ts";
-import type { CalendarDay } from "./kernel/calendar.ts";
-import { dayInBrussels } from "./kernel/day_in_brussels.ts";
+import type { CalendarDay } from "./kernel/time/calendar.ts";
+import { dayInBrussels } from "./kernel/time/day_in_brussels.ts";
 import { type DescribedFolder, load, type LoadedReference } from "./adapters/reference/files.ts";
 
 const describe = ({ label, manifest }: DescribedFolder): ReadonlyArray<string> => [

@@ -4,9 +4,9 @@
  */
 import * as Console from "effect/Console";
 import * as Effect from "effect/Effect";
-import { compareWorkbook, type Comparison } from "./adapters/reference/compare.ts";
+import { compareWorkbook, type Comparison } from "./adapters/reference/commission/compare.ts";
 import { load } from "./adapters/reference/files.ts";
-import { readWorkbook, WorkbookUnreadable } from "./adapters/reference/workbook.ts";
+import { readWorkbook, WorkbookUnreadable } from "./adapters/reference/commission/workbook.ts";
 
 const usage = "Name the workbook: deno task reference:compare FILE.xlsx [VERSION].";
 

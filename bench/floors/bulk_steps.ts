@@ -8,7 +8,7 @@
 import * as Either from "effect/Either";
 import pg from "pg";
 import { idsAt } from "../../src/application/new_id.ts";
-import { byName } from "../../src/contract/decoding.ts";
+import { byName } from "../../src/contract/decoding/decoding.ts";
 import { recordContext } from "../../src/domain/cbam/calculation/record.ts";
 import { calculateRow, keptRow, readRow, type SentRow } from "../../src/domain/cbam/bulk/bulk.ts";
 import { gatherNothing, gatherRow, type RowRecord } from "../../src/domain/cbam/bulk/bulk_record.ts";
@@ -16,7 +16,7 @@ import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
 import { rowsOfJson } from "../../src/features/cbam/table/bulk_rows.ts";
 import { rowText } from "../../src/features/cbam/table/bulk_answer.ts";
 import { parseJson } from "../../src/http/wire/request.ts";
-import { isRecord } from "../../src/kernel/json.ts";
+import { isRecord } from "../../src/kernel/text/json.ts";
 import { law } from "../../tests/support/law.ts";
 
 /** The steps by what each does more, in their order. */

@@ -3,7 +3,7 @@
  * other builds of the packages that pages are made of.
  * Part of the container's build.
  */
-import { fontFiles } from "../../src/adapters/pdf/fonts.ts";
+import { fontFiles } from "../../src/adapters/pdf/fonts/fonts.ts";
 
 const printed = new Set(
   Object.values(fontFiles).flatMap(({ regular, bold }) => [regular, bold])

@@ -19,8 +19,10 @@ import * as Reports from "../features/reports/layer.ts";
 import { reports } from "../features/reports/feature.ts";
 import { mcp } from "../http/mcp/mcp_route.ts";
 import * as Toolbox from "../http/mcp/toolbox.ts";
-import type { RouteTable } from "../http/server/pure_route.ts";
+import type { RouteTable } from "../http/routes/pure_route.ts";
 import { pageFiles } from "../web/assets/page_files.ts";
+import type { PageNames } from "../web/issue_sentences/page_sentence.ts";
+import { inEachLanguage, type Language } from "../web/words/language.ts";
 import { assetRoute } from "../web/page/asset_route.ts";
 import { Site } from "../web/visit/site.ts";
 
@@ -52,11 +54,23 @@ export type OuterServices = Exclude<FeatureServices, Folded>;
 
 const all: ReadonlyArray<Feature<FeatureServices>> = features;
 
+/** What all features call their fields, in each language. */
+const namesIn = (language: Language): PageNames => {
+  const labels = new Map(
+    all.flatMap(({ fieldLabels }) => fieldLabels === undefined ? [] : Object.entries(fieldLabels(language))),
+  );
+  const nameOf = (member: string): string => labels.get(member) ?? member;
+  return { language, nameOf, labelOf: nameOf };
+};
+
+const fieldNames = inEachLanguage(namesIn);
+
 /** What the pages of all features share. */
 export const site: Site["Type"] = {
   navigation: all.flatMap(({ navigation = [] }) => navigation),
   accountTabs: all.flatMap(({ accountTabs = [] }) => accountTabs),
   permissions: all.flatMap(({ permissions = [] }) => permissions),
+  fieldNames: (language) => fieldNames[language],
   files: pageFiles({
     styles: all.flatMap(({ styles = [] }) => styles),
     modules: all.flatMap(({ modules = [] }) => modules),

@@ -11,7 +11,7 @@ import * as Logger from "effect/Logger";
 import * as Option from "effect/Option";
 import type { Lines } from "../adapters/standard_output.ts";
 import { type AccessRecord } from "../http/server/access_line.ts";
-import { Exchange } from "../http/server/exchange.ts";
+import { Exchange } from "../http/exchange/exchange.ts";
 
 /** The id of the request that the line belongs to. */
 const requestIdOf = (refs: FiberRefs.FiberRefs): string | undefined => {

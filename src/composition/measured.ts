@@ -11,7 +11,7 @@ import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts"
 import type { Counting } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
 import type { Quota } from "../domain/accounts/quota.ts";
-import { dayInBrussels } from "../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../kernel/time/day_in_brussels.ts";
 import type { Batch } from "../domain/cbam/bulk/bulk_record.ts";
 import { isInForce } from "../domain/cbam/law/law.ts";
 import type { PriceEntry } from "../domain/cbam/law/price.ts";

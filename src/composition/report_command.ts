@@ -15,7 +15,7 @@ import {
   type CheckingKey,
   type Finding,
 } from "../domain/reports/report_check.ts";
-import { isRecord } from "../kernel/json.ts";
+import { isRecord } from "../kernel/text/json.ts";
 import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 
 /** What to check, and with which keys. */

@@ -6,9 +6,9 @@
  */
 import type { ApiFailure } from "../contract/problems.ts";
 import type { Tool } from "../http/mcp/toolbox.ts";
-import type { RouteTable } from "../http/server/pure_route.ts";
+import type { RouteTable } from "../http/routes/pure_route.ts";
 import type { PageParts } from "../web/assets/page_files.ts";
-import type { AccountTab, NavigationEntry, PermissionWords } from "../web/visit/site.ts";
+import type { AccountTab, FieldLabels, NavigationEntry, PermissionWords } from "../web/visit/site.ts";
 import type { WrittenPage } from "./written_page.ts";
 
 /** The routes of a feature that needs the services `R`. */
@@ -25,6 +25,8 @@ export interface Feature<R> extends Partial<PageParts> {
   readonly accountTabs?: ReadonlyArray<AccountTab>;
   /** What keys may be allowed to do with it, in words. */
   readonly permissions?: ReadonlyArray<PermissionWords>;
+  /** What pages call the members of its requests, where a failure names them. */
+  readonly fieldLabels?: FieldLabels;
   /** Tools for models, each of which calls one of the feature's endpoints. */
   readonly tools?: ReadonlyArray<Tool>;
   /** Its guides, in the chapter "Guides" of the documentation. */

@@ -4,7 +4,7 @@
  * floating point error may reach an answer.
  */
 import * as BigDecimal from "effect/BigDecimal";
-import { longestValue } from "./text_budget.ts";
+import { longestValue } from "./text/text_budget.ts";
 
 /** A decimal number of any size and scale, without rounding. */
 export type Decimal = BigDecimal.BigDecimal;

@@ -9,7 +9,7 @@ import * as Ref from "effect/Ref";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
-import * as AuditAdapter from "../../src/adapters/postgres/audit.ts";
+import * as AuditAdapter from "../../src/adapters/postgres/bulk/audit.ts";
 import * as PricesAdapter from "../../src/adapters/postgres/certificate_prices.ts";
 import { JobTurns, Started, startJob } from "../../src/application/jobs.ts";
 import { sweeper } from "../../src/application/purge_expired.ts";

@@ -6,7 +6,7 @@ import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as Prometheus from "../../src/adapters/metrics/prometheus.ts";
 import * as Health from "../../src/adapters/postgres/engine/health.ts";
-import * as OutboxAdapter from "../../src/adapters/postgres/outbox.ts";
+import * as OutboxAdapter from "../../src/adapters/postgres/mail/outbox.ts";
 import * as Filesystem from "../../src/adapters/storage/filesystem.ts";
 import * as SignedUrl from "../../src/adapters/storage/signed_url.ts";
 import { filesPath } from "../../src/application/documents/document_links.ts";

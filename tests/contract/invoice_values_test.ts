@@ -3,25 +3,30 @@ import assert from "node:assert/strict";
 import * as Either from "effect/Either";
 import * as JSONSchema from "effect/JSONSchema";
 import * as Schema from "effect/Schema";
-import { byPointer, decoderOf } from "../../src/contract/decoding.ts";
+import { byPointer, decoderOf } from "../../src/contract/decoding/decoding.ts";
 import { InvoiceRequest } from "../../src/contract/requests/invoice.ts";
-import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../../src/contract/values/amounts.ts";
+import {
+  Amount,
+  GoodsQuantity,
+  Kilograms,
+  PackageCount,
+} from "../../src/contract/values/invoices/amounts.ts";
 import {
   AdditionalDocument,
   DocumentChoice,
   PrimaryDocument,
-} from "../../src/contract/values/document_types.ts";
+} from "../../src/contract/values/invoices/document_types.ts";
 import { EmailAddress } from "../../src/contract/values/email.ts";
-import { HsCode } from "../../src/contract/values/hs_code.ts";
-import * as Texts from "../../src/contract/values/invoice_texts.ts";
-import { Dimensions } from "../../src/contract/values/packing.ts";
+import { HsCode } from "../../src/contract/values/invoices/hs_code.ts";
+import * as Texts from "../../src/contract/values/invoices/invoice_texts.ts";
+import { Dimensions } from "../../src/contract/values/invoices/packing.ts";
 import { PrintedAlpha2 } from "../../src/contract/values/places.ts";
 import {
   Currency,
   IncotermChoice,
   TransportModeChoice,
   UnitChoice,
-} from "../../src/contract/values/terms.ts";
+} from "../../src/contract/values/invoices/terms.ts";
 import { PrintedDay } from "../../src/contract/values/time.ts";
 import { exampleRequest } from "../support/invoices.ts";
 

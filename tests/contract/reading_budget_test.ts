@@ -2,14 +2,14 @@
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { strictReaderOf } from "../../src/contract/as_written.ts";
-import { byName, decoderOf } from "../../src/contract/decoding.ts";
+import { strictReaderOf } from "../../src/contract/decoding/as_written.ts";
+import { byName, decoderOf } from "../../src/contract/decoding/decoding.ts";
 import { Tonnes } from "../../src/contract/values/quantities.ts";
 import { scalar } from "../../src/contract/values/scalar.ts";
 import { strictRow } from "../../src/domain/cbam/bulk/written_row.ts";
 import { decimalOfText } from "../../src/kernel/decimal.ts";
-import { unsoundness } from "../../src/kernel/json.ts";
-import { excessOf } from "../../src/kernel/json_text.ts";
+import { unsoundness } from "../../src/kernel/text/json.ts";
+import { excessOf } from "../../src/kernel/text/json_text.ts";
 import { plainly } from "../../src/kernel/lenient/reading.ts";
 
 const watched = () => {

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { addressOf } from "../../src/features/docs/contents.ts";
-import { idOf } from "../../src/features/docs/markdown.ts";
+import { idOf } from "../../src/features/docs/library/markdown.ts";
 import { send } from "../support/service.ts";
 import { library, writtenPages } from "../support/documentation.ts";
 

@@ -3,7 +3,7 @@
  * with an answer were answered with it: `tests/http/openapi/examples_test.ts`.
  */
 import assert from "node:assert/strict";
-import { operationsOf, referenceSlug } from "../../src/features/docs/reference.ts";
+import { operationsOf, referenceSlug } from "../../src/features/docs/library/reference.ts";
 import { type Block, blocksOf, type Place, run } from "../support/doc_examples.ts";
 import { document } from "../support/declared_answers.ts";
 import { isInstalled } from "../support/process.ts";

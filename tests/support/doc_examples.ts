@@ -7,7 +7,7 @@
  * differs at each call (ids, times, hashes, links) counts by its form.
  */
 import assert from "node:assert/strict";
-import { isRecord } from "../../src/kernel/json.ts";
+import { isRecord } from "../../src/kernel/text/json.ts";
 
 /** A fenced block of a page. */
 export interface Block {

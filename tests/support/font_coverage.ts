@@ -2,11 +2,11 @@
  * Reads the code points of every font. Run by itself, after a change of the fonts, it writes
  * `src/adapters/pdf/coverage.json`: `deno run --allow-read --allow-write=src/adapters/pdf tests/support/font_coverage.ts`
  */
-import { families, type Family, fontFiles } from "../../src/adapters/pdf/fonts.ts";
-import { parseFont } from "../../src/adapters/pdf/faces.ts";
+import { families, type Family, fontFiles } from "../../src/adapters/pdf/fonts/fonts.ts";
+import { parseFont } from "../../src/adapters/pdf/fonts/faces.ts";
 
 /** Where the service looks up which font has which characters. */
-export const coverageFile = new URL("../../src/adapters/pdf/coverage.json", import.meta.url);
+export const coverageFile = new URL("../../src/adapters/pdf/fonts/coverage.json", import.meta.url);
 
 /** @returns a file's code points as ranges in hexadecimal: `20-7e a0-377` */
 export const codePointRanges = (file: string): string => {

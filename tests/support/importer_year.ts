@@ -15,7 +15,7 @@ import {
 } from "../../src/domain/imports/figures/figures.ts";
 import { liveImports } from "../../src/domain/imports/ledger/live.ts";
 import type { Declarant } from "../../src/domain/imports/people/declarant.ts";
-import { type CalendarDay, dayOfText } from "../../src/kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../src/kernel/time/calendar.ts";
 import { type Decimal, quotient, roundHalfAwayFromZero, toText } from "../../src/kernel/decimal.ts";
 import { cn, decimal, origin } from "./law.ts";
 import { withElectricity } from "./law_with_electricity.ts";

@@ -2,8 +2,8 @@
  * Reads laid-out pages back, before they are drawn: what lies outside its page or over something else, which figures
  * are not whole, and which page the end of a list is on.
  */
-import type { LaidDocument } from "../../src/adapters/pdf/layout.ts";
-import type { PlacedText } from "../../src/adapters/pdf/page.ts";
+import type { LaidDocument } from "../../src/adapters/pdf/layout/layout.ts";
+import type { PlacedText } from "../../src/adapters/pdf/layout/page.ts";
 import type { Element } from "../../src/adapters/pdf/structure.ts";
 import type { Block, PrintableDocument, RowsBlock } from "../../src/domain/documents/printable.ts";
 

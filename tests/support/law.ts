@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { load } from "../../src/adapters/reference/files.ts";
-import { dayOfText } from "../../src/kernel/calendar.ts";
+import { dayOfText } from "../../src/kernel/time/calendar.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
 import { type Law, lawInForce } from "../../src/domain/cbam/law/law.ts";
 import type { Outcome, Settled } from "../../src/domain/cbam/calculation/outcome.ts";

@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import * as Redacted from "effect/Redacted";
 import { server } from "../../src/adapters/postgres/engine/client.ts";
-import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import * as OperatorAdapter from "../../src/adapters/postgres/accounts/operator.ts";
 import { Operator } from "../../src/application/ports.ts";
 import { mostCallsPerHour } from "../../src/domain/accounts/access.ts";
 

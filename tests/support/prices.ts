@@ -1,6 +1,6 @@
 /** Certificate prices written in one line, and read back as one. */
 import assert from "node:assert/strict";
-import { dayOfText } from "../../src/kernel/calendar.ts";
+import { dayOfText } from "../../src/kernel/time/calendar.ts";
 import type { CertificatePrice } from "../../src/domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../src/kernel/decimal.ts";
 

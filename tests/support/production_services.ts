@@ -1,7 +1,7 @@
 /** Processes of the service in production, on servers of the tests' own, and what clients do with them. */
 import * as Effect from "effect/Effect";
 import * as Redacted from "effect/Redacted";
-import * as OperatorAdapter from "../../src/adapters/postgres/operator.ts";
+import * as OperatorAdapter from "../../src/adapters/postgres/accounts/operator.ts";
 import { server } from "../../src/adapters/postgres/engine/client.ts";
 import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { Operator } from "../../src/application/ports.ts";

@@ -3,10 +3,10 @@
  * the longest allowed values among them.
  */
 import * as FastCheck from "effect/FastCheck";
-import { primaryDocumentTypes } from "../../src/contract/values/document_types.ts";
+import { primaryDocumentTypes } from "../../src/contract/values/invoices/document_types.ts";
 import { currencyCodes } from "../../src/kernel/currency.ts";
 import { type InvoiceData, type LineItem, type Party, units } from "../../src/domain/invoices/invoice.ts";
-import { incoterms, transportModes } from "../../src/contract/values/terms.ts";
+import { incoterms, transportModes } from "../../src/contract/values/invoices/terms.ts";
 
 const { array, constantFrom, date, integer, oneof, option, record, tuple } = FastCheck;
 

@@ -1,7 +1,7 @@
 /** Tables of issues: what callers were told about a mistake, and what they are told now. */
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
-import { missingCharacters } from "../../src/adapters/pdf/font_runs.ts";
+import { missingCharacters } from "../../src/adapters/pdf/fonts/font_runs.ts";
 import { readInvoiceRequest } from "../../src/domain/invoices/request/read_request.ts";
 import type { IssueCode } from "../../src/kernel/issue.ts";
 import { changed } from "./invoices.ts";

@@ -4,7 +4,7 @@
  * Tests of first starts don't use this.
  */
 import { createHash } from "node:crypto";
-import { packedFile, unpackCluster } from "../../src/adapters/postgres/engine/prepared_cluster.ts";
+import { packedFile, unpackCluster } from "../../src/adapters/postgres/engine/embedded/prepared_cluster.ts";
 import { madeOnce, ownShell } from "./made_once.ts";
 
 /** PostgreSQL's own numbers of `template1` and `template0`. */

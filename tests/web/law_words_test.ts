@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { traceOf } from "../../src/domain/cbam/calculation/trace.ts";
 import * as Citations from "../../src/kernel/citation.ts";
-import { traceWords } from "../../src/features/cbam/pages/calculator/trace_words.ts";
+import { traceWords } from "../../src/features/cbam/pages/calculator/answer/trace_words.ts";
 import { citation } from "../../src/web/law/citation.ts";
 import { goodsName } from "../../src/web/law/goods.ts";
 import { routeMeaning } from "../../src/web/law/routes.ts";
@@ -10,7 +10,7 @@ import { calculatorTexts } from "../../src/features/cbam/texts/calculator.ts";
 import { isBigDecimal } from "effect/BigDecimal";
 import * as Either from "effect/Either";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
-import { isRecord } from "../../src/kernel/json.ts";
+import { isRecord } from "../../src/kernel/text/json.ts";
 import { decimal, law, origin, reference, shipment } from "../support/law.ts";
 import { withElectricity } from "../support/law_with_electricity.ts";
 

@@ -12,7 +12,7 @@ import { memberTexts } from "../../src/features/invoices/texts/members.ts";
 import { operatorTexts } from "../../src/features/operator/texts/operator.ts";
 import { manifestTexts as reportsTexts } from "../../src/features/reports/texts/manifest.ts";
 import { verifyTexts } from "../../src/features/reports/texts/verify.ts";
-import { isRecord } from "../../src/kernel/json.ts";
+import { isRecord } from "../../src/kernel/text/json.ts";
 import { failureTexts } from "../../src/web/page/failure_sentences.ts";
 import { type InLanguages, languages } from "../../src/web/words/language.ts";
 import { shellTexts } from "../../src/web/words/shell.ts";

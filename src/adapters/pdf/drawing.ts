@@ -2,8 +2,8 @@
  * Draws laid-out pages: a line of text as one operator a font, rules that touch as one rule, and marks each piece
  * as the part of the document's structure that it belongs to. Documents are black on white.
  */
-import type { TextInline } from "./inlines.ts";
-import type { Page, Paper, PlacedText, Rule, Squares } from "./page.ts";
+import type { TextInline } from "./layout/inlines.ts";
+import type { Page, Paper, PlacedText, Rule, Squares } from "./layout/page.ts";
 import type { PdfFile } from "./pdf_file.ts";
 import { type Element, elementIn, pdfText } from "./structure.ts";
 import { watermarkOperators } from "./watermark.ts";

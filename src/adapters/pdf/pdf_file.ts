@@ -9,10 +9,10 @@ import { createHash } from "node:crypto";
 // @ts-types="./types/pdfkit.d.ts"
 import PdfkitDocument from "pdfkit";
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
-import { type DocumentFont, documentFonts } from "./embedded_fonts.ts";
-import type { Face } from "./faces.ts";
+import { type DocumentFont, documentFonts } from "./fonts/embedded_fonts.ts";
+import type { Face } from "./fonts/faces.ts";
 import { crossReferences, objectStreams, type StreamPlace } from "./object_streams.ts";
-import type { Paper } from "./page.ts";
+import type { Paper } from "./layout/page.ts";
 import { type Element, writtenStructure } from "./structure.ts";
 import { creator, producer, titleOf, xmpOf } from "./xmp.ts";
 

@@ -4,8 +4,8 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { PdfRenderer } from "../../application/documents/document_ports.ts";
-import { missingCharacters } from "./font_runs.ts";
-import { fontFiles } from "./fonts.ts";
+import { missingCharacters } from "./fonts/font_runs.ts";
+import { fontFiles } from "./fonts/fonts.ts";
 import { madeBy } from "./made_by.ts";
 import { pagesOf } from "./pages_of.ts";
 import { makePool } from "./pool.ts";

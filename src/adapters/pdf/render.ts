@@ -4,7 +4,7 @@
 import { Buffer } from "node:buffer";
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import { drawPages } from "./drawing.ts";
-import { laidDocument } from "./layout.ts";
+import { laidDocument } from "./layout/layout.ts";
 import { PdfFile } from "./pdf_file.ts";
 
 /** @returns the PDF; the same document gives the same bytes */

@@ -2,8 +2,8 @@
  * A word across a page: thin grey outlines over what is there, so that nothing behind them is hidden and black-and-white
  * copies keep them.
  */
-import { inlinesOf } from "./inlines.ts";
-import type { Paper } from "./page.ts";
+import { inlinesOf } from "./layout/inlines.ts";
+import type { Paper } from "./layout/page.ts";
 import type { PdfFile } from "./pdf_file.ts";
 
 const fontSize = 130;

@@ -12,7 +12,7 @@ import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { startJob } from "../../application/jobs.ts";
 import { CertificatePrices } from "../../application/ports.ts";
-import { dayOfText } from "../../kernel/calendar.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 import type { CertificatePrice, PriceEntry } from "../../domain/cbam/law/price.ts";
 import { decimalOfText, toText } from "../../kernel/decimal.ts";
 import { rowsOf } from "./engine/rows.ts";

@@ -12,7 +12,7 @@ import type { NewInvoice } from "../../domain/invoices/record.ts";
 import { documentTypes } from "../../domain/documents/document.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Reader } from "../../domain/accounts/test_keys.ts";
-import { newestOf } from "./engine/newest.ts";
+import { newestOf } from "./engine/embedded/newest.ts";
 import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
 

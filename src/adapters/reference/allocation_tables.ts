@@ -4,7 +4,7 @@
  */
 import { noRoute } from "../../contract/values/goods.ts";
 import type { AllocationFactors, Benchmark, ProductionRoute } from "../../domain/cbam/law/reference.ts";
-import type { CitationReader } from "./citations.ts";
+import type { CitationReader } from "./acts/citations.ts";
 import { cnCodeOf, intensityLimit, shareLimit } from "./shared_tables.ts";
 import type { Row } from "./table.ts";
 

@@ -3,7 +3,7 @@
  * Implementing Regulation (EU) 2025/2621, Annexes I and IV.
  */
 import { createHash } from "node:crypto";
-import { dayOfText } from "../../kernel/calendar.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 import type { DataSet, MarkUp } from "../../domain/cbam/law/reference.ts";
 import type { Manifest } from "./manifest.ts";
 import { intensityLimit, sectorsOfGoods, shareLimit } from "./shared_tables.ts";

@@ -5,7 +5,7 @@
 import { otherCountries } from "../../domain/cbam/calculation/intensity.ts";
 import { type DataSet, type DefaultValue, electricityCnCode } from "../../domain/cbam/law/reference.ts";
 import { alpha3OfText } from "../../kernel/identifiers.ts";
-import { citationReader } from "./citations.ts";
+import { citationReader } from "./acts/citations.ts";
 import { dataSetOf } from "./data_set.ts";
 import { type Folder, rowsOf } from "./folders.ts";
 import type { Problems, Row } from "./table.ts";

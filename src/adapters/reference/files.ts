@@ -10,10 +10,10 @@ import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.t
 import type { SearchWords } from "../../domain/cbam/search/language/words.ts";
 import { checkTables } from "./consistency.ts";
 import { readDataSet } from "./data_set.ts";
-import { readEditions } from "./editions.ts";
+import { readEditions } from "./acts/editions.ts";
 import { readElectricity } from "./electricity.ts";
 import { type Folder, type Folders, readFolders, rowsOf } from "./folders.ts";
-import { checkVersions } from "./in_force.ts";
+import { checkVersions } from "./acts/in_force.ts";
 import type { Manifest } from "./manifest.ts";
 import { readSearchFiles, type SearchFiles, searchWordsDirectory, searchWordsOf } from "./search_words.ts";
 import { columns, readPrices } from "./shared_tables.ts";

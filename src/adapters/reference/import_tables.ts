@@ -12,7 +12,7 @@ import {
   type ImportTables,
   type Penalty,
 } from "../../domain/imports/law.ts";
-import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../kernel/time/calendar.ts";
 import { alpha3OfText } from "../../kernel/identifiers.ts";
 import { ReferenceBroken } from "./files.ts";
 import { type Problems, problems, readTable, type Row } from "./table.ts";

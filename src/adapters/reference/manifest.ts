@@ -3,7 +3,7 @@
  * units are, and the SHA-256 and row count that each file must have.
  */
 import * as Schema from "effect/Schema";
-import { dayOfText } from "../../kernel/calendar.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 
 const Day = Schema.String.pipe(
   Schema.filter((text) =>

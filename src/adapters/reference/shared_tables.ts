@@ -2,7 +2,7 @@
  * Rows of the tables that every data set shares, as the domain names them: goods, Annex I, exempt origins, thresholds,
  * authorities, certificate prices. Each reader reports what is wrong and leaves the row out.
  */
-import { dayOfText } from "../../kernel/calendar.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 import type { CertificatePrice } from "../../domain/cbam/law/price.ts";
 import {
   type CompetentAuthority,
@@ -21,7 +21,7 @@ import {
   type CountryAlpha3,
 } from "../../kernel/identifiers.ts";
 import { daysOfPeriod } from "../../domain/cbam/law/period.ts";
-import type { CitationReader } from "./citations.ts";
+import type { CitationReader } from "./acts/citations.ts";
 import type { Row } from "./table.ts";
 
 /** Sectors that goods can have. */

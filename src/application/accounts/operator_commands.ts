@@ -11,7 +11,7 @@ import {
   type Tier,
 } from "../../domain/accounts/access.ts";
 import { permissions, tierNames } from "../../contract/access.ts";
-import { dayOfText } from "../../kernel/calendar.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 import { priceOfText } from "../../domain/cbam/law/certificate_price.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";

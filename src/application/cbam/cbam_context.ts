@@ -3,8 +3,8 @@
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import type { CalendarDay } from "../../kernel/calendar.ts";
-import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { once } from "../../kernel/once.ts";
 import type { Closing, VersionsRecord } from "../../contract/answers/members.ts";
 import { closing } from "../../domain/cbam/calculation/query_records.ts";
@@ -13,7 +13,7 @@ import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { SearchIndex } from "../../domain/cbam/search/search.ts";
-import type { Moment } from "../../kernel/moment.ts";
+import type { Moment } from "../../kernel/time/moment.ts";
 import { CertificatePrices, ReferenceData } from "../ports.ts";
 
 /** The law as its services hold it. */

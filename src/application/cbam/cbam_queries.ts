@@ -41,7 +41,7 @@ import { lawText } from "../../kernel/findings/law/law_text.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { Issue } from "../../kernel/issue.ts";
-import type { Moment } from "../../kernel/moment.ts";
+import type { Moment } from "../../kernel/time/moment.ts";
 import { type CbamContext, lawTag, todayOf } from "./cbam_context.ts";
 
 /** @returns the end of an answer that was made now, from the tables in force */

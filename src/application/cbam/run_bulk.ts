@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import { idsAt, newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { testBulkRows } from "../../domain/accounts/test_keys.ts";
-import { yearOf } from "../../kernel/calendar.ts";
+import { yearOf } from "../../kernel/time/calendar.ts";
 import { calculateRow, keptRow, readRow, type SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";

@@ -10,7 +10,7 @@ import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
-import type { CalendarDay } from "../../kernel/calendar.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
 

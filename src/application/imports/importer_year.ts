@@ -14,7 +14,7 @@ import {
   type DeclarantYear,
   declarantYear,
 } from "../../domain/imports/year/declarant_year.ts";
-import type { CalendarDay } from "../../kernel/calendar.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import { Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */

@@ -9,7 +9,7 @@ import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failur
 import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { isVerifiable } from "../../domain/reports/row_report.ts";
-import { joinedBytes } from "../../kernel/bytes.ts";
+import { joinedBytes } from "../../kernel/text/bytes.ts";
 import type { DocumentStore, PdfRenderer } from "../documents/document_ports.ts";
 import { Batches } from "../ports.ts";
 import { type ReportServices, settledReport } from "./find_report.ts";

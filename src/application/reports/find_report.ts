@@ -13,7 +13,7 @@ import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { Batches } from "../ports.ts";
 import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
 import { PublicOrigin, Reports, type ReportSigner } from "./report_ports.ts";
-import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 
 /** Half a character has no canonical form (RFC 8785, section 3.2.2.2): U+FFFD stands for it. */
 const wellFormed = (text: string | null): string | null => text?.toWellFormed() ?? null;

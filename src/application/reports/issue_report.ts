@@ -10,7 +10,7 @@ import { ReferenceData } from "../ports.ts";
 import { pathTo } from "../../contract/endpoint.ts";
 import { verifyPage } from "../../contract/reports.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import {

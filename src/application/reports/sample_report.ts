@@ -10,7 +10,7 @@ import { calculationRecord, recordContext } from "../../domain/cbam/calculation/
 import { lawInForce } from "../../domain/cbam/law/law.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
-import { dayOfText } from "../../kernel/calendar.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 import { decimalOfNumber } from "../../kernel/decimal.ts";
 import { alpha3OfText, cnCodeOfText } from "../../kernel/identifiers.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { newId } from "../new_id.ts";
 import { Batches } from "../ports.ts";
-import { dayOfText } from "../../kernel/calendar.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 import { isWithinADay } from "../../domain/reports/issued_date.ts";
 import { dayInFourForms } from "../../kernel/lenient/day.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";

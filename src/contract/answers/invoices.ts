@@ -3,7 +3,7 @@
  */
 import * as Schema from "effect/Schema";
 import { IssueRecord } from "../problems.ts";
-import { documentTypes } from "../values/document_types.ts";
+import { documentTypes } from "../values/invoices/document_types.ts";
 import { count, flag, text } from "./members.ts";
 
 /** A document of an invoice, behind a link. */

@@ -2,7 +2,7 @@
  * Lists of what an account made, newest first. Decisions, "Changed and added on 21 November 2026", "Answers".
  */
 import * as Schema from "effect/Schema";
-import { documentTypes } from "../values/document_types.ts";
+import { documentTypes } from "../values/invoices/document_types.ts";
 import { BatchEntry } from "./bulk.ts";
 import { closing, flag, text, textOrNull, timestamp } from "./members.ts";
 import { ReportStatus, VerifiedReport } from "./reports.ts";

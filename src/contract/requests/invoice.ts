@@ -3,24 +3,24 @@
  */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
-import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../values/amounts.ts";
+import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../values/invoices/amounts.ts";
 import {
   AdditionalDocument,
   DocumentChoice,
   documentTypes,
   PrimaryDocument,
-} from "../values/document_types.ts";
+} from "../values/invoices/document_types.ts";
 import { PrintedEmailAddress, Receiver } from "../values/email.ts";
-import { HsCode } from "../values/hs_code.ts";
-import * as Texts from "../values/invoice_texts.ts";
-import { Dimensions } from "../values/packing.ts";
+import { HsCode } from "../values/invoices/hs_code.ts";
+import * as Texts from "../values/invoices/invoice_texts.ts";
+import { Dimensions } from "../values/invoices/packing.ts";
 import { PrintedAlpha2 } from "../values/places.ts";
 import { explained } from "../values/scalar.ts";
 import * as MoreTexts from "../values/shipment_texts.ts";
-import { Currency, IncotermChoice, TransportModeChoice, UnitChoice } from "../values/terms.ts";
+import { Currency, IncotermChoice, TransportModeChoice, UnitChoice } from "../values/invoices/terms.ts";
 import { Flag } from "../values/text.ts";
 import { PrintedDay } from "../values/time.ts";
-import { Eori, PackageKind, RexNumber, UnitCode } from "../values/trade_codes.ts";
+import { Eori, PackageKind, RexNumber, UnitCode } from "../values/invoices/trade_codes.ts";
 import {
   CertificateDetails,
   InvoiceReferences,

@@ -4,7 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
-import { Amount } from "../values/amounts.ts";
+import { Amount } from "../values/invoices/amounts.ts";
 import { explained } from "../values/scalar.ts";
 import * as Texts from "../values/shipment_texts.ts";
 import { PrintedDay } from "../values/time.ts";

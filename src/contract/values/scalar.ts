@@ -12,7 +12,7 @@ import type { Expected, ExpectedForm } from "../../kernel/findings/sentences.ts"
 import type { IssueCode } from "../../kernel/issue.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { complaint, type Reading, type Sent as Written } from "../../kernel/lenient/reading.ts";
-import { longestText } from "../../kernel/text_budget.ts";
+import { longestText } from "../../kernel/text/text_budget.ts";
 
 /** Why a value was not taken. */
 export interface Fault {

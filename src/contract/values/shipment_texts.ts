@@ -2,7 +2,7 @@
  * Texts of an invoice's optional members, beside those of `invoice_texts.ts`. docs/documents.md says what is printed where.
  */
 import type * as Schema from "effect/Schema";
-import { printedText } from "./printed_text.ts";
+import { printedText } from "./invoices/printed_text.ts";
 
 /** The place that completes a term of delivery, as Incoterms 2020 asks. */
 export const IncotermsPlace: Schema.Schema<string> = printedText({

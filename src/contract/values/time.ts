@@ -2,10 +2,10 @@
  * Days and years of import. Contract sections 2.5, 4.2 and 4.4; decisions, "Requests".
  */
 import type * as Schema from "effect/Schema";
-import { type CalendarDay, dayOfText } from "../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../kernel/time/calendar.ts";
 import { readDayAsWritten, readYearAsWritten } from "../../kernel/lenient/day.ts";
 import { plainly } from "../../kernel/lenient/reading.ts";
-import { type Moment, momentOfText } from "../../kernel/moment.ts";
+import { type Moment, momentOfText } from "../../kernel/time/moment.ts";
 import { dayFault } from "./day_meant.ts";
 import { type Fault, type Rule, scalar } from "./scalar.ts";
 

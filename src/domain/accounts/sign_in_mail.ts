@@ -1,7 +1,7 @@
 /**
  * The mail with a sign-in link, in the language of the page that asked for it.
  */
-import { escapedHtml } from "../../kernel/html.ts";
+import { escapedHtml } from "../../kernel/text/html.ts";
 import type { EmailAddress } from "../../kernel/email_address.ts";
 import {
   type MessageId,

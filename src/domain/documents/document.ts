@@ -2,14 +2,14 @@
  * The documents that an invoice request can ask for, and which of them it gets (contract sections 2.8 and 4.7).
  */
 import type { InvoiceData } from "../../contract/requests/invoice.ts";
-import type { DocumentType } from "../../contract/values/document_types.ts";
+import type { DocumentType } from "../../contract/values/invoices/document_types.ts";
 
 export {
   type AdditionalDocumentType,
   type DocumentType,
   documentTypes,
   type PrimaryDocumentType,
-} from "../../contract/values/document_types.ts";
+} from "../../contract/values/invoices/document_types.ts";
 
 /** What stands at the head of a document's pages. */
 export const documentTitles: Readonly<Record<DocumentType, string>> = {

@@ -1,7 +1,7 @@
 /**
  * Days that are counted from others: so many later, the ends of quarters, weekends. Regulation (EEC, Euratom) 1182/71.
  */
-import { type CalendarDay, dayOfEpochMs, yearOf } from "../../kernel/calendar.ts";
+import { type CalendarDay, dayOfEpochMs, yearOf } from "../../kernel/time/calendar.ts";
 
 const dayMs = 86_400_000;
 const daysOfWeek = 7;

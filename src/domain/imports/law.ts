@@ -2,7 +2,7 @@
  * The tables that the rules of an importer's year rest on, beside those of the calculation: thresholds by year, codes of
  * the import declaration, penalties, default carbon prices. Regulation (EU) 2023/956 as amended by (EU) 2025/2083.
  */
-import type { CalendarDay } from "../../kernel/calendar.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import type { CountryAlpha3 } from "../../kernel/identifiers.ts";
 

@@ -2,7 +2,7 @@
  * The mail that brings an invoice's documents to their receiver: who sends what to whom, what it comes to, and what
  * still has to be signed or stamped by hand.
  */
-import { escapedHtml } from "../../kernel/html.ts";
+import { escapedHtml } from "../../kernel/text/html.ts";
 import { countryNameIn } from "../../kernel/country_names.ts";
 import type { MailLanguage } from "../documents/mail_language.ts";
 import { deliveryMailTexts as german } from "./mails/de.ts";

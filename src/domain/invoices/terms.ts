@@ -2,7 +2,7 @@
  * Terms of delivery in full, and which of them are made for the sea.
  * @source Incoterms 2020 (ICC publication 723E); contract section 2.8
  */
-import type { Incoterm } from "../../contract/values/terms.ts";
+import type { Incoterm } from "../../contract/values/invoices/terms.ts";
 
 /** A rule's three letters with its full name. */
 export const incotermNames: Readonly<Record<Incoterm, string>> = {

@@ -14,7 +14,7 @@ import {
   times,
   zero,
 } from "../../kernel/decimal.ts";
-import { edgesOfText } from "../../contract/values/packing.ts";
+import { edgesOfText } from "../../contract/values/invoices/packing.ts";
 import { printed } from "../documents/printed_number.ts";
 import type { InvoiceData, LineItem } from "./invoice.ts";
 

@@ -2,7 +2,7 @@
  * How far the day that a report is said to be issued on may be from the one that is printed. The day itself is read as
  * on every paper (`kernel/lenient/day.ts`). Contract section 4.6: a tolerance of one day.
  */
-import type { CalendarDay } from "../../kernel/calendar.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 const dayMs = 86_400_000;
 

@@ -5,8 +5,8 @@
  */
 import type { Citation } from "../../kernel/citation.ts";
 import { decimalOfNumber } from "../../kernel/decimal.ts";
-import { dayOfText, yearOf } from "../../kernel/calendar.ts";
-import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
+import { dayOfText, yearOf } from "../../kernel/time/calendar.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { calculateRow, readRow, rowOfKept, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
 import { lawInForce } from "../cbam/law/law.ts";
@@ -15,7 +15,7 @@ import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord, recordContext } from "../cbam/calculation/record.ts";
 import type { DataSet, ReferenceTables } from "../cbam/law/reference.ts";
 import { disclosure } from "../cbam/law/disclosure.ts";
-import { byName } from "../../contract/decoding.ts";
+import { byName } from "../../contract/decoding/decoding.ts";
 
 /** A row whose report is asked for, with its batch. */
 export interface BatchRow {

@@ -4,7 +4,7 @@
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import type { Operator } from "../../application/ports.ts";
-import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { accountPaths } from "./pages/account_paths.ts";

@@ -3,8 +3,8 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as BrowserSessions from "../../adapters/postgres/browser_sessions.ts";
-import * as OwnAccountAdapter from "../../adapters/postgres/own_account.ts";
+import * as BrowserSessions from "../../adapters/postgres/accounts/browser_sessions.ts";
+import * as OwnAccountAdapter from "../../adapters/postgres/accounts/own_account.ts";
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { OwnAccount } from "../../application/accounts/own_account.ts";
 import { type Foundation, Installation } from "../foundation.ts";

@@ -24,6 +24,7 @@ import answerStyle from "./style/answer.css" with { type: "text" };
 import calculatorStyle from "./style/calculator.css" with { type: "text" };
 import tablesStyle from "./style/tables_page.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
+import { tablesTexts } from "./texts/tables.ts";
 import { cbamTools } from "./tools.ts";
 
 export const cbam: Feature<CbamServices> = {
@@ -70,6 +71,7 @@ export const cbam: Feature<CbamServices> = {
       hint: (language) => manifestTexts[language].mayCalculateTablesHint,
     },
   ],
+  fieldLabels: (language) => tablesTexts[language].columnNames,
   styles: [calculatorStyle, answerStyle, tablesStyle],
   modules: ["features/cbam/browser/calculator.ts", "features/cbam/browser/tables/tables.ts"],
   tools: cbamTools,

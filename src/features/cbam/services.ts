@@ -4,7 +4,7 @@ import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { LinkSigner } from "../../application/documents/document_ports.ts";
 import type { Batches, Idempotency } from "../../application/ports.ts";
-import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 
 /** Services of bulk calls. */

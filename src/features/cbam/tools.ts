@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Contract from "../../contract/cbam.ts";
 import { bulk as bulkEndpoint } from "../../contract/bulk.ts";
-import { byName, decoderOf } from "../../contract/decoding.ts";
+import { byName, decoderOf } from "../../contract/decoding/decoding.ts";
 import { sentencesOf } from "../../contract/failures.ts";
 import { verify as verifyEndpoint, VerifyRequest } from "../../contract/reports.ts";
 import type { ShortCalculation } from "../../contract/answers/short.ts";

@@ -6,8 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { WrittenPage } from "../written_page.ts";
 import { contentsOf } from "./contents.ts";
-import { type Library, makeLibrary } from "./library.ts";
-import { makeSearch, type Search } from "./search.ts";
+import { type Library, makeLibrary } from "./library/library.ts";
+import { makeSearch, type Search } from "./library/search.ts";
 
 /** The documentation. */
 export class Documentation extends Context.Tag("Documentation")<Documentation, {

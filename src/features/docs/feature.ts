@@ -1,7 +1,7 @@
 /**
  * The documentation: guides, the reference that is made from the contract, the OpenAPI document, and search in them.
  */
-import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import { shellTexts } from "../../web/words/shell.ts";
 import type { Feature } from "../feature.ts";

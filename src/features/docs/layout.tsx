@@ -4,8 +4,8 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
-import type { Library, NavigationEntry, NavigationGroup, Page } from "./library.ts";
-import { markdownAddress } from "./llms.ts";
+import type { Library, NavigationEntry, NavigationGroup, Page } from "./library/library.ts";
+import { markdownAddress } from "./library/llms.ts";
 
 /** The modules of every page here: tabs and copying, suggestions while a search is typed. */
 const modules = ["features/docs/browser/docs.ts", "features/docs/browser/docs_search.ts"];

@@ -4,8 +4,8 @@
 import * as Effect from "effect/Effect";
 import * as Contract from "../../contract/operations.ts";
 import { openApiDocument, servedFrom } from "../../http/openapi/document.ts";
-import { Exchange } from "../../http/server/exchange.ts";
-import { implement } from "../../http/server/implement.ts";
+import { Exchange } from "../../http/exchange/exchange.ts";
+import { implement } from "../../http/routes/implement.ts";
 import { Tagged } from "../../http/wire/response.ts";
 import { once } from "../../kernel/once.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";

@@ -6,8 +6,8 @@ import type { VNode } from "preact";
 import type { Framed } from "../../web/page/layout.tsx";
 import type { Visit } from "../../web/visit/visit.ts";
 import { inDocs } from "./layout.tsx";
-import type { Library } from "./library.ts";
-import type { Hit } from "./search.ts";
+import type { Library } from "./library/library.ts";
+import type { Hit } from "./library/search.ts";
 
 const Found = ({ hit }: { hit: Hit }): VNode => (
   <li>

@@ -9,7 +9,7 @@ import type {
   PdfRenderer,
 } from "../../application/documents/document_ports.ts";
 import type { Idempotency } from "../../application/ports.ts";
-import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide, page } from "../written_page.ts";

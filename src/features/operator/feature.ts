@@ -7,7 +7,7 @@ import type { Operators } from "../../application/accounts/operator_ports.ts";
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { Operator } from "../../application/ports.ts";
 import type { Readiness } from "../../application/readiness.ts";
-import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { healthz, readyz } from "./handlers/operations.ts";

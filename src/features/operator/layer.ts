@@ -3,8 +3,8 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as OperatorAdapter from "../../adapters/postgres/operator.ts";
-import * as OperatorsAdapter from "../../adapters/postgres/operators.ts";
+import * as OperatorAdapter from "../../adapters/postgres/accounts/operator.ts";
+import * as OperatorsAdapter from "../../adapters/postgres/accounts/operators.ts";
 import type { Operators } from "../../application/accounts/operator_ports.ts";
 import type { Operator } from "../../application/ports.ts";
 import { type Foundation, Installation } from "../foundation.ts";

@@ -5,7 +5,7 @@ import type { BrowserSession } from "../../application/accounts/browser_session.
 import type { LinkSigner, PdfRenderer } from "../../application/documents/document_ports.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { BatchReportServices } from "../../application/reports/batch_reports.ts";
-import type { AdmissionServices } from "../../http/server/limited.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";

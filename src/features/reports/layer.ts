@@ -3,8 +3,8 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as ReportKeys from "../../adapters/postgres/report_keys.ts";
-import * as ReportsAdapter from "../../adapters/postgres/reports.ts";
+import * as ReportKeys from "../../adapters/postgres/reports/report_keys.ts";
+import * as ReportsAdapter from "../../adapters/postgres/reports/reports.ts";
 import type { Reports, ReportSigner } from "../../application/reports/report_ports.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import { dataSets } from "../../contract/cbam.ts";
 import { pathTo } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problems.ts";
-import { absoluteUrl, Exchange } from "../server/exchange.ts";
+import { absoluteUrl, Exchange } from "../exchange/exchange.ts";
 import {
   type Arguments,
   type Endpoint,

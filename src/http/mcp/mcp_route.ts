@@ -9,10 +9,10 @@ import * as Option from "effect/Option";
 import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
 import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
-import { excessOf } from "../../kernel/json_text.ts";
-import { absoluteUrl, Exchange, headerOf } from "../server/exchange.ts";
-import { bodyLimitOf, implement } from "../server/implement.ts";
-import { countedByAddress } from "../server/counted.ts";
+import { excessOf } from "../../kernel/text/json_text.ts";
+import { absoluteUrl, Exchange, headerOf } from "../exchange/exchange.ts";
+import { bodyLimitOf, implement } from "../routes/implement.ts";
+import { countedByAddress } from "../routes/counted.ts";
 import { noStore } from "../wire/response.ts";
 import { readBytes, requireJson, unreadable } from "../wire/request.ts";
 

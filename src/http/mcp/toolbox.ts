@@ -13,8 +13,8 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { ApiFailure } from "../../contract/problems.ts";
-import { Exchange } from "../server/exchange.ts";
-import type { RouteTable } from "../server/pure_route.ts";
+import { Exchange } from "../exchange/exchange.ts";
+import type { RouteTable } from "../routes/pure_route.ts";
 import { problemResponse, unexpectedResponse } from "../wire/answer.ts";
 import type { InputSchema } from "./input_schemas.ts";
 

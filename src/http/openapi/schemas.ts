@@ -3,7 +3,7 @@
  * instead of the generator's own titles, and answers that may grow.
  */
 
-import { isRecord } from "../../kernel/json.ts";
+import { isRecord } from "../../kernel/text/json.ts";
 
 /** A part of the document: plain JSON. */
 export type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [name: string]: Json };

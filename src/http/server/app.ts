@@ -10,7 +10,7 @@ import * as Either from "effect/Either";
 import * as Runtime from "effect/Runtime";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemResponse } from "../wire/answer.ts";
-import { isFixed } from "./allowed_methods.ts";
+import { isFixed } from "../routes/allowed_methods.ts";
 import {
   answered,
   askerOf,
@@ -19,12 +19,12 @@ import {
   nameOf,
   type NoSuchPage,
   pathOf,
-} from "./effect_routes.ts";
-import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "./exchange.ts";
-import { type SharedHeaders, sharedHeaders } from "./headers.ts";
+} from "../routes/effect_routes.ts";
+import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "../exchange/exchange.ts";
+import { type SharedHeaders, sharedHeaders } from "../exchange/headers.ts";
 import type { App, Work } from "./http_server.ts";
 import { makeRefusals } from "./odd_request.ts";
-import type { AnswerNow, PureAnswer, RouteTable } from "./pure_route.ts";
+import type { AnswerNow, PureAnswer, RouteTable } from "../routes/pure_route.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;

@@ -18,13 +18,13 @@ import { StartFailed } from "../../application/start_failed.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
-import type { Exchange } from "./exchange.ts";
-import { acceptConnections, type Handler, type NetListener } from "./connections.ts";
-import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
-import { canServeConnections } from "./served_connection.ts";
-import { headersOfType, nothingShared, type SharedHeaders } from "./headers.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { acceptConnections, type Handler, type NetListener } from "../connections/connections.ts";
+import { type Deadlines, deadlines as usualDeadlines } from "../connections/deadlines.ts";
+import { canServeConnections } from "../connections/served_connection.ts";
+import { headersOfType, nothingShared, type SharedHeaders } from "../exchange/headers.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
-import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
+import { makeUnderWay, stopping, type UnderWay, type Waiting } from "../connections/under_way.ts";
 
 /** The answer of a plain function, there already or once a body was read, or the effect that makes one. */
 export type Work<R> =

@@ -7,9 +7,9 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { Counting } from "../../application/metrics.ts";
-import { nothingShared } from "./headers.ts";
+import { nothingShared } from "../exchange/headers.ts";
 import type { App } from "./http_server.ts";
-import { noRoute } from "./exchange.ts";
+import { noRoute } from "../exchange/exchange.ts";
 
 /** @returns the app, whose requests are timed. */
 export const measured = <R, G>(app: App<R, G>, metrics: Counting): App<R, G> => (runtime) => {

@@ -2,7 +2,7 @@
  * HTTP to HTTPS: where a request that came over plain HTTP has to go. Contract, introduction.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import { headerOf } from "./exchange.ts";
+import { headerOf } from "../exchange/exchange.ts";
 
 const plainHost = /^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
 

@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
-import { joinedBytes } from "../../kernel/bytes.ts";
+import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
 
 const bodySeconds = 60;

@@ -9,7 +9,7 @@ import type { RangeNotSatisfiable } from "../../contract/failures.ts";
 import { lengthOf } from "../../domain/documents/byte_range.ts";
 import { byteRangeOf, contentRange } from "./range_header.ts";
 import { contentDisposition, type FileName } from "../../domain/documents/file_name.ts";
-import { headerOf } from "../server/exchange.ts";
+import { headerOf } from "../exchange/exchange.ts";
 import { noStore } from "./response.ts";
 
 /**

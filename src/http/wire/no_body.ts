@@ -5,8 +5,8 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { BodyTooSlow, InvalidRequest } from "../../contract/failures.ts";
-import type { OtherPart } from "../../contract/other_part.ts";
-import { isRecord } from "../../kernel/json.ts";
+import type { OtherPart } from "../../contract/decoding/other_part.ts";
+import { isRecord } from "../../kernel/text/json.ts";
 import { bodyReader, isBlank, parseJson, readBytes, unreadable } from "./request.ts";
 
 /** More than anything that says nothing. */

@@ -6,7 +6,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
-import { byName, byPointer } from "../../contract/decoding.ts";
+import { byName, byPointer } from "../../contract/decoding/decoding.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -14,10 +14,10 @@ import {
   UnsupportedMediaType,
 } from "../../contract/failures.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
-import { partsOfPointer, placeInWords, unsoundness, withoutNulls } from "../../kernel/json.ts";
-import { excessOf, repeatedMember } from "../../kernel/json_text.ts";
-import { headerOf } from "../server/exchange.ts";
-import { type OtherPart, sayingWhere } from "../../contract/other_part.ts";
+import { partsOfPointer, placeInWords, unsoundness, withoutNulls } from "../../kernel/text/json.ts";
+import { excessOf, repeatedMember } from "../../kernel/text/json_text.ts";
+import { headerOf } from "../exchange/exchange.ts";
+import { type OtherPart, sayingWhere } from "../../contract/decoding/other_part.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";

@@ -5,7 +5,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpBody from "@effect/platform/HttpBody";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { Caching } from "../../contract/endpoint.ts";
-import { headerOf } from "../server/exchange.ts";
+import { headerOf } from "../exchange/exchange.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
 import { serialise } from "../fast/serialise.ts";
 

@@ -4,11 +4,11 @@
  */
 import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
-import { strictReaderOf } from "../../contract/as_written.ts";
-import { decoderOf, type Naming } from "../../contract/decoding.ts";
+import { strictReaderOf } from "../../contract/decoding/as_written.ts";
+import { decoderOf, type Naming } from "../../contract/decoding/decoding.ts";
 import { exactlyOneOfNames } from "../../contract/values/scalar.ts";
 import type { Issue } from "../../kernel/issue.ts";
-import { isRecord } from "../../kernel/json.ts";
+import { isRecord } from "../../kernel/text/json.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { once } from "../../kernel/once.ts";

@@ -3,7 +3,7 @@
  * sentences about it.
  */
 import { countryName } from "../country_names.ts";
-import { shown } from "../shown.ts";
+import { shown } from "../text/shown.ts";
 import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. Amounts are as documents print them. */

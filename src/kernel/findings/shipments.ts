@@ -3,7 +3,7 @@
  */
 import type { LawFinding } from "./law/law_finding.ts";
 import { lawText } from "./law/law_text.ts";
-import { shown } from "../shown.ts";
+import { shown } from "../text/shown.ts";
 import { codePointText, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */

@@ -1,7 +1,7 @@
 /**
  * What can be wrong with a table or its file, and the API's sentences about it. Those of a column name it themselves.
  */
-import { shortened } from "../shown.ts";
+import { shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */

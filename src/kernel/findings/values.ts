@@ -1,7 +1,7 @@
 /**
  * What can be wrong with one value by its own rule, and the API's sentences about it.
  */
-import { shown } from "../shown.ts";
+import { shown } from "../text/shown.ts";
 import { codePointText, type Expected, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */

@@ -4,7 +4,7 @@
  */
 import { countryName } from "../country_names.ts";
 import type { CountryAlpha3 } from "../identifiers.ts";
-import { shown } from "../shown.ts";
+import { shown } from "../text/shown.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** The value as it was written. */

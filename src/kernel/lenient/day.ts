@@ -2,7 +2,7 @@
  * Days as papers have them: `YYYY-MM-DD`, `DD/MM/YYYY`, `DD-MM-YYYY` and `DD.MM.YYYY`, day and month with one digit or
  * two; a time behind them is left out. Contract section 4.6 names the four; the day always comes before the month where the year comes last.
  */
-import { type CalendarDay, dayOfText } from "../calendar.ts";
+import { type CalendarDay, dayOfText } from "../time/calendar.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
 const time = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;

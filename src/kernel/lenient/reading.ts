@@ -6,7 +6,7 @@
 
 import type { Finding } from "../findings/finding.ts";
 import { type Issue, type IssueCode, issueOf } from "../issue.ts";
-import { shortened, shown } from "../shown.ts";
+import { shortened, shown } from "../text/shown.ts";
 
 /** What was read as what, for the answer to say. */
 export interface ReadAs {

@@ -42,7 +42,7 @@ export const failurePage = (
     <div class="panel">
       <h1>{texts.somethingWrong}</h1>
       <Notice tone="bad">
-        <p>{failureSentence(failure, visit.language)}</p>
+        <p>{failureSentence(failure, visit.site.fieldNames(visit.language))}</p>
         {wait === undefined ? null : <p>{texts.tryAgainIn(wait)}</p>}
       </Notice>
       <p class="muted small">{texts.requestId(requestId)}</p>

@@ -4,21 +4,18 @@
  */
 import type { ApiFailure, FailureOf } from "../../contract/problems.ts";
 import type { Issue } from "../../kernel/issue.ts";
-import { pageSentence } from "../issue_sentences/page_sentence.ts";
+import { type PageNames, pageSentence } from "../issue_sentences/page_sentence.ts";
 import { failures as german } from "../words/de/failures.ts";
 import { type FailureFigures, failures as english, type FailureTexts } from "../words/en/failures.ts";
 import { failures as french } from "../words/fr/failures.ts";
 import { amount } from "../words/figures.ts";
 import type { InLanguages, Language } from "../words/language.ts";
-import { tableFields } from "../../features/cbam/pages/tables/field_names.ts";
 
 /** Every language's sentences, for each kind of failure. */
 export const failureTexts: InLanguages<FailureTexts> = { en: english, de: german, fr: french };
 
-const told = (issues: ReadonlyArray<Issue>, language: Language): string => {
-  const names = tableFields(language);
-  return issues.map((issue) => pageSentence(issue, names)).join(" ");
-};
+const told = (issues: ReadonlyArray<Issue>, names: PageNames): string =>
+  issues.map((issue) => pageSentence(issue, names)).join(" ");
 
 const bytesInMegabyte = 1_000_000;
 
@@ -36,14 +33,18 @@ const sentenceIn = <Each extends Tag>(
   figures: FailureFigures,
 ): string => failures[failure._tag](failure, figures);
 
-/** @returns what the page says of the failure */
-export const failureSentence = (failure: ApiFailure, language: Language): string => {
+/**
+ * @param names what the page calls fields, and its language
+ * @returns what the page says of the failure
+ */
+export const failureSentence = (failure: ApiFailure, names: PageNames): string => {
+  const { language } = names;
   const texts = failureTexts[language];
   switch (failure._tag) {
     case "InvalidRequest":
-      return failure.issues.length === 0 ? texts.unreadable : told(failure.issues, language);
+      return failure.issues.length === 0 ? texts.unreadable : told(failure.issues, names);
     case "FiguresDisagree":
-      return told(failure.issues, language);
+      return told(failure.issues, names);
     case "PermissionDenied":
       return texts.denials[failure.reason ?? "other"];
     default:

@@ -5,7 +5,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import type { NotFound } from "../../contract/failures.ts";
-import { Exchange, headerOf } from "../../http/server/exchange.ts";
+import { Exchange, headerOf } from "../../http/exchange/exchange.ts";
 import { failurePage } from "./failure_page.tsx";
 import { page } from "./page.tsx";
 import type { Site } from "../visit/site.ts";

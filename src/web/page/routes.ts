@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect";
 import type { BrowserSession, SignedIn } from "../../application/accounts/browser_session.ts";
 import { InvalidRequest, NotFound, UnsupportedMediaType } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
-import { Exchange } from "../../http/server/exchange.ts";
+import { Exchange } from "../../http/exchange/exchange.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";

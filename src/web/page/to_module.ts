@@ -4,23 +4,24 @@
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import type { ApiFailure } from "../../contract/problems.ts";
-import { Exchange } from "../../http/server/exchange.ts";
+import { Exchange } from "../../http/exchange/exchange.ts";
 import { failureSentence } from "./failure_sentences.ts";
 import type { Language } from "../words/language.ts";
+import { Site } from "../visit/site.ts";
 import { problemResponse } from "../../http/wire/answer.ts";
 
 /** @returns the work, whose failures are problems in JSON */
 export const toModule = <R>(
   work: Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>,
   language: Language,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Exchange> =>
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Exchange | Site> =>
   Effect.catchAll(
     work,
     (failure) =>
-      Effect.map(Exchange, ({ requestId }) =>
-        problemResponse(failure, {
-          requestId,
-          accept: undefined,
-          told: failureSentence(failure, language),
-        })),
+      Effect.gen(function* () {
+        const { requestId } = yield* Exchange;
+        const { fieldNames } = yield* Site;
+        const told = failureSentence(failure, fieldNames(language));
+        return problemResponse(failure, { requestId, accept: undefined, told });
+      }),
   );

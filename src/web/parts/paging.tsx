@@ -3,7 +3,7 @@
  */
 import type { VNode } from "preact";
 import type { Language } from "../words/language.ts";
-import { accountTexts } from "../../features/accounts/texts/account.ts";
+import { shellTexts } from "../words/shell.ts";
 
 export const Paging = ({ language, path, kept = {}, isLater, last }: {
   readonly language: Language;
@@ -15,7 +15,7 @@ export const Paging = ({ language, path, kept = {}, isLater, last }: {
   /** Id of the page's last record where older ones follow. */
   readonly last: string | undefined;
 }): VNode | null => {
-  const texts = accountTexts[language];
+  const texts = shellTexts[language];
   const to = (values: Readonly<Record<string, string>>): string => {
     const words = new URLSearchParams({ ...kept, ...values }).toString();
     return words === "" ? path : `${path}?${words}`;

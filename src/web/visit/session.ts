@@ -9,7 +9,7 @@ import * as Option from "effect/Option";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
 import { PermissionDenied, type ServiceUnavailable } from "../../contract/failures.ts";
 import { isSameText, sessionMs, unmaskedToken } from "../../domain/accounts/session.ts";
-import { Exchange, headerOf, originAsked } from "../../http/server/exchange.ts";
+import { Exchange, headerOf, originAsked } from "../../http/exchange/exchange.ts";
 import type { Visit } from "./visit.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;

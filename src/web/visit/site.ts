@@ -5,6 +5,7 @@
 import * as Context from "effect/Context";
 import type { Permission } from "../../contract/access.ts";
 import type { PageFiles } from "../assets/page_files.ts";
+import type { PageNames } from "../issue_sentences/page_sentence.ts";
 import type { Language } from "../words/language.ts";
 
 /** A text in each language. */
@@ -39,10 +40,15 @@ export interface PermissionWords {
   readonly hint: Label;
 }
 
+/** What pages call members of requests and columns of tables, by their names on the wire. */
+export type FieldLabels = (language: Language) => Readonly<Record<string, string>>;
+
 /** What the pages of all features share. */
 export class Site extends Context.Tag("Site")<Site, {
   readonly navigation: ReadonlyArray<NavigationEntry>;
   readonly accountTabs: ReadonlyArray<AccountTab>;
   readonly permissions: ReadonlyArray<PermissionWords>;
+  /** What pages call the members of requests and the columns of tables. */
+  readonly fieldNames: (language: Language) => PageNames;
   readonly files: PageFiles;
 }>() {}

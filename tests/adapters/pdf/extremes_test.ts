@@ -3,8 +3,8 @@
  * their laid-out pages.
  */
 import assert from "node:assert/strict";
-import { type LaidDocument, laidDocument } from "../../../src/adapters/pdf/layout.ts";
-import { wordsOf } from "../../../src/adapters/pdf/words.ts";
+import { type LaidDocument, laidDocument } from "../../../src/adapters/pdf/layout/layout.ts";
+import { wordsOf } from "../../../src/adapters/pdf/fonts/words.ts";
 import { documentTypes } from "../../../src/domain/documents/document.ts";
 import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import type { InvoiceData, Party } from "../../../src/domain/invoices/invoice.ts";

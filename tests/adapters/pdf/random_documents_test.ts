@@ -3,7 +3,7 @@
  */
 import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
-import { laidDocument } from "../../../src/adapters/pdf/layout.ts";
+import { laidDocument } from "../../../src/adapters/pdf/layout/layout.ts";
 import { type DocumentType, documentTypes } from "../../../src/domain/documents/document.ts";
 import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fontRuns, missingCharacters } from "../../../src/adapters/pdf/font_runs.ts";
+import { fontRuns, missingCharacters } from "../../../src/adapters/pdf/fonts/font_runs.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import { coverageFile, coverageOfFonts } from "../../support/font_coverage.ts";

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as PricesAdapter from "../../../src/adapters/postgres/certificate_prices.ts";
-import * as OperatorAdapter from "../../../src/adapters/postgres/operator.ts";
+import * as OperatorAdapter from "../../../src/adapters/postgres/accounts/operator.ts";
 import { carryOut, type Command } from "../../../src/application/accounts/operator_commands.ts";
 import { CertificatePrices, Operator } from "../../../src/application/ports.ts";
 import { priceListAt } from "../../../src/domain/cbam/law/price_list.ts";

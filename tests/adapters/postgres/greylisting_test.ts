@@ -5,7 +5,7 @@ import * as Redacted from "effect/Redacted";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as Smtp from "../../../src/adapters/mail/smtp.ts";
-import * as OutboxAdapter from "../../../src/adapters/postgres/outbox.ts";
+import * as OutboxAdapter from "../../../src/adapters/postgres/mail/outbox.ts";
 import { Outbox } from "../../../src/application/documents/document_ports.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { filesIn } from "../../support/document_stores.ts";

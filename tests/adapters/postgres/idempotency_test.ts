@@ -7,7 +7,7 @@ import * as Option from "effect/Option";
 import type * as Scope from "effect/Scope";
 import assert from "node:assert/strict";
 import * as IdempotencyAdapter from "../../../src/adapters/postgres/idempotency.ts";
-import * as OperatorAdapter from "../../../src/adapters/postgres/operator.ts";
+import * as OperatorAdapter from "../../../src/adapters/postgres/accounts/operator.ts";
 import { Idempotency, Operator } from "../../../src/application/ports.ts";
 import { idempotencyKeyOfText } from "../../../src/domain/accounts/idempotency.ts";
 import { onEachDatabase, testsBegin } from "../../support/databases.ts";

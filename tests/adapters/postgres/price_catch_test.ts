@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
-import * as OperatorAdapter from "../../../src/adapters/postgres/operator.ts";
+import * as OperatorAdapter from "../../../src/adapters/postgres/accounts/operator.ts";
 import { carryOut, type Command } from "../../../src/application/accounts/operator_commands.ts";
 import { ShippedPrices } from "../../../src/application/ports.ts";
 import { onEachDatabase } from "../../support/databases.ts";

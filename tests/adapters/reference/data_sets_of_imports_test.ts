@@ -5,7 +5,7 @@ import { load, type LoadedReference } from "../../../src/adapters/reference/file
 import { type Law, lawAt, lawInForce } from "../../../src/domain/cbam/law/law.ts";
 import { dataSetRecords } from "../../../src/domain/cbam/calculation/law_records.ts";
 import { calculationRecord, recordContext } from "../../../src/domain/cbam/calculation/record.ts";
-import { dayOfText } from "../../../src/kernel/calendar.ts";
+import { dayOfText } from "../../../src/kernel/time/calendar.ts";
 import { given } from "../../support/answered.ts";
 import * as Either from "effect/Either";
 import { outcomeOf, settledOf, shipment } from "../../support/law.ts";

@@ -10,7 +10,7 @@ import {
 import { dayAsked, makeCbamContext } from "../../../src/application/cbam/cbam_context.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { toJsonNumber } from "../../../src/kernel/decimal.ts";
-import { momentOfText } from "../../../src/kernel/moment.ts";
+import { momentOfText } from "../../../src/kernel/time/moment.ts";
 import { askedAtMs, cn, decimal, origin, reference, settledOf, shipment } from "../../support/law.ts";
 import { withElectricity } from "../../support/law_with_electricity.ts";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { isWithinADay } from "../../../src/domain/reports/issued_date.ts";
 import { canonicalText } from "../../../src/domain/reports/report.ts";
-import { dayOfText } from "../../../src/kernel/calendar.ts";
+import { dayOfText } from "../../../src/kernel/time/calendar.ts";
 import { dayInFourForms } from "../../../src/kernel/lenient/day.ts";
 
 Deno.test("a date of issue is read in four formats, and only as a day of the calendar", () => {

@@ -1,7 +1,7 @@
 /** Contract sections 2, 3, 8 and "Vocabulary": closed lists and fixed bounds, as the document declares them. */
 import assert from "node:assert/strict";
 
-import { deadlines, stopSeconds } from "../../../src/http/server/deadlines.ts";
+import { deadlines, stopSeconds } from "../../../src/http/connections/deadlines.ts";
 import { linkSeconds } from "../../../src/application/documents/document_links.ts";
 import { hardCapRows } from "../../../src/contract/bulk.ts";
 import { isObject } from "../../../src/http/openapi/schemas.ts";

@@ -9,7 +9,7 @@ import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { Readiness } from "../../../src/application/readiness.ts";
 import { permissions } from "../../../src/contract/access.ts";
-import { isRecord } from "../../../src/kernel/json.ts";
+import { isRecord } from "../../../src/kernel/text/json.ts";
 import { onEachDatabase, testsBegin } from "../../support/databases.ts";
 import { exampleRequest } from "../../support/invoices.ts";
 import { client, freshPeer, holder, services } from "../../support/whole_service.ts";

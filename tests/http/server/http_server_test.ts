@@ -5,9 +5,9 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
-import { nothingShared } from "../../../src/http/server/headers.ts";
+import { nothingShared } from "../../../src/http/exchange/headers.ts";
 import { type App, serve } from "../../../src/http/server/http_server.ts";
-import { noRoute } from "../../../src/http/server/exchange.ts";
+import { noRoute } from "../../../src/http/exchange/exchange.ts";
 import { anywhere, listening, untilRefused } from "../../support/listening.ts";
 
 const answering =

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
-import { missingCharacters } from "../../../src/adapters/pdf/font_runs.ts";
+import { missingCharacters } from "../../../src/adapters/pdf/fonts/font_runs.ts";
 import { InvoiceRequest } from "../../../src/contract/requests/invoice.ts";
 import { issuesIn, readInvoiceRequest } from "../../../src/domain/invoices/request/read_request.ts";
 import { invoiceFields } from "../../../src/features/invoices/pages/field_names.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { about, type Issue } from "../../../src/kernel/issue.ts";
-import { isRecord, memberOf } from "../../../src/kernel/json.ts";
+import { isRecord, memberOf } from "../../../src/kernel/text/json.ts";
 import { changed } from "../../support/invoices.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";

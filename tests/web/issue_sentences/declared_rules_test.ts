@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type * as SchemaAST from "effect/SchemaAST";
-import { plainKinds } from "../../../src/contract/expected.ts";
+import { plainKinds } from "../../../src/contract/decoding/expected.ts";
 import { BulkQuery } from "../../../src/contract/requests/bulk_query.ts";
 import {
   BulkShipment,
@@ -19,7 +19,7 @@ import { tableFields } from "../../../src/features/cbam/pages/tables/field_names
 import { memberTexts } from "../../../src/features/invoices/texts/members.ts";
 import { issueOf } from "../../../src/kernel/issue.ts";
 import { columns } from "../../../src/http/wire/table/columns.ts";
-import { pointerOf } from "../../../src/kernel/json.ts";
+import { pointerOf } from "../../../src/kernel/text/json.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import * as Failures from "../../../src/contract/failures.ts";
 import { type ApiFailure, classes } from "../../../src/contract/problems.ts";
+import { site } from "../../../src/composition/features.ts";
 import { failureSentence, failureTexts } from "../../../src/web/page/failure_sentences.ts";
 import { refusalOnPage, refusedOnPage } from "../../../src/web/words/refusal_sentences.ts";
 import { OperatorRefused, refusedFor } from "../../../src/domain/accounts/operator_refused.ts";
@@ -74,7 +75,7 @@ Deno.test("what goes wrong on a page is said in every language, for every kind o
   ];
   for (const failure of failures) {
     for (const language of languages) {
-      const sentence = failureSentence(failure, language);
+      const sentence = failureSentence(failure, site.fieldNames(language));
       assertIn[language](sentence);
       assert.ok(!sentence.includes(message));
     }

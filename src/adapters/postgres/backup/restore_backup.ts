@@ -12,7 +12,7 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
 import { migrate, type MigrateOptions } from "../engine/migrations.ts";
 import { rowsOf } from "../engine/rows.ts";
-import { reasonOf, stateOf } from "../engine/statement_errors.ts";
+import { reasonOf, stateOf } from "../engine/statements/statement_errors.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { End, Header, type Line, readLines, Row } from "./backup_file.ts";
 import { filledAtStart, quoted, serviceTables, Table } from "./tables.ts";

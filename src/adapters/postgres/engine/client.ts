@@ -14,12 +14,12 @@ import pg from "pg";
 import { Metrics } from "../../../application/metrics.ts";
 import { StartFailed } from "../../../application/start_failed.ts";
 import { tuneConnection } from "./connection.ts";
-import { type EmbeddedThread, embeddedThread } from "./embedded_thread.ts";
+import { type EmbeddedThread, embeddedThread } from "./embedded/embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
 import { type PoolOptions, serverPool } from "./server_pool.ts";
-import { reasonOf } from "./statement_errors.ts";
-import type { Wanted } from "./start_embedded_worker.ts";
-import { statementNames } from "./statement_names.ts";
+import { reasonOf } from "./statements/statement_errors.ts";
+import type { Wanted } from "./embedded/start_embedded_worker.ts";
+import { statementNames } from "./statements/statement_names.ts";
 
 /** What the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;

@@ -3,8 +3,8 @@
  * plans each once a connection, and a connection that can't be used any more is closed, not given out again.
  */
 import pg from "pg";
-import { isReadOnlyRefusal, isStaleName, isUnanswered, ofCommit } from "./statement_errors.ts";
-import type { StatementNames } from "./statement_names.ts";
+import { isReadOnlyRefusal, isStaleName, isUnanswered, ofCommit } from "./statements/statement_errors.ts";
+import type { StatementNames } from "./statements/statement_names.ts";
 
 /** What a `query` call asks, with a name for a statement that has values. */
 const prepared = (words: ReadonlyArray<unknown>, names: StatementNames): ReadonlyArray<unknown> => {

@@ -19,7 +19,7 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { seedPrices } from "../certificate_prices.ts";
 import { remembered } from "./remembered.ts";
 import { migrate } from "./migrations.ts";
-import { chainOf, isMissingRight, reasonOf } from "./statement_errors.ts";
+import { chainOf, isMissingRight, reasonOf } from "./statements/statement_errors.ts";
 import { isAway, unavailable } from "./unavailable.ts";
 
 const probeTimeout = Duration.seconds(2);

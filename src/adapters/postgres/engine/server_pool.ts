@@ -7,7 +7,7 @@ import { tuneConnection } from "./connection.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
 import { namesWork } from "./pooler_probe.ts";
 import { openSession, type Session } from "./session.ts";
-import { statementNames } from "./statement_names.ts";
+import { statementNames } from "./statements/statement_names.ts";
 
 /** How a pool is used. */
 export interface PoolOptions {

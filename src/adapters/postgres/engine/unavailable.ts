@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schedule from "effect/Schedule";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
-import { isWorthAnotherTry, reasonOf, stateOf, UnconfirmedCommit } from "./statement_errors.ts";
+import { isWorthAnotherTry, reasonOf, stateOf, UnconfirmedCommit } from "./statements/statement_errors.ts";
 
 const retryAfterSeconds = 5;
 

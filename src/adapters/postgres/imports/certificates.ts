@@ -17,7 +17,7 @@ import {
   moveFindings,
   moveKinds,
 } from "../../../domain/imports/certificates/lots.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";

@@ -4,7 +4,7 @@
 import * as Schema from "effect/Schema";
 import { entryKinds, type LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { representations } from "../../../domain/imports/people/declarant.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { FactsJson, factsOf } from "./facts_json.ts";
 

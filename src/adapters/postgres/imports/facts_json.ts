@@ -4,7 +4,7 @@
 import { isBigDecimal } from "effect/BigDecimal";
 import * as Schema from "effect/Schema";
 import { claimedExemptions, determinations, type ImportFacts } from "../../../domain/imports/ledger/entry.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import {
   alpha2OfText,
@@ -14,7 +14,7 @@ import {
   type CountryAlpha2,
   type CountryAlpha3,
 } from "../../../kernel/identifiers.ts";
-import { isRecord } from "../../../kernel/json.ts";
+import { isRecord } from "../../../kernel/text/json.ts";
 
 const Day = Schema.declare((value): value is CalendarDay =>
   typeof value === "string" && dayOfText(value) === value

@@ -16,7 +16,7 @@ import {
   liveImportNamed,
   record,
 } from "../../../domain/imports/ledger/live.ts";
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";

@@ -10,7 +10,7 @@ import * as Schema from "effect/Schema";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { alpha2OfText, type CountryAlpha2 } from "../../../kernel/identifiers.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { rowsOf } from "../engine/rows.ts";

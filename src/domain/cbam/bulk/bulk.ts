@@ -5,11 +5,11 @@
 import * as BigDecimal from "effect/BigDecimal";
 import * as Either from "effect/Either";
 import type { RowEcho } from "../../../contract/answers/bulk.ts";
-import { decoderOf, issueAt, type Naming } from "../../../contract/decoding.ts";
+import { decoderOf, issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import { BulkShipment, rowQuantities } from "../../../contract/requests/calculation.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { isRecord, unsoundness, withoutNulls } from "../../../kernel/json.ts";
+import { isRecord, unsoundness, withoutNulls } from "../../../kernel/text/json.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import type { Cell } from "../../documents/workbook.ts";
 import { calculate } from "../calculation/calculation.ts";

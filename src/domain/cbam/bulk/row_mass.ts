@@ -2,10 +2,10 @@
  * The mass of a bulk row: in tonnes or in kilograms, not in both unless they are the same. Decisions, "Bulk rows and
  * CSV".
  */
-import { issueAt, type Naming } from "../../../contract/decoding.ts";
+import { issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import { decimalOfNumber, isLess } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { memberOf } from "../../../kernel/json.ts";
+import { memberOf } from "../../../kernel/text/json.ts";
 import { tonnesOfKilograms } from "../calculation/requested_shipment.ts";
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;

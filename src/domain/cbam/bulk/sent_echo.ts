@@ -3,8 +3,8 @@
  * "Bulk rows and CSV".
  */
 import type { Cell } from "../../documents/workbook.ts";
-import { shortened } from "../../../kernel/shown.ts";
-import { isRecord, kindOf, unsoundness } from "../../../kernel/json.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
+import { isRecord, kindOf, unsoundness } from "../../../kernel/text/json.ts";
 
 const mostMembers = 30;
 

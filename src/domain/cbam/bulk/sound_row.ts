@@ -1,9 +1,9 @@
 /**
  * A row without the members that no part of the service could store or print: what else it says is read all the same.
  */
-import type { Naming } from "../../../contract/decoding.ts";
+import type { Naming } from "../../../contract/decoding/decoding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { isRecord, partsOfPointer, unsoundness } from "../../../kernel/json.ts";
+import { isRecord, partsOfPointer, unsoundness } from "../../../kernel/text/json.ts";
 
 /** What can be read of a row. */
 export interface SoundRow {

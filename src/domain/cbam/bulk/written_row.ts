@@ -8,7 +8,7 @@ import {
   type ReadMembers,
   settle,
   strictReaderOf,
-} from "../../../contract/as_written.ts";
+} from "../../../contract/decoding/as_written.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { type Mass, type MassUnit, readMassAsWritten } from "../../../kernel/lenient/mass.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";

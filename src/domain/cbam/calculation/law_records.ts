@@ -8,7 +8,7 @@ import type {
   EditionRecord,
   PriceRecord,
 } from "../../../contract/answers/lookups.ts";
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { yearWithin } from "./free_allocation.ts";

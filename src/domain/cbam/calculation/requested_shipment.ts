@@ -6,7 +6,7 @@ import type {
   CalculateQuery,
   CalculationRequest,
 } from "../../../contract/requests/calculation.ts";
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import type { Precursor, Shipment } from "./shipment.ts";
 

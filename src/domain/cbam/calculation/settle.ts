@@ -3,7 +3,7 @@
  * never rounded. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import {
   type Decimal,
   isZero,

@@ -3,9 +3,9 @@
  * now while it lasts; a time, as `versions.as_of` of an answer has it, repeats that answer. Decisions, "Answers".
  */
 import * as Either from "effect/Either";
-import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import type { Moment } from "../../../kernel/moment.ts";
+import type { Moment } from "../../../kernel/time/moment.ts";
 
 /**
  * Returns the last millisecond of the moment that isn't after now.

@@ -2,7 +2,7 @@
  * What an operator may do to certificate prices: enter the next period's, one that is missing or a correction, and
  * retract one. Implementing Regulation (EU) 2025/2548.
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfText, isZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { endOfPeriod, periodAfter } from "./period.ts";

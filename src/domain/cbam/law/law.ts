@@ -2,8 +2,8 @@
  * The law that a calculation is made under: tables, default values and prices, all as they stood at one moment.
  */
 import * as Either from "effect/Either";
-import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
-import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { mapOfEach } from "../../../kernel/once.ts";
 import type { ImportTime, PriceEntry } from "./price.ts";

@@ -2,7 +2,7 @@
  * The periods that certificate prices are published for: quarters in 2026, ISO weeks from 2027, of which 2026-W53 is the
  * first one: it holds 1 to 3 January 2027. As texts they sort in time. Implementing Regulation (EU) 2025/2548.
  */
-import { type CalendarDay, dayOfText, isoWeekOf, quarterOf, yearOf } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText, isoWeekOf, quarterOf, yearOf } from "../../../kernel/time/calendar.ts";
 
 const dayMs = 86_400_000;
 const lastYearOfQuarters = 2026;

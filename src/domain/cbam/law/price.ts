@@ -2,7 +2,7 @@
  * The certificate price of an import: that of the day's quarter in 2026, and from 2027 that of the week in which the certificate is
  * bought. Implementing Regulation (EU) 2025/2548.
  */
-import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import { mapOfEach } from "../../../kernel/once.ts";

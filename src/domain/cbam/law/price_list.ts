@@ -4,7 +4,7 @@
  * Nothing is ever changed, so a moment that has passed has the same list for ever.
  */
 import { createHash } from "node:crypto";
-import { dayInBrussels, startOfDayInBrussels } from "../../../kernel/day_in_brussels.ts";
+import { dayInBrussels, startOfDayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { once, onceEach } from "../../../kernel/once.ts";
 import type { CertificatePrice, PriceEntry } from "./price.ts";

@@ -3,7 +3,7 @@
  * is an adapter's matter; units are tCO2e per tonne of goods, EUR per tCO2e, and shares.
  */
 import type { Sector, TableVersion } from "../../../contract/answers/members.ts";
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Citation } from "../../../kernel/citation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/identifiers.ts";

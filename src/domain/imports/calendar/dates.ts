@@ -2,7 +2,7 @@
  * The dates of a declarant's calendar year, in Brussels time, with weekends said. Regulation (EU) 2023/956, Articles 2a, 6,
  * 7, 20 to 24; Implementing Regulation (EU) 2025/2548; Regulation (EEC, Euratom) 1182/71.
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import {
   dayOf,
   daysLater,

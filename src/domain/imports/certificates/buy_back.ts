@@ -2,7 +2,7 @@
  * What may be sold back of certificates: at most the number that the holding duty of the year of purchase demanded; those
  * of 2026 in 2027 only; all of them for who stayed at or below the threshold. Regulation (EU) 2023/956, Article 23.
  */
-import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { balancesOn, type Lot, type LotBalance, type Move } from "./lots.ts";
 

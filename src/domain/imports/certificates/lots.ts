@@ -2,7 +2,7 @@
  * A declarant's certificates: lots as they were bought and what became of them. Nothing is averaged, and nothing is moved
  * that is not there. Regulation (EU) 2023/956, Articles 20 to 24.
  */
-import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfNumber, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { dayOf } from "../days.ts";

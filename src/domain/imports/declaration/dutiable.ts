@@ -2,7 +2,7 @@
  * Which imports of a year fall under the duties: all of an importer who passed the threshold, electricity and hydrogen of
  * any importer. Regulation (EU) 2023/956, Article 2a(1), (2) and (4); Regulation (EU) 2025/2083, recital 7.
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
 import type { ImportFigures } from "../figures/figures.ts";

@@ -4,7 +4,7 @@
  */
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import * as Either from "effect/Either";
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, minus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { calculate } from "../../cbam/calculation/calculation.ts";

@@ -1,7 +1,7 @@
 /**
  * From an import to the shipment that the calculation takes: by its own determination, or by default values.
  */
-import { type CalendarDay } from "../../../kernel/calendar.ts";
+import { type CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";

@@ -2,7 +2,7 @@
  * Certificates that must be on a declarant's account at the end of each quarter from 2027: half of the emissions of all
  * goods imported since 1 January. Regulation (EU) 2023/956, Article 22(2) to (3).
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import {
   ceiling,
   type Decimal,

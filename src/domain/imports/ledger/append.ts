@@ -4,7 +4,7 @@
  */
 import * as Equal from "effect/Equal";
 import { isBigDecimal } from "effect/BigDecimal";
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { isLess, isZero, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";

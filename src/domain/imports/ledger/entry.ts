@@ -4,7 +4,7 @@
  * an entry holds is what declaration, control and review need. Regulation (EU) 2023/956, Article 6(2) and Annex V;
  * Implementing Regulations (EU) 2025/2546, Annex, and 2025/2547, Annex IV.
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { Precursor } from "../../cbam/calculation/shipment.ts";

@@ -2,7 +2,7 @@
  * The ledger as it was known on a day: each import once, as its newest correction says, without those that were
  * cancelled.
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { importKey, type LedgerEntry } from "./entry.ts";
 
 /** An import as it was known on a day. */

@@ -2,7 +2,7 @@
  * The people of an import: the importer, by whom the 50 t are counted, and the declarant, by whom declaration, holding
  * and certificates are. Regulation (EU) 2023/956, Articles 3(15), 4, 5, 16 and 17.
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { CountryAlpha2 } from "../../../kernel/identifiers.ts";
 
 /** Who imports: the person represented, also behind an indirect customs representative. */

@@ -3,7 +3,7 @@
  * quantity, origin, date, procedure, and the declaration's number where there is one. Regulation (EU) 2023/956, Article
  * 25(2); Implementing Regulation (EU) 2025/2619, Article 2.
  */
-import type { CalendarDay } from "../../../kernel/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isLess, minus } from "../../../kernel/decimal.ts";
 import { quantityOf } from "../figures/shipments.ts";
 import type { LiveImport } from "../ledger/live.ts";

@@ -2,7 +2,7 @@
  * The 50 t of an importer's calendar year: running net mass by day of release, the day on which the limit was passed as
  * known on a day, and when the present pace would pass it. Regulation (EU) 2023/956, Articles 2a and 25a, Annex VII.
  */
-import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isLess, plus, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";

@@ -3,7 +3,7 @@
  * holding, all as known on a day. The threshold counts an importer's imports whoever declared them; declaration and
  * holding count what this declarant declares. Regulation (EU) 2023/956, Articles 2a, 5, 6 and 22.
  */
-import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { type Declaration, declarationOf } from "../declaration/declaration.ts";
 import { dutiableImports } from "../declaration/dutiable.ts";

@@ -2,10 +2,10 @@
  * What an invoice request's members must not be beside each other: dates in the wrong order, a certificate of origin
  * without a producer, a document twice, no postal code where the country has them. Decisions, "Requests".
  */
-import { printedTextOf } from "../../../contract/values/printed_text.ts";
+import { printedTextOf } from "../../../contract/values/invoices/printed_text.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { memberOf } from "../../../kernel/json.ts";
+import { memberOf } from "../../../kernel/text/json.ts";
 import { documentTypes } from "../../documents/document.ts";
 import { hasPostalCodes } from "../postal_codes.ts";
 import { isGiven, type LegibleShipment } from "./legible.ts";

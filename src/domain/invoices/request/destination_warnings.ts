@@ -7,7 +7,7 @@
  */
 import type { Destination, Expectation as Expected } from "../../../kernel/findings/invoices.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { memberOf } from "../../../kernel/json.ts";
+import { memberOf } from "../../../kernel/text/json.ts";
 import type { InvoiceData, LineItem } from "../invoice.ts";
 import { isGiven, type LegibleShipment } from "./legible.ts";
 import { type Place, remarkAt } from "./remark.ts";

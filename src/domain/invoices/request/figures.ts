@@ -22,7 +22,7 @@ import {
   times,
 } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { memberOf } from "../../../kernel/json.ts";
+import { memberOf } from "../../../kernel/text/json.ts";
 import { printed, printedWhole } from "../../documents/printed_number.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
 import { remarkAt } from "./remark.ts";

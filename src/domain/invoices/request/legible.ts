@@ -10,15 +10,15 @@ import {
   packingMembers,
   type Party,
 } from "../../../contract/requests/invoice.ts";
-import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../../../contract/values/amounts.ts";
-import { HsCode } from "../../../contract/values/hs_code.ts";
-import { OriginStatement } from "../../../contract/values/invoice_texts.ts";
+import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../../../contract/values/invoices/amounts.ts";
+import { HsCode } from "../../../contract/values/invoices/hs_code.ts";
+import { OriginStatement } from "../../../contract/values/invoices/invoice_texts.ts";
 import { PrintedAlpha2 } from "../../../contract/values/places.ts";
-import { Currency, IncotermChoice, TransportModeChoice } from "../../../contract/values/terms.ts";
+import { Currency, IncotermChoice, TransportModeChoice } from "../../../contract/values/invoices/terms.ts";
 import { Flag } from "../../../contract/values/text.ts";
 import { PrintedDay } from "../../../contract/values/time.ts";
-import { Eori, RexNumber } from "../../../contract/values/trade_codes.ts";
-import { isRecord, memberOf } from "../../../kernel/json.ts";
+import { Eori, RexNumber } from "../../../contract/values/invoices/trade_codes.ts";
+import { isRecord, memberOf } from "../../../kernel/text/json.ts";
 import { type DocumentType, documentTypes } from "../../documents/document.ts";
 
 /** Reads an object's member by its schema. */

@@ -3,7 +3,7 @@
  * that only show between members. It does not know HTTP; body size and JSON syntax are found before it is asked.
  */
 import * as Either from "effect/Either";
-import { decoderOf, type Undecoded } from "../../../contract/decoding.ts";
+import { decoderOf, type Undecoded } from "../../../contract/decoding/decoding.ts";
 import {
   type FiguresDisagree,
   figuresDisagree,
@@ -14,7 +14,7 @@ import {
 import { InvoiceRequest, lineItemLimit } from "../../../contract/requests/invoice.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { boundedIssues, type Issue, issueLimit, issueOf } from "../../../kernel/issue.ts";
-import { isRecord, memberOf, unsoundness, withoutNulls } from "../../../kernel/json.ts";
+import { isRecord, memberOf, unsoundness, withoutNulls } from "../../../kernel/text/json.ts";
 import { documentsOf } from "../../documents/document.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
 import { conflictsIn } from "./conflicts.ts";

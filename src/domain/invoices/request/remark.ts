@@ -2,7 +2,7 @@
  * Issues and warnings about a place of an invoice request, as the decoding names them: by JSON Pointer, and in sentences
  * without `invoiceData/`, which nearly all of them begin with.
  */
-import { byPointer, issueAt, type Naming, type Remark } from "../../../contract/decoding.ts";
+import { byPointer, issueAt, type Naming, type Remark } from "../../../contract/decoding/decoding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 
 /** Where in the request: `["invoiceData", "lineItems", 3, "hsCode"]`. */

@@ -1,10 +1,10 @@
 /**
  * Texts of an invoice that the documents' fonts can't print.
  */
-import type { Remark } from "../../../contract/decoding.ts";
-import { printedTextOf } from "../../../contract/values/printed_text.ts";
+import type { Remark } from "../../../contract/decoding/decoding.ts";
+import { printedTextOf } from "../../../contract/values/invoices/printed_text.ts";
 import { type Issue, issueLimit } from "../../../kernel/issue.ts";
-import { isRecord } from "../../../kernel/json.ts";
+import { isRecord } from "../../../kernel/text/json.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
 import { naming, type Place, remarkAt } from "./remark.ts";
 

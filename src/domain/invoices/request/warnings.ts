@@ -2,8 +2,8 @@
  * What an invoice may say and its author should look at again before customs does. Warnings stop nothing; the
  * answer of validate lists them.
  */
-import { placeholderHsCode } from "../../../contract/values/hs_code.ts";
-import type { Incoterm } from "../../../contract/values/terms.ts";
+import { placeholderHsCode } from "../../../contract/values/invoices/hs_code.ts";
+import type { Incoterm } from "../../../contract/values/invoices/terms.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { decimalsOf, exactly, roundedTo, toText } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";

@@ -22,7 +22,7 @@ import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
-import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 
 /** The lists by their places. */
 export type ListPlace = "reports" | "batches" | "invoices";

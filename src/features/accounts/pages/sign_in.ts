@@ -18,7 +18,7 @@ import {
 import { NotFound } from "../../../contract/failures.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { ipAddressOfText } from "../../../kernel/ip_address.ts";
-import { Exchange, headerOf, peerOf } from "../../../http/server/exchange.ts";
+import { Exchange, headerOf, peerOf } from "../../../http/exchange/exchange.ts";
 import { ownPath } from "../../../web/visit/own_path.ts";
 import { goTo, memberForm, privatePage, visitorForm, visitorRoute } from "../../../web/page/routes.ts";
 import { noSessionCookie, sessionCookie, sessionToken } from "../../../web/visit/session.ts";

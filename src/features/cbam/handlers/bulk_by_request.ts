@@ -10,7 +10,7 @@ import { pathTo } from "../../../contract/endpoint.ts";
 import { reportNumberOfRow } from "../../../domain/cbam/bulk/bulk.ts";
 import { batchEntry, type BatchHead, type RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { isVerifiable } from "../../../domain/reports/row_report.ts";
-import { implementFor } from "../../../http/server/implement.ts";
+import { implementFor } from "../../../http/routes/implement.ts";
 import { formOf, rowText, sharedTexts, tableAnswer } from "../table/bulk_answer.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";

@@ -8,7 +8,7 @@ import { pageOf, partFor } from "../../../application/page.ts";
 import { Batches } from "../../../application/ports.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { batchEntry } from "../../../domain/cbam/bulk/bulk_record.ts";
-import { implementFor } from "../../../http/server/implement.ts";
+import { implementFor } from "../../../http/routes/implement.ts";
 
 export const bulkList = implementFor(
   Contract.bulkList,

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
-import { byPointer, decoderOf } from "../../../contract/decoding.ts";
+import { byPointer, decoderOf } from "../../../contract/decoding/decoding.ts";
 import { yieldToIo } from "../../../application/yield_to_io.ts";
 import {
   type InvalidRequest,
@@ -18,8 +18,8 @@ import {
 import type { BulkQuery } from "../../../contract/requests/bulk_query.ts";
 import { markOf } from "../../../contract/requests/written_query.ts";
 import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
-import { isRecord, unsoundness } from "../../../kernel/json.ts";
-import { headerOf } from "../../../http/server/exchange.ts";
+import { isRecord, unsoundness } from "../../../kernel/text/json.ts";
+import { headerOf } from "../../../http/exchange/exchange.ts";
 import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";

@@ -7,7 +7,7 @@ import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
 import { ReferenceData } from "../../../application/ports.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
-import { implement } from "../../../http/server/implement.ts";
+import { implement } from "../../../http/routes/implement.ts";
 import { publicHour } from "../../../http/wire/response.ts";
 import { templateWorkbook } from "../../../http/wire/table/template.ts";
 

@@ -10,7 +10,7 @@ import { markOf } from "../../../contract/requests/written_query.ts";
 import { readAsMember, withReadAs } from "../../../http/wire/written.ts";
 import { pointed } from "../../../http/wire/pointed.ts";
 import { dayAsked } from "../../../application/cbam/cbam_context.ts";
-import { implementPure, implementPureBody } from "../../../http/server/implement_pure.ts";
+import { implementPure, implementPureBody } from "../../../http/routes/implement_pure.ts";
 
 export const calculate = implementPure(Contract.calculate, ({ query, readAs }, cbam) =>
   Either.map(

@@ -11,11 +11,11 @@ import {
   dataSetsTag,
 } from "../../../application/cbam/cbam_queries.ts";
 import * as Contract from "../../../contract/cbam.ts";
-import { yearOf } from "../../../kernel/calendar.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
 import { withReadAs } from "../../../http/wire/written.ts";
 import { Tagged } from "../../../http/wire/response.ts";
 import { type CbamContext, lawTag, todayOf } from "../../../application/cbam/cbam_context.ts";
-import { implementPure } from "../../../http/server/implement_pure.ts";
+import { implementPure } from "../../../http/routes/implement_pure.ts";
 
 /** An answer that changes only with the tables and the day. */
 const tagged = <Answer>(cbam: CbamContext, make: () => Answer): Either.Either<Tagged<Answer>> =>

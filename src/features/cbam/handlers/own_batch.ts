@@ -4,7 +4,7 @@ import * as Option from "effect/Option";
 import { Batches } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import type { BatchHead } from "../../../domain/cbam/bulk/bulk_record.ts";
-import { isRequestId } from "../../../http/server/exchange.ts";
+import { isRequestId } from "../../../http/exchange/exchange.ts";
 import type { Reader } from "../../../domain/accounts/test_keys.ts";
 
 /** @fails NotFound for an id that no call of the account had */

@@ -12,7 +12,7 @@ import { csv, xlsx } from "../../../contract/bulk.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
-import { headerOf } from "../../../http/server/exchange.ts";
+import { headerOf } from "../../../http/exchange/exchange.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, csvPieces } from "../../../http/wire/table/csv_answer.ts";
 import { workbookAnswer } from "../../../http/wire/table/workbook_answer.ts";

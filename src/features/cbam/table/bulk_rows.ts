@@ -3,14 +3,14 @@
  * 2.5 and 4.5; decisions, "Values as they stand on customs papers".
  */
 import { type BulkRequest, hardCapRows } from "../../../contract/bulk.ts";
-import { byName, byPointer, type Naming } from "../../../contract/decoding.ts";
+import { byName, byPointer, type Naming } from "../../../contract/decoding/decoding.ts";
 import type { SentRow, SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { soundRow } from "../../../domain/cbam/bulk/sound_row.ts";
 import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { isRecord } from "../../../kernel/json.ts";
+import { isRecord } from "../../../kernel/text/json.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";

@@ -8,8 +8,8 @@ import { DocumentStore, LinkSigner } from "../../../application/documents/docume
 import { DocumentNotFound } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/invoices.ts";
 import { documentKeyOfText } from "../../../domain/documents/document_key.ts";
-import { absoluteUrl, Exchange } from "../../../http/server/exchange.ts";
-import { implement } from "../../../http/server/implement.ts";
+import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
+import { implement } from "../../../http/routes/implement.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
 
 const noSuchDocument = new DocumentNotFound({

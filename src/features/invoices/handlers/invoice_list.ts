@@ -8,7 +8,7 @@ import { pageOf, partFor } from "../../../application/page.ts";
 import type { InvoiceEntry } from "../../../contract/answers/lists.ts";
 import * as Contract from "../../../contract/invoices.ts";
 import type { InvoiceRecord } from "../../../domain/invoices/record.ts";
-import { implementFor } from "../../../http/server/implement.ts";
+import { implementFor } from "../../../http/routes/implement.ts";
 
 const invoiceEntry = (invoice: InvoiceRecord, nowMs: number): InvoiceEntry => ({
   id: invoice.id,

@@ -26,10 +26,10 @@ import {
 import type { InvoiceRecord } from "../../../domain/invoices/record.ts";
 import { shortIdOfText } from "../../../domain/invoices/short_id.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { bodyOf } from "../../../http/server/body.ts";
-import { absoluteUrl, Exchange } from "../../../http/server/exchange.ts";
-import { repeatable } from "../../../http/server/idempotent.ts";
-import { implementFor } from "../../../http/server/implement.ts";
+import { bodyOf } from "../../../http/routes/body.ts";
+import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
+import { repeatable } from "../../../http/routes/idempotent.ts";
+import { implementFor } from "../../../http/routes/implement.ts";
 import { parseJson } from "../../../http/wire/request.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 

@@ -1,8 +1,8 @@
 /**
  * What the invoice's form calls its fields: a member by its label, with the party or the line that it stands in.
  */
-import { partsOfPointer } from "../../../kernel/json.ts";
-import { shortened } from "../../../kernel/shown.ts";
+import { partsOfPointer } from "../../../kernel/text/json.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
 import type { PageNames } from "../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { memberTexts } from "../texts/members.ts";

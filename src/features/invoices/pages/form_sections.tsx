@@ -2,8 +2,11 @@
  * The sections of the invoice's form: documents, terms, charges, and what happens with the documents.
  */
 import type { VNode } from "preact";
-import { additionalDocumentTypes, primaryDocumentTypes } from "../../../contract/values/document_types.ts";
-import { incoterms, transportModes } from "../../../contract/values/terms.ts";
+import {
+  additionalDocumentTypes,
+  primaryDocumentTypes,
+} from "../../../contract/values/invoices/document_types.ts";
+import { incoterms, transportModes } from "../../../contract/values/invoices/terms.ts";
 import { placesOf } from "../../../web/words/places.ts";
 import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../../accounts/texts/account.ts";

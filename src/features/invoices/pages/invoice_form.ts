@@ -14,7 +14,7 @@ import {
   zero,
 } from "../../../kernel/decimal.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
-import { isRecord } from "../../../kernel/json.ts";
+import { isRecord } from "../../../kernel/text/json.ts";
 import { readAlpha2AsWritten } from "../../../kernel/lenient/country.ts";
 import { digitByDigit, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";

@@ -37,7 +37,7 @@ import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
 import { madePage } from "./made_page.tsx";
 import { errorsOf, warningsOf } from "./told.ts";
-import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 
 const hourSeconds = 3_600;
 const checks: Quota = { policy: "page-invoice-checks", limit: 3_600, windowSeconds: hourSeconds };

@@ -6,8 +6,8 @@ import * as Either from "effect/Either";
 import { Readiness } from "../../../application/readiness.ts";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/operations.ts";
-import { implement } from "../../../http/server/implement.ts";
-import { implementPure } from "../../../http/server/implement_pure.ts";
+import { implement } from "../../../http/routes/implement.ts";
+import { implementPure } from "../../../http/routes/implement_pure.ts";
 
 export const healthz = implementPure(Contract.healthz, () => Either.right({ status: "ok" } as const));
 

@@ -20,7 +20,7 @@ import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { toJsonNumber, toText } from "../../../kernel/decimal.ts";
 import { digitByDigit, euros, longDay, periodName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
-import { dayOfText } from "../../../kernel/calendar.ts";
+import { dayOfText } from "../../../kernel/time/calendar.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
 

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import { batchReports, type BatchReportServices } from "../../../application/reports/batch_reports.ts";
 import * as Contract from "../../../contract/bulk.ts";
-import { implementFor } from "../../../http/server/implement.ts";
+import { implementFor } from "../../../http/routes/implement.ts";
 import { memberRoute } from "../../../web/page/routes.ts";
 import { toModule } from "../../../web/page/to_module.ts";
 import { ownBatch } from "../../cbam/handlers/own_batch.ts";

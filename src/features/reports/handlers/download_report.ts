@@ -10,8 +10,8 @@ import { sampleId, sampleReport } from "../../../application/reports/sample_repo
 import { NotFound } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/reports.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { absoluteUrl, Exchange } from "../../../http/server/exchange.ts";
-import { implement } from "../../../http/server/implement.ts";
+import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
+import { implement } from "../../../http/routes/implement.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
 
 const noSuchReport = new NotFound({ message: "There is no such report." });

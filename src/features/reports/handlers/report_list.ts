@@ -11,7 +11,7 @@ import { Reports } from "../../../application/reports/report_ports.ts";
 import type { ReportEntry } from "../../../contract/answers/lists.ts";
 import * as Contract from "../../../contract/reports.ts";
 import { contentOf, type StoredReport, verifiedReport } from "../../../domain/reports/report.ts";
-import { implementFor } from "../../../http/server/implement.ts";
+import { implementFor } from "../../../http/routes/implement.ts";
 
 const reportEntry = (report: StoredReport): Effect.Effect<ReportEntry, never, LinkSigner> =>
   Effect.map(downloadLink(report), (link) => ({

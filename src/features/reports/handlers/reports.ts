@@ -12,7 +12,7 @@ import { issueDraft, issueReport } from "../../../application/reports/issue_repo
 import { downloadLink } from "../../../application/reports/report_pdf.ts";
 import type { ReportRecord } from "../../../contract/answers/reports.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
-import { otherPart } from "../../../contract/other_part.ts";
+import { otherPart } from "../../../contract/decoding/other_part.ts";
 import { dayAsked, fromLaw } from "../../../application/cbam/cbam_context.ts";
 import {
   type InvalidRequest,
@@ -26,12 +26,12 @@ import type { Caller } from "../../../domain/accounts/access.ts";
 import { shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import { unprintableIssues } from "../../../domain/reports/printable_input.ts";
 import { contentOf, type StoredReport } from "../../../domain/reports/report.ts";
-import { bodyOf } from "../../../http/server/body.ts";
-import { type Keep, repeatable } from "../../../http/server/idempotent.ts";
-import { implementFor } from "../../../http/server/implement.ts";
+import { bodyOf } from "../../../http/routes/body.ts";
+import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
+import { implementFor } from "../../../http/routes/implement.ts";
 import { readAsMember } from "../../../http/wire/written.ts";
 import { markOf } from "../../../contract/requests/written_query.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { Reports } from "../../../application/reports/report_ports.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";

@@ -20,12 +20,12 @@ import type { ReportServices } from "../../../application/reports/find_report.ts
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { rateSubject } from "../../../domain/accounts/rate_subject.ts";
 import { verifiedReport } from "../../../domain/reports/report.ts";
-import { memberOf } from "../../../kernel/json.ts";
-import { Exchange } from "../../../http/server/exchange.ts";
-import { bodyLimitOf, implement } from "../../../http/server/implement.ts";
+import { memberOf } from "../../../kernel/text/json.ts";
+import { Exchange } from "../../../http/exchange/exchange.ts";
+import { bodyLimitOf, implement } from "../../../http/routes/implement.ts";
 import { parseJson, readBytes } from "../../../http/wire/request.ts";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
-import { windowHeaders } from "../../../http/server/limited.ts";
+import { windowHeaders } from "../../../http/routes/limited.ts";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 
 /** A limit, and who is counted under it. */

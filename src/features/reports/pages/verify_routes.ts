@@ -7,8 +7,8 @@ import { sampleId } from "../../../application/reports/sample_report.ts";
 import { meantReport } from "../../../application/reports/verify_report.ts";
 import { verifyPage as verifyEndpoint } from "../../../contract/reports.ts";
 import { dayAsWritten } from "../../../kernel/lenient/day.ts";
-import { Exchange } from "../../../http/server/exchange.ts";
-import { implement } from "../../../http/server/implement.ts";
+import { Exchange } from "../../../http/exchange/exchange.ts";
+import { implement } from "../../../http/routes/implement.ts";
 import { page, pageRoute } from "../../../web/page/page.tsx";
 import { verifyPage as verifyForm, type WrongFields } from "./verify_page.tsx";
 import { signedInOf } from "../../../web/visit/session.ts";
@@ -16,7 +16,7 @@ import { Site } from "../../../web/visit/site.ts";
 import { visitOf } from "../../../web/visit/visit.ts";
 import { readBytes } from "../../../http/wire/request.ts";
 import { perAddressOnPage, verifyCounted } from "../handlers/verify.ts";
-import { visited } from "../../../http/server/visited.ts";
+import { visited } from "../../../http/routes/visited.ts";
 
 const revalidated = { cacheControl: "private, no-cache" };
 

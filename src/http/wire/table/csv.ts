@@ -10,7 +10,7 @@ import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import { longestText } from "../../../kernel/text_budget.ts";
+import { longestText } from "../../../kernel/text/text_budget.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
 import { mostTableRows } from "./table_budget.ts";
 

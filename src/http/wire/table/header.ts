@@ -3,9 +3,9 @@
  */
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { isSoundText } from "../../../kernel/json.ts";
-import { nearest } from "../../../kernel/nearest.ts";
-import { shortened } from "../../../kernel/shown.ts";
+import { isSoundText } from "../../../kernel/text/json.ts";
+import { nearest } from "../../../kernel/text/nearest.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
 import { isBlank, textOf } from "./cell.ts";
 import { columns } from "./columns.ts";
 import { type Heading, headingOf } from "./headings.ts";

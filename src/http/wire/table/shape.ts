@@ -6,7 +6,7 @@
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import { shortened } from "../../../kernel/shown.ts";
+import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";

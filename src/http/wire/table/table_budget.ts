@@ -3,7 +3,7 @@
  * cells hold no more text than two tables of the largest body.
  */
 import type { SheetLimits } from "../../../application/cbam/spreadsheets.ts";
-import { longestText } from "../../../kernel/text_budget.ts";
+import { longestText } from "../../../kernel/text/text_budget.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { headerRows, mostColumns } from "./header.ts";
 

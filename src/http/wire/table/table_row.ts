@@ -2,13 +2,13 @@
  * A row of a table to the strict form of a bulk row, with what was sent, what is passed through, what was read as what
  * and what could not be read. It is read when it is wanted: thousands of rows are worked on in slices.
  */
-import type { StrictMembers } from "../../../contract/as_written.ts";
+import type { StrictMembers } from "../../../contract/decoding/as_written.ts";
 import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
-import { isSoundText } from "../../../kernel/json.ts";
-import { longestText, longestValue } from "../../../kernel/text_budget.ts";
+import { isSoundText } from "../../../kernel/text/json.ts";
+import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { isBlank, isBlankRow, textOf } from "./cell.ts";
 import type { TableShape } from "./shape.ts";
 

@@ -1,7 +1,7 @@
 /**
  * What was found, as an English sentence of a page shows it.
  */
-import { shown } from "../../../kernel/shown.ts";
+import { shown } from "../../../kernel/text/shown.ts";
 
 /** @returns the value as it was entered; lists and groups by their kind */
 export const shownInEnglish = (value: unknown): string => {

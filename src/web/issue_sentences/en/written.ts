@@ -2,7 +2,7 @@
  * English sentences of the pages about values as they stand on customs papers.
  */
 import { type WrittenFindings, writtenSentences as api } from "../../../kernel/findings/written.ts";
-import { shown } from "../../../kernel/shown.ts";
+import { shown } from "../../../kernel/text/shown.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { shownInEnglish } from "./shown.ts";
 

@@ -32,4 +32,6 @@ export const shell: ShellTexts = {
       : `Versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten erneut.`,
   copy: "Kopieren",
   copied: "Kopiert",
+  older: "Ältere",
+  newest: "Zurück zu den neuesten",
 };

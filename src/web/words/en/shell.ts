@@ -30,6 +30,8 @@ export const shell = {
     seconds < 120 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`,
   copy: "Copy",
   copied: "Copied",
+  older: "Older",
+  newest: "Back to the newest",
 };
 
 /** The texts that every language has. */

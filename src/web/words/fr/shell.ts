@@ -32,4 +32,6 @@ export const shell: ShellTexts = {
       : `Réessayez dans ${Math.ceil(seconds / 60)} minutes.`,
   copy: "Copier",
   copied: "Copié",
+  older: "Plus anciens",
+  newest: "Retour aux plus récents",
 };

@@ -3,7 +3,7 @@ import { recordContext } from "../../../../src/domain/cbam/calculation/record.ts
 import assert from "node:assert/strict";
 import { calculateRow, readRow, type SentRow } from "../../../../src/domain/cbam/bulk/bulk.ts";
 import { gatherNothing, gatherRow, summaryOf } from "../../../../src/domain/cbam/bulk/bulk_record.ts";
-import { byPointer } from "../../../../src/contract/decoding.ts";
+import { byPointer } from "../../../../src/contract/decoding/decoding.ts";
 import { law } from "../../../support/law.ts";
 
 const sentRow = (more: Readonly<Record<string, unknown>>): SentRow => {

@@ -1,7 +1,7 @@
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { asOfMsOf } from "../../../../src/domain/cbam/law/as_of.ts";
-import { momentOfText } from "../../../../src/kernel/moment.ts";
+import { momentOfText } from "../../../../src/kernel/time/moment.ts";
 
 const nowMs = Date.parse("2026-11-21T09:30:00.000Z");
 const read = (text: string): string => {

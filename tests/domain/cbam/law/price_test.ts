@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { dayOfText } from "../../../../src/kernel/calendar.ts";
+import { dayOfText } from "../../../../src/kernel/time/calendar.ts";
 import { daysOfPeriod, endOfPeriod, periodAfter } from "../../../../src/domain/cbam/law/period.ts";
 import { choosePrice, importPeriod, type ImportTime } from "../../../../src/domain/cbam/law/price.ts";
 import { lineOf, price } from "../../../support/prices.ts";

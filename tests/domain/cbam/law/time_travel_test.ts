@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { load } from "../../../../src/adapters/reference/files.ts";
 import { askCalculation } from "../../../../src/application/cbam/cbam_queries.ts";
 import { type CbamContext, makeCbamContext } from "../../../../src/application/cbam/cbam_context.ts";
-import { momentOfText } from "../../../../src/kernel/moment.ts";
+import { momentOfText } from "../../../../src/kernel/time/moment.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { searchIndex } from "../../../../src/domain/cbam/search/search.ts";
 import { reference, shipment } from "../../../support/law.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
 import { InvalidRequest, TooManyLineItems } from "../../../../src/contract/failures.ts";
-import { incoterms, transportModes, units } from "../../../../src/contract/values/terms.ts";
-import { missingCharacters } from "../../../../src/adapters/pdf/font_runs.ts";
+import { incoterms, transportModes, units } from "../../../../src/contract/values/invoices/terms.ts";
+import { missingCharacters } from "../../../../src/adapters/pdf/fonts/font_runs.ts";
 import { readInvoiceRequest } from "../../../../src/domain/invoices/request/read_request.ts";
 import { currencyCodes } from "../../../../src/kernel/currency.ts";
 import { asSent } from "../../../support/as_sent.ts";

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { CertificatePrices } from "../../../../src/application/ports.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
-import { dayOfText } from "../../../../src/kernel/calendar.ts";
+import { dayOfText } from "../../../../src/kernel/time/calendar.ts";
 import { decimalOfText } from "../../../../src/kernel/decimal.ts";
 import { given } from "../../../support/answered.ts";
 import { onEachDatabase, testsBegin } from "../../../support/databases.ts";

@@ -2,7 +2,7 @@
  * What a reader of a calculation should know beside its figures, one finding each. Decisions, "Answers that are
  * not ok", `notes`, and "Changed and added", "Rules".
  */
-import { dayInBrussels } from "../../../../kernel/day_in_brussels.ts";
+import { dayInBrussels } from "../../../../kernel/time/day_in_brussels.ts";
 import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { readLawText } from "../../../../kernel/findings/law/law_text.ts";

@@ -64,8 +64,6 @@ export const account: AccountTexts = {
   searchInvoices: "Referenz, Rechnungsnummer oder Empfänger",
   found: (text) => `Gefunden zu „${text}“`,
   nothingFound: (text) => `Zu „${text}“ wurde nichts gefunden.`,
-  older: "Ältere",
-  newest: "Zurück zu den neuesten",
 
   noReports: "Noch kein Bericht",
   noReportsText:

@@ -63,8 +63,6 @@ export const account = {
   searchInvoices: "Reference, invoice number or consignee",
   found: (text: string): string => `Found for “${text}”`,
   nothingFound: (text: string): string => `Nothing was found for “${text}”.`,
-  older: "Older",
-  newest: "Back to the newest",
 
   noReports: "No report yet",
   noReportsText:

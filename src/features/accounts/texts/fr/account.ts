@@ -64,8 +64,6 @@ export const account: AccountTexts = {
   searchInvoices: "Référence, numéro de facture ou destinataire",
   found: (text) => `Résultats pour « ${text} »`,
   nothingFound: (text) => `Aucun résultat pour « ${text} ».`,
-  older: "Plus anciens",
-  newest: "Retour aux plus récents",
 
   noReports: "Aucun rapport pour l’instant",
   noReportsText:

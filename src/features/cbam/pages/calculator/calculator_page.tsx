@@ -8,7 +8,7 @@ import type { Framed } from "../../../../web/page/layout.tsx";
 import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { calculatorTexts } from "../../texts/calculator.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
-import { Answer } from "./answer.tsx";
+import { Answer } from "./answer/answer.tsx";
 import { CalculatorForm } from "./form.tsx";
 import { linksOf } from "./links.ts";
 import type { Shown } from "./question.ts";

@@ -3,7 +3,7 @@
  */
 import type { VNode } from "preact";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import type { AnswerWords } from "./answer_words.ts";
+import type { AnswerWords } from "./answer/answer_words.ts";
 import { entriesOf } from "./values.ts";
 
 /** Where the form leads. */

@@ -12,15 +12,15 @@ import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
-import { yearOf } from "../../../../kernel/calendar.ts";
+import { yearOf } from "../../../../kernel/time/calendar.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { rowOfTable } from "../../table/bulk_rows.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { shipmentRows } from "../../../../http/wire/table/table_row.ts";
 import { duePauses } from "../../../../application/yield_to_io.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
-import { memberOf } from "../../../../kernel/json.ts";
-import { longestText } from "../../../../kernel/text_budget.ts";
+import { memberOf } from "../../../../kernel/text/json.ts";
+import { longestText } from "../../../../kernel/text/text_budget.ts";
 import { mostColumns } from "../../../../http/wire/table/header.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 

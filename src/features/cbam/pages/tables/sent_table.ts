@@ -8,12 +8,12 @@ import * as Effect from "effect/Effect";
 import * as Contract from "../../../../contract/bulk.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
-import { bodyLimitOf } from "../../../../http/server/implement.ts";
+import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { formTokenName } from "../../../../web/visit/session.ts";
 import { readBytes, unreadable } from "../../../../http/wire/request.ts";
 import { bulk } from "../../handlers/bulk.ts";
-import { countedByAddress } from "../../../../http/server/counted.ts";
+import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { calculateSent } from "./session_tables.ts";
 

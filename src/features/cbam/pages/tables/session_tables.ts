@@ -11,8 +11,8 @@ import { TierLacksFeature, Unauthenticated } from "../../../../contract/failures
 import type { BulkQuery } from "../../../../contract/requests/bulk_query.ts";
 import type { BrowserSession, SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { pageQuotas } from "../../../../application/accounts/windows.ts";
-import { Exchange, headerOf } from "../../../../http/server/exchange.ts";
-import { bodyLimitOf } from "../../../../http/server/implement.ts";
+import { Exchange, headerOf } from "../../../../http/exchange/exchange.ts";
+import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import type { BulkServices } from "../../services.ts";
 import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
 import { memberRoute } from "../../../../web/page/routes.ts";

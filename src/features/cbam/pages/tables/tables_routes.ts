@@ -9,13 +9,14 @@ import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
-import { Exchange } from "../../../../http/server/exchange.ts";
-import { bodyLimitOf } from "../../../../http/server/implement.ts";
+import { Exchange } from "../../../../http/exchange/exchange.ts";
+import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
+import type { Site } from "../../../../web/visit/site.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
-import { countedByAddress } from "../../../../http/server/counted.ts";
+import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { check, decodeCheck } from "./check.ts";
 import { recognise } from "./recognise.ts";
@@ -36,7 +37,7 @@ const notATable = unreadable(
   `The request is not a table with named columns, at most ${Contract.hardCapRows} rows and ${mostColumns} columns.`,
 );
 
-type Needs = RateLimiter | Exchange;
+type Needs = RateLimiter | Exchange | Site;
 
 export const tablesRoute = pageRoute<Exchange | BrowserSession>(
   "GET",

@@ -1,0 +1,155 @@
+/**
+ * The fonts of one worker: each file is read and parsed once and shared by all documents, and so is the shaping of
+ * words. What a document embeds of a font is its own affair (`embedded_fonts.ts`).
+ */
+// @ts-types="../types/pdfkit.d.ts"
+import PdfkitDocument, { type EmbeddedFont, type Glyph, type ParsedFont } from "pdfkit";
+import { type Family, fontFiles } from "./fonts.ts";
+
+/** A word as glyphs from left to right. Lengths are 1/1000 of the font size. */
+export interface ShapedWord {
+  readonly glyphs: ReadonlyArray<ShapedGlyph>;
+  readonly width: number;
+  /** The word's characters, where the order and the places of its glyphs don't tell them. */
+  readonly actualText?: string;
+}
+
+export interface ShapedGlyph {
+  readonly id: number;
+  readonly codePoints: ReadonlyArray<number>;
+  /** The width that the font gives the glyph. */
+  readonly ownAdvance: number;
+  /** How far the next glyph is, kerning included. */
+  readonly advance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** A font of one weight. */
+export interface Face {
+  readonly family: Family;
+  readonly bold: boolean;
+  /** Whether bold is made by drawing the outlines of the regular letters. */
+  readonly isOutlined: boolean;
+  readonly font: ParsedFont;
+  /** From one baseline to the next, as a part of the font size. */
+  readonly lineHeight: number;
+  /** BCP 47 tag of the language that its letters are read in. */
+  readonly language: string | undefined;
+  readonly shape: (word: string, isRightToLeft: boolean) => ShapedWord;
+}
+
+/** Shaped words kept a face; about 20 MB when full of long words, then it starts afresh. */
+const shapedWordsLimit = 20_000;
+
+class FontParser extends PdfkitDocument {
+  readonly parse = (bytes: Uint8Array): EmbeddedFont => this.font(bytes)._font;
+}
+
+const newParser = () => new FontParser({ font: null, autoFirstPage: false });
+
+const openFonts = new Map<string, EmbeddedFont>();
+
+const openFont = (file: string): EmbeddedFont => {
+  const known = openFonts.get(file);
+  if (known !== undefined) return known;
+  const opened = newParser().parse(Deno.readFileSync(new URL(file)));
+  forgetGlyphs(opened.font);
+  openFonts.set(file, opened);
+  return opened;
+};
+
+/**
+ * fontkit keeps each glyph with the characters of its first use, which are other ones at the next use, and shapes
+ * by them. So each use gets a glyph of its own; what is worth keeping is kept as shaped words.
+ */
+const forgetGlyphs = (font: ParsedFont): void => {
+  const { getGlyph } = font;
+  font.getGlyph = (id, codePoints) => {
+    font._glyphs[id] = null;
+    return getGlyph.call(font, id, codePoints);
+  };
+};
+
+/** @returns the font of a file: URL, parsed */
+export const parseFont = (file: string): ParsedFont => openFont(file).font;
+
+const faces = new Map<string, Face>();
+
+/** @returns the face, read from its file at its first use */
+export const faceOf = (family: Family, bold: boolean): Face => {
+  const key = bold ? `${family} bold` : family;
+  const known = faces.get(key);
+  if (known !== undefined) return known;
+  const { lineHeight, language, ...files } = fontFiles[family];
+  const font = parseFont(bold ? files.bold : files.regular);
+  const isOutlined = bold && files.bold === files.regular;
+  const face = { family, bold, isOutlined, font, lineHeight, language, shape: shaper(font) };
+  faces.set(key, face);
+  return face;
+};
+
+/** @returns a font of a document with nothing used yet */
+export const embeddable = (face: Face, document: object, id: string): EmbeddedFont => {
+  const files = fontFiles[face.family];
+  const opened = openFont(face.bold ? files.bold : files.regular);
+  return new opened.constructor(document, opened.font, id);
+};
+
+const figures = /^[\d.,]+$/;
+
+const shaper = (font: ParsedFont): Face["shape"] => {
+  const scale = 1000 / font.unitsPerEm;
+  const leftToRight = new Map<string, ShapedWord>();
+  const rightToLeft = new Map<string, ShapedWord>();
+  return (word, isRightToLeft) => {
+    const known = isRightToLeft ? rightToLeft : leftToRight;
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    if (known.size >= shapedWordsLimit) known.clear();
+    const shaped = figures.test(word)
+      ? shapeFigures(font, scale, word)
+      : shape(font, scale, word, isRightToLeft);
+    known.set(word, shaped);
+    return shaped;
+  };
+};
+
+/** Figures stand below each other in columns, so they are set without kerning. */
+const shapeFigures = (font: ParsedFont, scale: number, word: string): ShapedWord =>
+  withWidth(Array.from(word, (figure) => {
+    const glyph = font.glyphForCodePoint(figure.codePointAt(0) ?? 0);
+    return unmoved(glyph, glyph.advanceWidth * scale, scale);
+  }));
+
+/** Readers lose marks that stand above or below their letter. */
+const marks = /\p{M}/u;
+
+const shape = (font: ParsedFont, scale: number, word: string, isRightToLeft: boolean): ShapedWord => {
+  const run = font.layout(word, undefined, undefined, undefined, isRightToLeft ? "rtl" : "ltr");
+  const told = String.fromCodePoint(...run.glyphs.flatMap((glyph) => glyph.codePoints));
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
+    return {
+      ...unmoved(glyph, xAdvance * scale, scale),
+      xOffset: xOffset * scale,
+      yOffset: yOffset * scale,
+    };
+  });
+  const isTold = told === word && glyphs.length === [...word].length && !marks.test(word);
+  return { ...withWidth(glyphs), ...(!isRightToLeft && !isTold && { actualText: word }) };
+};
+
+const unmoved = (glyph: Glyph, advance: number, scale: number): ShapedGlyph => ({
+  id: glyph.id,
+  codePoints: glyph.codePoints,
+  ownAdvance: glyph.advanceWidth * scale,
+  advance,
+  xOffset: 0,
+  yOffset: 0,
+});
+
+const withWidth = (glyphs: ReadonlyArray<ShapedGlyph>): ShapedWord => ({
+  glyphs,
+  width: glyphs.reduce((width, glyph) => width + glyph.advance, 0),
+});

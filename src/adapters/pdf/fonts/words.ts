@@ -1,0 +1,120 @@
+/**
+ * Cuts a text into words: the pieces between which a line may end, each in one font and of one direction.
+ */
+// @ts-types="../types/linebreak.d.ts"
+import LineBreaker from "linebreak";
+import type { LineEnds } from "../../../domain/documents/printable.ts";
+import { hasRightToLeft, levelsOf } from "./bidi.ts";
+import type { Family } from "./fonts.ts";
+import { composed, fontRuns } from "./font_runs.ts";
+
+/** A piece of a text. */
+export interface Word {
+  readonly text: string;
+  readonly family: Family;
+  /** Odd: written from right to left. */
+  readonly level: number;
+  /** Whether a line may, must or can't end after the word. */
+  readonly end: "may" | "must" | "no";
+}
+
+/** How a text is cut. */
+export interface Cutting {
+  readonly lineEnds: LineEnds;
+  /** BCP 47 tag; decides which font draws what Chinese, Japanese and Korean share. */
+  readonly language?: string;
+}
+
+/** Texts whose words are kept; then it starts afresh. */
+const keptTextsLimit = 5_000;
+const keptTexts = new Map<string, ReadonlyArray<Word>>();
+
+/** Nothing in such a text is a place to break, a letter of another script, or of another direction. */
+const singleWord = /^[A-Za-z0-9.,:]*$/;
+
+/** Longer words are shaped in pieces: what is shaped anew for each line of one grows with its square. */
+const longestPiece = 40;
+
+/** Two letters that look the same whether they are shaped together or apart. */
+const unjoined = /^[\x21-\x7e\xa1-\u02af\u0370-\u0482\u048a-\u052f\p{Script=Han}\p{Script=Hangul}]{2}$/u;
+
+/** @returns the text's words in the order of writing; one empty word for an empty text */
+export const wordsOf = (text: string, cutting: Cutting): ReadonlyArray<Word> => {
+  if (text.length <= longestPiece && singleWord.test(text)) {
+    return [{ text, family: "latin", level: 0, end: "may" }];
+  }
+  const key = `${cutting.lineEnds} ${cutting.language} ${text}`;
+  const known = keptTexts.get(key);
+  if (known !== undefined) return known;
+  if (keptTexts.size >= keptTextsLimit) keptTexts.clear();
+  const words = cut(composed(text), cutting);
+  keptTexts.set(key, words);
+  return words;
+};
+
+const cut = (text: string, { lineEnds, language }: Cutting): ReadonlyArray<Word> => {
+  const runs = fontRuns(text, language);
+  const levels = hasRightToLeft(text) ? levelsOf(text) : undefined;
+  const breaks = lineEnds === "words" ? wordBreaks(text) : spaceBreaks(text, lineEnds);
+  const words: Array<Word> = [];
+  let start = 0;
+  for (const { text: run, family } of runs) {
+    const runEnd = start + run.length;
+    if (lineEnds === "words") {
+      for (const inRun of thaiWords(family, run)) {
+        breaks.set(start + inRun, breaks.get(start + inRun) ?? "may");
+      }
+    }
+    for (let end = start + 1; end <= runEnd; end += 1) {
+      const isCut = end === runEnd || breaks.has(end) || levels?.[end] !== levels?.[end - 1] ||
+        (end - start >= longestPiece && unjoined.test(text.slice(end - 1, end + 1)));
+      if (!isCut) continue;
+      const piece = text.slice(start, end).replace(/\n$/, "");
+      const afterIt = end === text.length ? "may" : breaks.get(end) ?? "no";
+      words.push({ text: visible(piece), family, level: levels?.[start] ?? 0, end: afterIt });
+      start = end;
+    }
+  }
+  return words;
+};
+
+type Breaks = Map<number, Word["end"]>;
+
+const wordBreaks = (text: string): Breaks => {
+  const breaks: Breaks = new Map();
+  const breaker = new LineBreaker(text);
+  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
+    breaks.set(next.position, next.required && text[next.position - 1] === "\n" ? "must" : "may");
+  }
+  for (const position of insideMeasures(text)) breaks.delete(position);
+  return breaks;
+};
+
+/** A figure with its unit, and the edges of a size: `2.2 kW`, `40 x 30 cm`. */
+const measure =
+  /\d (?=(?:[kMGmcµnd]?(?:m|g|l|L|W|V|A|Hz|Pa|bar|N|J|Wh|VA)[²³23]?|t|pcs|in|ft|lb|%|°C)(?![\p{L}\d]))|\d ?[x×] ?(?=\d)|\d [x×] (?=\d)/gu;
+
+const insideMeasures = (text: string): ReadonlyArray<number> => {
+  if (!/\d ?[x×]|\d /.test(text)) return [];
+  return Array.from(
+    text.matchAll(measure),
+    ({ 0: { length }, index }) => Array.from({ length: length }, (_, offset) => index + 1 + offset),
+  ).flat();
+};
+
+/** The ends of marks and codes: at blanks, or nowhere but at line feeds. */
+const spaceBreaks = (text: string, lineEnds: Exclude<LineEnds, "words">): Breaks =>
+  new Map(
+    Array.from(text.matchAll(lineEnds === "spaces" ? / +(?=[^ \n])|\n/g : /\n/g), ({ 0: blank, index }) =>
+      [index + blank.length, blank === "\n" ? "must" : "may"] as const),
+  );
+
+const thai = new Intl.Segmenter("th", { granularity: "word" });
+
+/** Thai is written without spaces; a dictionary knows its words. */
+const thaiWords = (family: Family, run: string): ReadonlyArray<number> =>
+  family === "thai" ? Array.from(thai.segment(run), ({ index }) => index).filter((index) => index > 0) : [];
+
+/** Characters that only steer the order are not drawn; joiners stay, because they shape letters. */
+const visible = (text: string): string =>
+  text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");

@@ -1,0 +1,216 @@
+/**
+ * Puts a list of rows onto pages: each page has the headings; where one ends inside the list, its foot and the next
+ * one's head have the sums carried. What stands below the list (totals, signature) is on the page of its last three
+ * rows. A row is split only where it is higher than a page.
+ */
+import type { RowsBlock } from "../../../domain/documents/printable.ts";
+import { textSize } from "../../../domain/documents/type_sizes.ts";
+import { layBlock } from "./blocks.ts";
+import { beginningOf, type Laid } from "./laid.ts";
+import { cellPadding, type Column, type Fitting } from "./columns.ts";
+import type { TextLine } from "./inlines.ts";
+import { ascentOf, heightOf, type LaidRow, type LaidRows, laidRows, spacing, split } from "./laid_rows.ts";
+import type { Pen } from "./page.ts";
+import { columnScope, type Element, elementIn } from "../structure.ts";
+
+const hairline = 0.25;
+const heavyRule = 0.75;
+/** So many of the last rows stand on the page of the totals, where there are so many. */
+const rowsBesideTotals = 3;
+
+/** @returns where a line of the cell begins, from the page's left edge */
+const lineX = (pen: Pen, column: Column, line: TextLine): number => {
+  const room = column.points - 2 * cellPadding.side;
+  const shift = column.kind === "figure" ? room - line.width : 0;
+  return pen.x + column.left + cellPadding.side + shift;
+};
+
+/** @returns a row of the table with an element for each cell */
+const cellsIn = (
+  table: Element,
+  columns: ReadonlyArray<Column>,
+  type: "TD" | "TH",
+): ReadonlyArray<Element> => {
+  const row = elementIn(table, "TR");
+  return columns.map(() => elementIn(row, type, type === "TH" ? columnScope : ""));
+};
+
+/** Puts the row with the rule below it; without cells it is no part of the content. */
+const putRow = (
+  pen: Pen,
+  columns: ReadonlyArray<Column>,
+  row: LaidRow,
+  { cells, rule, isHeading = false }: {
+    readonly cells: ReadonlyArray<Element> | undefined;
+    readonly rule: number;
+    readonly isHeading?: boolean;
+  },
+): void => {
+  const ascent = ascentOf(row.cells);
+  const page = pen.page();
+  columns.forEach((column, index) => {
+    const lines = row.cells[index] ?? [];
+    let y = pen.y() + cellPadding.top +
+      (isHeading ? row.height - spacing - heightOf(lines) : ascent - (lines[0]?.ascent ?? 0));
+    for (const line of lines) {
+      if (line.width > 0) {
+        page.texts.push({ line, x: lineX(pen, column, line), y, element: cells?.[index] });
+      }
+      y += line.height;
+    }
+  });
+  pen.down(row.height);
+  const y = pen.y();
+  page.rules.push({ x1: pen.x, y1: y, x2: pen.x + pen.width, y2: y, weight: rule });
+};
+
+/** How a list ends. */
+interface Ending {
+  readonly tail: Laid;
+  /** The first of the rows that stand on one page with the tail; behind the last row where none can. */
+  readonly settledFrom: number;
+  /** How high those rows are with all that is below them. */
+  readonly settledHeight: number;
+  /** What the page of the last row, or of the last part of it, has below it. */
+  readonly belowLast: number;
+}
+
+/** At least so much of a row that is split stands on each page. */
+const leastPart = 30;
+
+/** The ending with the given tail, on a page that has room for so much beside its headings. */
+const endingWith = (tail: Laid, { rows, closing }: LaidRows, room: number): Ending => {
+  const below = (closing?.height ?? 0) + tail.height;
+  const needed = (count: number) =>
+    rows.slice(rows.length - count).reduce((sum, { height }) => sum + height, below);
+  for (let count = Math.min(rowsBesideTotals, rows.length); count >= 1; count -= 1) {
+    const settledHeight = needed(count);
+    if (settledHeight <= room) {
+      return { tail, settledFrom: rows.length - count, settledHeight, belowLast: below };
+    }
+  }
+  // A last row too high for the tail's page is split, so that its end is there; a higher tail is split itself.
+  const begins = (closing?.height ?? 0) + beginningOf(tail);
+  const belowLast = below + leastPart <= room ? below : begins;
+  return {
+    tail,
+    settledFrom: rows.length,
+    settledHeight: 0,
+    belowLast: Math.min(belowLast, room - leastPart),
+  };
+};
+
+/** The first of the tails that goes with three rows, else with one. */
+const endingOf = (list: LaidRows, tails: Tails, room: number): Ending => {
+  const endings = tails.map((tail) => endingWith(tail, list, room));
+  const count = list.rows.length;
+  return endings.find(({ settledFrom }) => settledFrom <= Math.max(0, count - rowsBesideTotals)) ??
+    endings.find(({ settledFrom }) => settledFrom < count) ?? endingWith(tails[0], list, room);
+};
+
+/** What stands below a list, in ordinary type and then smaller. */
+type Tails = readonly [Laid, ...ReadonlyArray<Laid>];
+
+/** Sums that would take more than this part of a page at its foot, and again at the next one's head, are not carried. */
+const mostCarried = 0.2;
+
+const withCarried = (list: LaidRows, wholeRoom: number): LaidRows =>
+  list.carriedHeight <= wholeRoom * mostCarried
+    ? list
+    : { ...list, carried: () => undefined, carriedHeight: 0 };
+
+/** Puts the list and what stands below it onto the pen's page and the pages after it. */
+export const putRows = (
+  pen: Pen,
+  { block, fitting, tails, root }: {
+    readonly block: RowsBlock;
+    readonly fitting: Fitting;
+    readonly tails: Tails;
+    readonly root: Element;
+  },
+): void => {
+  const list = withCarried(laidRows(block, fitting), pen.wholeRoom);
+  const { columns, headings, rows, carriedHeight, closing } = list;
+  const ending = endingOf(list, tails, pen.wholeRoom - headings.height - carriedHeight);
+  const table = elementIn(root, "Table", `/T ${titleText(block.title)}`);
+  const first = ending.settledFrom === 0 ? ending.settledHeight : (rows[0]?.height ?? 0) + carriedHeight;
+  const caption = captionOf(block, pen.width);
+  if (caption.height + headings.height + first > pen.room() && !pen.isAtTop()) pen.turn();
+  caption.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
+  pen.down(caption.height);
+  putRow(pen, columns, headings, { cells: cellsIn(table, columns, "TH"), rule: heavyRule, isHeading: true });
+  rows.forEach((_, index) => putNext(pen, index, { list, ending, table }));
+  if (closing !== undefined) {
+    putRow(pen, columns, closing, { cells: cellsIn(table, columns, "TD"), rule: heavyRule });
+  }
+  putBelow(pen, ending.tail, root);
+};
+
+/** Goes on to the next page, with the sums of the rows so far at the foot of this one and the head of that one. */
+const turn = (pen: Pen, { columns, headings, carried }: LaidRows, rowsBefore: number): void => {
+  const putCarried = (label: string) => {
+    const row = carried(rowsBefore, label);
+    if (row !== undefined) putRow(pen, columns, row, { cells: undefined, rule: hairline });
+  };
+  putCarried("Carried forward");
+  pen.turn();
+  putRow(pen, columns, headings, { cells: undefined, rule: heavyRule, isHeading: true });
+  putCarried("Brought forward");
+};
+
+/** Puts the row of the index, on the next page where this one has no room, in parts where no page has. */
+const putNext = (
+  pen: Pen,
+  index: number,
+  { list, ending, table }: { readonly list: LaidRows; readonly ending: Ending; readonly table: Element },
+): void => {
+  const { columns, rows, carriedHeight } = list;
+  const { settledFrom, settledHeight, belowLast } = ending;
+  const row = rows[index];
+  if (row === undefined) return;
+  const cells = cellsIn(table, columns, "TD");
+  const isLast = index === rows.length - 1;
+  const rule = isLast ? heavyRule : hairline;
+  if (index >= settledFrom) {
+    if (index === settledFrom && index > 0 && settledHeight > pen.room()) turn(pen, list, index);
+    putRow(pen, columns, row, { cells, rule });
+    return;
+  }
+  const after = isLast ? belowLast : carriedHeight;
+  if (index > 0 && row.height + after > pen.room()) turn(pen, list, index);
+  let rest = row;
+  while (rest.height + after > pen.room()) {
+    const [head, more] = split(rest, Math.min(pen.room() - carriedHeight, rest.height - leastPart));
+    putRow(pen, columns, head, { cells, rule: 0 });
+    turn(pen, list, index);
+    rest = more;
+  }
+  putRow(pen, columns, rest, { cells, rule });
+};
+
+/** @returns what stands above the first headings; nothing for lists without */
+const captionOf = ({ caption }: RowsBlock, width: number): Laid =>
+  layBlock(
+    caption === undefined
+      ? { stack: [] }
+      : { text: caption, fontSize: textSize, bold: true, role: "heading", margin: [0, 0, 0, 2] },
+    { width, style: {} },
+  );
+
+const titleText = (title: string): string => `(${title.replace(/[()\\]/g, "")})`;
+
+/** Puts the block where the pen is, or as far as it fits and the rest on the pages after it. */
+export const putBelow = (pen: Pen, laid: Laid, root: Element): void => {
+  if (laid.height <= pen.room() + 0.001 || (laid.parts === undefined && pen.isAtTop())) {
+    laid.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
+    pen.down(laid.height);
+  } else if (laid.parts === undefined || laid.parts.length === 0) {
+    pen.turn();
+    putBelow(pen, laid, root);
+  } else if (laid.height <= pen.wholeRoom * (laid.staysWhole === true ? 1 : 0.4) && !pen.isAtTop()) {
+    pen.turn();
+    putBelow(pen, laid, root);
+  } else {
+    for (const part of laid.parts) putBelow(pen, part, root);
+  }
+};

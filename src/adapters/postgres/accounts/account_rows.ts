@@ -1,0 +1,64 @@
+/** Accounts, keys and tiers as rows: the columns that are asked for, and the schema of each row, side by side. */
+import * as Schema from "effect/Schema";
+import { permissions, tierNames } from "../../../contract/access.ts";
+
+/** A moment as ISO 8601, to the second. */
+export const isoTime = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const TierName = Schema.Literal(...tierNames);
+const Permissions = Schema.Array(Schema.Literal(...permissions));
+
+/** A tier's columns under the names of `Tier`. */
+export const tierColumns = `t.name, t.api_rate_per_hour as "apiRatePerHour", t.cbam_api as "cbamApi",
+  t.cbam_bulk_rows as "cbamBulkRows"`;
+
+export const TierRow = Schema.Struct({
+  name: TierName,
+  apiRatePerHour: Schema.Number,
+  cbamApi: Schema.Boolean,
+  cbamBulkRows: Schema.NullOr(Schema.Number),
+});
+
+/** A caller's columns: account, key and tier. */
+export const callerColumns =
+  `a.id as "accountId", a.email as "accountEmail", k.id as "keyId", k.permissions, k.is_test as "isTest",
+  ${tierColumns}`;
+
+export const CallerRow = Schema.Struct({
+  ...TierRow.fields,
+  accountId: Schema.String,
+  accountEmail: Schema.String,
+  keyId: Schema.String,
+  permissions: Permissions,
+  isTest: Schema.Boolean,
+});
+export type CallerRow = typeof CallerRow.Type;
+
+export const accountColumns = `a.id, a.email, a.tier, ${isoTime("a.created_at")} as "createdAt",
+  ${isoTime("a.expires_at")} as "expiresAt", ${isoTime("a.closed_at")} as "closedAt"`;
+
+export const AccountRow = Schema.Struct({
+  id: Schema.String,
+  email: Schema.String,
+  tier: TierName,
+  createdAt: Schema.String,
+  expiresAt: Schema.NullOr(Schema.String),
+  closedAt: Schema.NullOr(Schema.String),
+});
+
+export const keyColumns =
+  `k.id, a.email as account, k.last4 as "lastFour", k.permissions, k.is_test as "isTest",
+  ${isoTime("k.created_at")} as "createdAt", ${isoTime("k.last_used_at")} as "lastUsedAt",
+  ${isoTime("k.revoked_at")} as "revokedAt"`;
+
+export const KeyRow = Schema.Struct({
+  id: Schema.String,
+  account: Schema.String,
+  lastFour: Schema.String,
+  permissions: Permissions,
+  isTest: Schema.Boolean,
+  createdAt: Schema.String,
+  lastUsedAt: Schema.NullOr(Schema.String),
+  revokedAt: Schema.NullOr(Schema.String),
+});

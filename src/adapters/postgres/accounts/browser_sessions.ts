@@ -1,0 +1,246 @@
+/**
+ * Sign-in links and browser sessions as rows. A link is used up, and a token changed, by one statement each, so that of
+ * several processes one does it.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Redacted from "effect/Redacted";
+import type * as Scope from "effect/Scope";
+import { createHmac, hkdfSync } from "node:crypto";
+import {
+  BrowserSession,
+  type FoundSession,
+  type NewLink,
+} from "../../../application/accounts/browser_session.ts";
+import { Outbox } from "../../../application/documents/document_ports.ts";
+import { startJob } from "../../../application/jobs.ts";
+import { newId } from "../../../application/new_id.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import {
+  fateOf,
+  hashOfToken,
+  idleMs,
+  isToken,
+  linkEveryMs,
+  linkMs,
+  newToken,
+  secondFactorMs,
+  seenEveryMs,
+  sessionMs,
+} from "../../../domain/accounts/session.ts";
+import {
+  firstAccount,
+  firstId,
+  firstSession,
+  isOpen,
+  sessionColumns,
+  type SessionRow,
+  time,
+} from "./browser_session_rows.ts";
+import { deleteAll } from "../engine/slices.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+
+const purgedEvery = Duration.hours(1);
+const formKeyBytes = 32;
+
+/** What forms bring back: it follows from the session, and only the service can make it. */
+const formTokens = (secret: Redacted.Redacted<string>): (sessionId: string) => string => {
+  const key = new Uint8Array(hkdfSync("sha256", Redacted.value(secret), "", "browser forms 1", formKeyBytes));
+  return (sessionId) => createHmac("sha256", key).update(sessionId).digest("base64url");
+};
+
+const make = (
+  secret: Redacted.Redacted<string>,
+): Effect.Effect<BrowserSession["Type"], never, SqlClient.SqlClient | Outbox | Scope.Scope> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const outbox = yield* Outbox;
+    const formTokenOf = formTokens(secret);
+
+    const write = (statement: string, values: ReadonlyArray<string | number>) =>
+      Effect.asVoid(orUnavailable(sql.unsafe(statement, values)));
+
+    const begin = (accountId: string) =>
+      Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        const token = newToken();
+        yield* write(
+          `insert into browser_session (id, account_id, token_hash, rotated_at, begun_at, last_seen_at)
+           values ($1, $2, $3, ${time(4)}, ${time(4)}, ${time(4)})`,
+          [newId(nowMs), accountId, hashOfToken(token), nowMs],
+        );
+        return token;
+      });
+
+    /** The account's row is locked, so that two requests at the same moment don't both see that there is no link yet. */
+    const keepLink = ({ accountId, token, mail }: NewLink) =>
+      orUnavailable(sql.withTransaction(Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        yield* sql`select 1 from account where id = ${accountId}::uuid for update`;
+        const kept = yield* firstId(sql.unsafe(
+          `insert into sign_in_link (token_hash, account_id, expires_at)
+           select $1, $2::uuid, ${time(3)} where not exists (
+             select 1 from sign_in_link where account_id = $2::uuid and used_at is null and expires_at > ${
+            time(4)
+          })
+           returning account_id as id`,
+          [hashOfToken(token), accountId, nowMs + linkMs, nowMs + linkMs - linkEveryMs],
+        ));
+        if (Option.isSome(kept)) yield* outbox.enqueue(mail);
+        return Option.isSome(kept);
+      })));
+
+    const useUpLinks = (accountId: string, nowMs: number) =>
+      write(`update sign_in_link set used_at = ${time(2)} where account_id = $1::uuid and used_at is null`, [
+        accountId,
+        nowMs,
+      ]);
+
+    const useLink = (token: string) =>
+      orUnavailable(sql.withTransaction(Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        const used = yield* firstAccount(sql.unsafe(
+          `update sign_in_link l set used_at = ${time(2)} from account a
+           where l.token_hash = $1 and l.used_at is null and l.expires_at > ${time(2)}
+             and a.id = l.account_id and ${isOpen(2)}
+           returning a.id as "accountId", a.email`,
+          [hashOfToken(token), nowMs],
+        ));
+        if (Option.isNone(used)) return Option.none();
+        yield* useUpLinks(used.value.accountId, nowMs);
+        return Option.some(yield* begin(used.value.accountId));
+      })));
+
+    /** @returns the new token; none when another request was faster */
+    const rotate = (row: SessionRow, nowMs: number): Effect.Effect<string | undefined, ServiceUnavailable> =>
+      Effect.gen(function* () {
+        const token = newToken();
+        const changed = yield* orUnavailable(firstId(sql.unsafe(
+          `update browser_session set previous_hash = token_hash, token_hash = $2, rotated_at = ${time(3)}
+           where id = $1::uuid and rotated_at = ${time(4)} returning id`,
+          [row.sessionId, hashOfToken(token), nowMs, row.rotatedMs],
+        )));
+        return Option.isSome(changed) ? token : undefined;
+      });
+
+    const noteSeen = ({ sessionId, seenMs }: SessionRow, nowMs: number) =>
+      nowMs - seenMs < seenEveryMs
+        ? Effect.void
+        : write(`update browser_session set last_seen_at = ${time(2)} where id = $1::uuid`, [
+          sessionId,
+          nowMs,
+        ]);
+
+    const end = (sessionId: string) => write("delete from browser_session where id = $1::uuid", [sessionId]);
+
+    const signedInAs = (row: SessionRow, nowMs: number): FoundSession["signedIn"] => {
+      const { accountId, email, sessionId, isOperator } = row;
+      const { name, apiRatePerHour, cbamApi, cbamBulkRows } = row;
+      return {
+        ...{ accountId, email, sessionId, isOperator },
+        tier: { name, apiRatePerHour, cbamApi, cbamBulkRows },
+        formToken: formTokenOf(sessionId),
+        hasSecondFactor: isOperator && row.secondFactorMs !== null &&
+          nowMs - row.secondFactorMs < secondFactorMs,
+      };
+    };
+
+    const rowOf = (token: string, nowMs: number) =>
+      orUnavailable(firstSession(sql.unsafe(
+        `select ${sessionColumns}, s.token_hash = $1 as "isCurrent"
+         from browser_session s join account a on a.id = s.account_id join tier t on t.name = a.tier
+         where (s.token_hash = $1 or s.previous_hash = $1) and ${isOpen(2)}
+           and s.begun_at > ${time(3)} and s.last_seen_at > ${time(4)}`,
+        [hashOfToken(token), nowMs, nowMs - sessionMs, nowMs - idleMs],
+      )));
+
+    const find = (
+      token: string,
+      mayRotate: boolean,
+    ): Effect.Effect<Option.Option<FoundSession>, ServiceUnavailable> =>
+      Effect.gen(function* () {
+        if (!isToken(token)) return Option.none();
+        const nowMs = yield* Clock.currentTimeMillis;
+        const found = yield* rowOf(token, nowMs);
+        if (Option.isNone(found)) return Option.none();
+        const fate = fateOf({ ...found.value, nowMs });
+        if (fate === "end") {
+          yield* end(found.value.sessionId);
+          return Option.none();
+        }
+        yield* noteSeen(found.value, nowMs);
+        const changed = fate === "rotate" && mayRotate ? yield* rotate(found.value, nowMs) : undefined;
+        return Option.some({ signedIn: signedInAs(found.value, nowMs), newToken: changed });
+      });
+
+    const raise = (sessionId: string) =>
+      Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        const token = newToken();
+        yield* write(
+          `update browser_session set previous_hash = null, token_hash = $2, rotated_at = ${time(3)},
+             second_factor_at = ${time(3)} where id = $1::uuid`,
+          [sessionId, hashOfToken(token), nowMs],
+        );
+        return token;
+      });
+
+    yield* startJob({
+      name: "The purge of sessions",
+      every: purgedEvery,
+      begins: "after a pause",
+      turn: Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+        Effect.zipRight(
+          deleteAll(sql, {
+            table: "sign_in_link",
+            where: `expires_at < ${time(1)}`,
+            value: nowMs,
+          }),
+          deleteAll(sql, {
+            table: "browser_session",
+            where: `last_seen_at < ${time(1)}`,
+            value: nowMs - sessionMs,
+          }),
+        )),
+    });
+
+    return {
+      accountOf: (email) =>
+        Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+          orUnavailable(firstAccount(sql.unsafe(
+            `select a.id as "accountId", a.email from account a where lower(a.email) = lower($1) and ${
+              isOpen(2)
+            }`,
+            [email, nowMs],
+          )))),
+      keepLink,
+      readLink: (token) =>
+        Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+          orUnavailable(firstAccount(sql.unsafe(
+            `select a.id as "accountId", a.email from sign_in_link l join account a on a.id = l.account_id
+             where l.token_hash = $1 and l.used_at is null and l.expires_at > ${time(2)} and ${isOpen(2)}`,
+            [hashOfToken(token), nowMs],
+          )))),
+      useLink,
+      begin,
+      find,
+      raise,
+      end,
+      endAll: (accountId) =>
+        Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+          orUnavailable(sql.withTransaction(Effect.zipRight(
+            useUpLinks(accountId, nowMs),
+            write("delete from browser_session where account_id = $1::uuid", [accountId]),
+          )))),
+    };
+  });
+
+/** @param secret the signing secret, from which the tokens of forms follow */
+export const layer = (
+  secret: Redacted.Redacted<string>,
+): Layer.Layer<BrowserSession, never, SqlClient.SqlClient | Outbox> =>
+  Layer.scoped(BrowserSession, make(secret));

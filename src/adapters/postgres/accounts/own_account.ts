@@ -1,0 +1,173 @@
+/**
+ * An account's own records as lists: by the account's index, newest first, found by words in their numbers and names.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import {
+  type Listed,
+  type ListQuestion,
+  OwnAccount,
+  recordsAPage,
+} from "../../../application/accounts/own_account.ts";
+import { BatchStatus, BulkSummary } from "../../../contract/answers/bulk.ts";
+import { CalculationStatus } from "../../../contract/answers/calculation.ts";
+import { ReportStatus } from "../../../contract/answers/reports.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { idleMs } from "../../../domain/accounts/session.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { isoTime, keyColumns, KeyRow } from "./account_rows.ts";
+import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+
+const text = Schema.String;
+const textOrNull = Schema.NullOr(Schema.String);
+
+const keyRows = rowsOf(KeyRow);
+const firstCount = firstRowOf(Schema.Struct({ count: Schema.Number }));
+const firstUsage = firstRowOf(Schema.Struct({
+  batches: Schema.Number,
+  rows: Schema.Number,
+  reports: Schema.Number,
+  invoices: Schema.Number,
+}));
+
+/** A list: its rows, the columns that it asks for, and the texts that are searched. */
+interface ListOf<Row, Encoded> {
+  readonly row: Schema.Schema<Row, Encoded>;
+  readonly columns: string;
+  readonly from: string;
+  readonly searched: ReadonlyArray<string>;
+}
+
+const calculation = "r.content::json->'calculation'";
+
+const reports = {
+  row: Schema.Struct({
+    id: text,
+    reportNumber: text,
+    status: ReportStatus,
+    issuedOn: text,
+    clientRef: textOrNull,
+    cnCode: text,
+    origin: text,
+    tonnes: text,
+    calculation: CalculationStatus,
+    netCostEur: textOrNull,
+  }),
+  columns:
+    `r.id, r.report_number as "reportNumber", r.status, to_char(r.issued_on, 'YYYY-MM-DD') as "issuedOn",
+    r.content::json->>'client_ref' as "clientRef", ${calculation}->>'cn_code' as "cnCode",
+    ${calculation}->>'origin_country_iso3' as origin, ${calculation}->>'tonnage' as tonnes,
+    ${calculation}->>'status' as calculation, ${calculation}->>'net_cost_eur' as "netCostEur"`,
+  from: "report r",
+  searched: [
+    "r.report_number",
+    "r.content::json->>'client_ref'",
+    `${calculation}->>'cn_code'`,
+    `${calculation}->>'origin_country_iso3'`,
+  ],
+};
+
+const batches = {
+  row: Schema.Struct({
+    id: text,
+    requestId: text,
+    status: BatchStatus,
+    processedAt: text,
+    rows: Schema.Number,
+    summary: BulkSummary,
+  }),
+  columns: `r.id, r.request_id as "requestId", r.status, ${isoTime("r.processed_at")} as "processedAt",
+    r.row_count as rows, r.summary`,
+  from: "bulk_batch r",
+  searched: ["r.request_id", "r.id::text"],
+};
+
+const invoiceData = "r.request->'invoice'";
+
+const invoices = {
+  row: Schema.Struct({
+    id: text,
+    shortId: text,
+    documents: Schema.Array(text),
+    invoiceNumber: textOrNull,
+    consignee: textOrNull,
+    createdAt: text,
+    expiresAt: text,
+    isGone: Schema.Boolean,
+  }),
+  columns: `r.id, r.short_id as "shortId", r.documents, ${invoiceData}->>'invoiceNumber' as "invoiceNumber",
+    ${invoiceData}->'consignee'->>'name' as consignee, ${isoTime("r.created_at")} as "createdAt",
+    ${isoTime("r.expires_at")} as "expiresAt",
+    (r.purged_at is not null or r.expires_at <= to_timestamp($5::float8 / 1000)) as "isGone"`,
+  from: "invoice r",
+  searched: ["r.short_id", `${invoiceData}->>'invoiceNumber'`, `${invoiceData}->'consignee'->>'name'`],
+};
+
+/** The words as a pattern of LIKE: signs that mean something to it mean themselves. */
+const patternOf = (search: string): string => `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+
+const listOf = <Row, Encoded>(
+  sql: SqlClient.SqlClient,
+  { row, columns, from, searched }: ListOf<Row, Encoded>,
+) => {
+  const decode = rowsOf(row);
+  const isFound = searched.map((value) => `${value} ilike $3`).join(" or ");
+  return ({ accountId, search, before }: ListQuestion): Effect.Effect<Listed<Row>, ServiceUnavailable> =>
+    Effect.gen(function* () {
+      const nowMs = yield* Clock.currentTimeMillis;
+      const last = before === undefined ? undefined : uuidOfText(before);
+      const found = yield* orUnavailable(decode(sql.unsafe(
+        `select ${columns} from ${from}
+         where r.account_id = $1::uuid and ($2::uuid is null or r.id < $2::uuid)
+           and ($4::boolean or ${isFound}) and $5::float8 > 0
+         order by r.id desc limit ${recordsAPage + 1}`,
+        [accountId, last ?? null, patternOf(search), search.trim() === "", nowMs],
+      )));
+      return { records: found.slice(0, recordsAPage), hasMore: found.length > recordsAPage };
+    });
+};
+
+const make: Effect.Effect<OwnAccount["Type"], never, SqlClient.SqlClient> = Effect.map(
+  SqlClient.SqlClient,
+  (sql) => ({
+    keys: (accountId) =>
+      orUnavailable(keyRows(sql.unsafe(
+        `select ${keyColumns} from api_key k join account a on a.id = k.account_id where a.id = $1::uuid
+         order by k.revoked_at is not null, k.created_at desc`,
+        [accountId],
+      ))),
+    usageSince: (accountId, sinceMs) =>
+      orUnavailable(Effect.flatMap(
+        firstUsage(sql.unsafe(
+          `select b.batches, b.rows, r.reports, i.invoices from
+             (select count(*)::float8 as batches, coalesce(sum(row_count), 0)::float8 as rows from bulk_batch
+              where account_id = $1::uuid and processed_at >= to_timestamp($2::float8 / 1000)) b,
+             (select count(*)::float8 as reports from report
+              where account_id = $1::uuid and created_at >= to_timestamp($2::float8 / 1000)) r,
+             (select count(*)::float8 as invoices from invoice
+              where account_id = $1::uuid and created_at >= to_timestamp($2::float8 / 1000)) i`,
+          [accountId, sinceMs],
+        )),
+        Effect.orDie,
+      )),
+    sessions: (accountId) =>
+      Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+        orUnavailable(Effect.flatMap(
+          firstCount(sql.unsafe(
+            `select count(*)::float8 as count from browser_session
+             where account_id = $1::uuid and last_seen_at > to_timestamp($2::float8 / 1000)`,
+            [accountId, nowMs - idleMs],
+          )),
+          Effect.orDie,
+        ))).pipe(Effect.map(({ count }) => count)),
+    reports: listOf(sql, reports),
+    batches: listOf(sql, batches),
+    invoices: listOf(sql, invoices),
+  }),
+);
+
+export const layer: Layer.Layer<OwnAccount, never, SqlClient.SqlClient> = Layer.effect(OwnAccount, make);

@@ -1,0 +1,185 @@
+/**
+ * Bulk batches and their audit rows, written as a whole and found again.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { Batches } from "../../../application/ports.ts";
+import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import type { BatchRow } from "../../../domain/reports/row_report.ts";
+import { BatchStatus, CalcStatus } from "../../../contract/answers/bulk.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { batchWriter, dayOf, type WritingOptions } from "./batch_writer.ts";
+import { newestOf } from "../engine/embedded/newest.ts";
+import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+
+const headColumns =
+  `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
+  coalesce((select k.is_test from api_key k where k.id = b.key_id), false) as "isTest",
+  to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
+  b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
+
+const headFields = {
+  id: Schema.String,
+  requestId: Schema.String,
+  accountId: Schema.String,
+  keyId: Schema.NullOr(Schema.String),
+  isTest: Schema.Boolean,
+  status: BatchStatus,
+  processedAt: Schema.String,
+  summary: ownJson<BatchHead["summary"]>(),
+  disclosure: ownJson<BatchHead["disclosure"]>(),
+  versions: Schema.NullOr(ownJson<NonNullable<BatchHead["versions"]>>()),
+  sourceLists: ownJson<BatchHead["sourceLists"]>(),
+};
+
+const headOf = firstRowOf(Schema.Struct(headFields));
+const headRows = rowsOf(Schema.Struct(headFields));
+
+const ofTestKey = "exists (select 1 from api_key k where k.id = b.key_id and k.is_test)";
+
+const findHead = (
+  sql: SqlClient.SqlClient,
+  condition: string,
+  values: ReadonlyArray<string>,
+): Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable> =>
+  orUnavailable(headOf(sql.unsafe(`select ${headColumns} from bulk_batch b where ${condition}`, values)));
+
+const rowFields = {
+  rowIndex: Schema.Number,
+  reportId: Schema.String,
+  calcStatus: CalcStatus,
+  clientRef: Schema.String,
+  sent: Schema.String,
+  input: Schema.String,
+  output: Schema.String,
+  sourceList: Schema.NullOr(Schema.Number),
+};
+type StoredRow = Schema.Struct.Type<typeof rowFields>;
+
+const storedRows = rowsOf(Schema.Struct(rowFields));
+const rowWithHead = firstRowOf(Schema.Struct({ ...headFields, ...rowFields }));
+
+const rowOf = (row: StoredRow): RowRecord => ({ ...row, sourceList: row.sourceList ?? undefined });
+
+const rowColumns = `r.row_index as "rowIndex", r.report_id as "reportId", r.calc_status as "calcStatus",
+  r.client_ref::text as "clientRef", r.sent::text as sent, r.input::text as input, r.output::text as output,
+  r.source_list as "sourceList"`;
+
+const findRows = (
+  sql: SqlClient.SqlClient,
+  head: BatchHead,
+  { fromIndex, limit }: { readonly fromIndex: number; readonly limit: number },
+): Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable> =>
+  orUnavailable(storedRows(sql.unsafe(
+    `select ${rowColumns}
+     from bulk_row r where batch_id = $1::uuid and processed_on = $2::date and row_index >= $3::integer
+     order by row_index limit $4::integer`,
+    [head.id, dayOf(head), fromIndex, limit],
+  ))).pipe(Effect.map((rows) => rows.map(rowOf)));
+
+const latestMs = Date.UTC(9999, 11, 31);
+
+/** The day that a time-ordered UUID was made on, which is its row's partition; long ago for any other. */
+export const dayOfId = (id: string): string => {
+  const madeMs = id[14] === "7" ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
+  return new Date(madeMs > latestMs ? 0 : madeMs).toISOString().slice(0, 10);
+};
+
+/** @param id a UUID in lower case */
+const findRowByReport = (
+  sql: SqlClient.SqlClient,
+  id: string,
+): Effect.Effect<Option.Option<BatchRow>, ServiceUnavailable> =>
+  orUnavailable(rowWithHead(sql.unsafe(
+    `select ${rowColumns}, ${headColumns} from bulk_row r join bulk_batch b on b.id = r.batch_id
+     where r.report_id = $1::uuid and r.processed_on = $2::date`,
+    [id, dayOfId(id)],
+  ))).pipe(Effect.map(Option.map((both) => ({ head: both, row: rowOf(both) }))));
+
+const reportIdOf = firstRowOf(Schema.Struct({ reportId: Schema.String }));
+
+const findReportIdOfRow = (
+  sql: SqlClient.SqlClient,
+  { batchId, rowIndex }: { readonly batchId: string; readonly rowIndex: number },
+): Effect.Effect<Option.Option<string>, ServiceUnavailable> =>
+  orUnavailable(reportIdOf(sql.unsafe(
+    `select report_id as "reportId" from bulk_row
+     where batch_id = $1::uuid and processed_on = $2::date and row_index = $3::integer`,
+    [batchId, dayOfId(batchId), rowIndex],
+  ))).pipe(Effect.map(Option.map(({ reportId }) => reportId)));
+
+/** Makes the month's partition, once a process and month. */
+const monthKeeper = (sql: SqlClient.SqlClient) => {
+  const prepared = new Set<string>();
+  return (day: string): Effect.Effect<void, SqlError> => {
+    const month = day.slice(0, 7);
+    return prepared.has(month) ? Effect.void : Effect.asVoid(
+      Effect.tap(sql`select prepare_bulk_month(${day}::date)`, () => {
+        prepared.add(month);
+      }),
+    );
+  };
+};
+
+const make = (
+  options: WritingOptions,
+): Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const prepareMonth = monthKeeper(sql);
+    const { write, writeWhile } = batchWriter(sql, options);
+    const record: Batches["Type"]["record"] = (batch, alongside) =>
+      orUnavailable(Effect.zipRight(prepareMonth(dayOf(batch)), write(batch, alongside)));
+    const turn = yield* Effect.makeSemaphore(1);
+
+    const byId = (id: string) =>
+      Effect.gen(function* () {
+        const head = yield* findHead(sql, "id = $1::uuid", [id]);
+        if (Option.isNone(head)) return Option.none();
+        const rows = yield* findRows(sql, head.value, { fromIndex: 0, limit: head.value.summary.total });
+        return Option.some({ ...head.value, rows });
+      });
+
+    return {
+      record,
+      recordWhile: (start, make, alongside) => {
+        const ahead = orUnavailable(
+          Effect.zipRight(prepareMonth(dayOf(start)), writeWhile(start, make, alongside)),
+        );
+        const afterwards = Effect.tap(make(() => Effect.void), (batch) => record(batch, alongside));
+        return options.isEmbedded ? afterwards : Effect.flatMap(
+          turn.withPermitsIfAvailable(1)(ahead),
+          Option.match({ onNone: () => afterwards, onSome: Effect.succeed }),
+        );
+      },
+      byId,
+      byRequest: ({ accountId, isTest }, requestId) =>
+        findHead(
+          sql,
+          `account_id = $1::uuid and request_id = $2 and (${ofTestKey} or not $3::boolean) order by processed_at desc, id desc limit 1`,
+          [
+            accountId,
+            requestId,
+            String(isTest),
+          ],
+        ),
+      list: ({ accountId, isTest }, part) =>
+        orUnavailable(headRows(newestOf(sql, {
+          select: `${headColumns} from bulk_batch b`,
+          where: isTest ? ofTestKey : undefined,
+          accountId,
+          part,
+        }))),
+      reportIdOfRow: (row) => findReportIdOfRow(sql, row),
+      rowByReport: (reportId) => findRowByReport(sql, reportId),
+      rows: (head, page) => findRows(sql, head, page),
+    };
+  });
+
+export const layer = (options: WritingOptions): Layer.Layer<Batches, never, SqlClient.SqlClient> =>
+  Layer.effect(Batches, make(options));

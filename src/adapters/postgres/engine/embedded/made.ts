@@ -1,0 +1,22 @@
+/**
+ * Whether a database is this service's already. The operator's commands ask, because they never make one: a wrong
+ * `DATA_DIR` or `DATABASE_URL` would otherwise give an empty database that no service uses.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../../../contract/failures.ts";
+import { clusterOf, isMade } from "./cluster_files.ts";
+import { migrationsTable } from "../migrations.ts";
+import { orUnavailable } from "../unavailable.ts";
+
+/** @returns whether a service made its embedded database in the data directory */
+export const hasCluster = (directory: string): Effect.Effect<boolean> =>
+  Effect.promise(() => isMade(clusterOf(directory)));
+
+/** Whether a service made its tables in the database. */
+export const hasTables: Effect.Effect<boolean, ServiceUnavailable, SqlClient.SqlClient> = orUnavailable(
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`select 1 where to_regclass(${migrationsTable}) is not null`,
+  ),
+).pipe(Effect.map((rows) => rows.length > 0));

@@ -1,0 +1,73 @@
+/**
+ * The worker that the embedded database works in: how it is started, what it may do, and how it is heard.
+ */
+import type { Opening, Said, Told } from "./embedded_messages.ts";
+
+/** What a thread may say, each in its own way. */
+export interface Hearing {
+  readonly onAnswer: (bytes: ArrayBuffer) => void;
+  readonly onOpened: () => void;
+  readonly onWait: () => void;
+  readonly onRefused: (why: string) => void;
+  readonly onBroken: (why: string) => void;
+  readonly onClosed: () => void;
+}
+
+/** It reads the database's package, the packed cluster beside this file, and the directory, which it writes. */
+const readable = [
+  new URL("../", import.meta.url),
+  new URL("../../", import.meta.resolve("@electric-sql/pglite")),
+];
+
+const restricted = (directory: string): Worker =>
+  new Worker(import.meta.resolve("./embedded_worker.ts"), {
+    type: "module",
+    deno: {
+      permissions: {
+        read: [...readable, directory],
+        write: [directory],
+        env: false,
+        ffi: false,
+        import: false,
+        net: false,
+        run: false,
+        sys: false,
+      },
+    },
+  });
+
+/** What the first thread compiled, for those after it: in this process it is compiled once. */
+let program: WebAssembly.Module | undefined;
+
+/** Sends a message; bytes are given away. */
+export const tell = (worker: Worker, told: Told): void =>
+  worker.postMessage(told, told instanceof ArrayBuffer ? [told] : []);
+
+const hear = (worker: Worker, hearing: Hearing): void => {
+  worker.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data instanceof ArrayBuffer) hearing.onAnswer(data);
+    else if ("broken" in data) hearing.onBroken(data.broken);
+    else if ("waits" in data) hearing.onWait();
+    else if ("refused" in data) hearing.onRefused(data.refused);
+    else if ("did" in data) hearing.onClosed();
+    else {
+      program = data.opened;
+      hearing.onOpened();
+    }
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    hearing.onBroken(event.message);
+  };
+};
+
+/** What is opened, by whom, and what a first opening makes. */
+export type Wanted = Omit<Opening, "program">;
+
+/** Starts a worker that opens the database of a directory. */
+export const startWorker = (wanted: Wanted, hearing: Hearing): Worker => {
+  const worker = restricted(wanted.directory);
+  hear(worker, hearing);
+  tell(worker, { open: { ...wanted, program } });
+  return worker;
+};

@@ -1,0 +1,204 @@
+/**
+ * Mails that wait in the database until they are handed over. An attempt first books its mails for a while, so that
+ * no transaction is open while a mail server is talked to; a mail whose attempt was lost is tried again with the same
+ * message id, by which its receiver knows it.
+ */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as Layer from "effect/Layer";
+import * as Random from "effect/Random";
+import type * as Scope from "effect/Scope";
+import * as Stream from "effect/Stream";
+import {
+  DocumentStore,
+  Mailer,
+  Outbox,
+  type WaitingMails,
+} from "../../../application/documents/document_ports.ts";
+import { startJob } from "../../../application/jobs.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../../contract/failures.ts";
+import { secretMailPrefix } from "../../../domain/accounts/sign_in_mail.ts";
+import type { AttachedDocument, Attachment, OutgoingMail } from "../../../domain/documents/mail.ts";
+import { nextAttempt } from "../../../domain/documents/mail_attempts.ts";
+import { rowsOf } from "../engine/rows.ts";
+import { deleteAll } from "../engine/slices.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { type BookedMail, mailOfRow, MailRow } from "./mail_rows.ts";
+
+const lookedAtEvery = Duration.seconds(5);
+const mailsAtOnce = 4;
+/** Longer than any attempt takes: four documents out of a slow store, and a mail to a slow server. */
+const bookedForMs = 600_000;
+/** How long a service that stops waits for the attempts under way, which would be made twice otherwise. */
+const finishedWithin = Duration.seconds(20);
+const longestFailure = 500;
+const mailRows = rowsOf(MailRow);
+
+/** What became of an attempt. */
+type Ending =
+  | { readonly status: "sent" | "dead"; readonly failure: string | null }
+  | { readonly status: "queued"; readonly failure: string; readonly dueAtMs: number };
+
+const attached = (
+  store: DocumentStore["Type"],
+  { key, fileName }: Attachment,
+): Effect.Effect<AttachedDocument, DocumentNotFound | ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const document = yield* store.open(key);
+    const chunks = yield* Stream.runCollect(document.read());
+    return { fileName, mediaType: document.mediaType, bytes: new Uint8Array(Buffer.concat([...chunks])) };
+  });
+
+const make: Effect.Effect<
+  Outbox["Type"],
+  never,
+  SqlClient.SqlClient | DocumentStore | Mailer | Scope.Scope
+> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const store = yield* DocumentStore;
+  const mailer = yield* Mailer;
+
+  const enqueue = (mail: OutgoingMail) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      Effect.asVoid(orUnavailable(sql.unsafe(
+        `insert into mail (message_id, receiver, subject, body, attachments, sender_name, reply_to, html, status,
+           queued_at, due_at)
+         values ($1, $2, $3, $4, $5, $7, $8, $9, 'queued', to_timestamp($6::float8 / 1000),
+           to_timestamp($6::float8 / 1000))
+         on conflict (message_id) do nothing`,
+        [
+          ...[mail.messageId, mail.to, mail.subject, mail.text, JSON.stringify(mail.attachments), nowMs],
+          ...[mail.senderName, mail.replyTo, mail.html],
+        ],
+      ))));
+
+  const book = (nowMs: number) =>
+    orUnavailable(mailRows(sql.unsafe(
+      `update mail set attempts = attempts + 1, due_at = to_timestamp($2::float8 / 1000)
+       where message_id in (
+         select message_id from mail where status = 'queued' and due_at <= to_timestamp($1::float8 / 1000)
+         order by due_at limit ${mailsAtOnce} for update skip locked)
+       returning message_id as "messageId", receiver as to, subject, body as text, html, attachments, attempts,
+         sender_name as "senderName", reply_to as "replyTo",
+         (extract(epoch from queued_at) * 1000)::float8 as "queuedAtMs"`,
+      [nowMs, nowMs + bookedForMs],
+    )));
+
+  const later = (mail: BookedMail, failure: string): Effect.Effect<Ending> =>
+    Effect.zipWith(Clock.currentTimeMillis, Random.next, (failedAtMs, jitter) => {
+      const next = nextAttempt({ ...mail, failedAtMs, jitter });
+      return next === "dead" ? { status: "dead", failure } : { status: "queued", failure, dueAtMs: next };
+    });
+
+  const attempt = (mail: BookedMail): Effect.Effect<Ending> =>
+    Effect.forEach(mail.attachments, (attachment) => attached(store, attachment)).pipe(
+      Effect.flatMap((documents) => mailer.send({ ...mail, documents })),
+      Effect.as<Ending>({ status: "sent", failure: null }),
+      Effect.catchTags({
+        DocumentNotFound: ({ message }) => Effect.succeed<Ending>({ status: "dead", failure: message }),
+        MailRefused: ({ message }) => Effect.succeed<Ending>({ status: "dead", failure: message }),
+        MailDeferred: ({ message }) => later(mail, message),
+        ServiceUnavailable: ({ message }) => later(mail, message),
+      }),
+      Effect.catchAllDefect((defect) =>
+        Effect.zipRight(
+          Effect.logError(`The mail ${mail.messageId} failed unexpectedly.`, defect),
+          later(mail, String(defect)),
+        )
+      ),
+    );
+
+  const settle = ({ messageId, attempts }: MailRow, ending: Ending) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      orUnavailable(sql.unsafe(
+        `update mail set status = $2, last_failure = $3, due_at = to_timestamp($4::float8 / 1000),
+           finished_at = case when $2 = 'queued' then null else to_timestamp($5::float8 / 1000) end,
+           body = case when $2 <> 'queued' and $7 then '' else body end,
+           html = case when $2 <> 'queued' and $7 then null else html end
+         where message_id = $1 and attempts = $6::integer`,
+        [
+          messageId,
+          ending.status,
+          ending.failure?.slice(0, longestFailure) ?? null,
+          ending.status === "queued" ? ending.dueAtMs : nowMs,
+          nowMs,
+          attempts,
+          messageId.startsWith(secretMailPrefix),
+        ],
+      )));
+
+  const outcomeOf = (row: MailRow): Effect.Effect<Ending> => {
+    const mail = mailOfRow(row);
+    return mail === undefined
+      ? Effect.succeed<Ending>({
+        status: "dead",
+        failure: "The row is not a mail as this service writes it.",
+      })
+      : attempt(mail);
+  };
+
+  const tryMail = (row: MailRow) =>
+    Effect.flatMap(outcomeOf(row), (ending) =>
+      Effect.zipRight(
+        ending.status === "dead"
+          ? Effect.logWarning(`The mail ${row.messageId} was given up: ${ending.failure}`)
+          : Effect.void,
+        settle(row, ending),
+      ));
+
+  /** An attempt is never broken off in the middle: what the mail server took is written down. */
+  const tryWholly = (row: MailRow) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.flatMap(Effect.forkDaemon(Effect.interruptible(tryMail(row))), (fiber) =>
+        Effect.onInterrupt(
+          restore(Fiber.join(fiber)),
+          () => Effect.ignore(Effect.timeout(Effect.interruptible(Fiber.await(fiber)), finishedWithin)),
+        ))
+    );
+
+  const deliverDue: Effect.Effect<number, ServiceUnavailable> = Effect.gen(function* () {
+    const mails = yield* book(yield* Clock.currentTimeMillis);
+    yield* Effect.forEach(mails, tryWholly, { concurrency: mailsAtOnce, discard: true });
+    return mails.length < mailsAtOnce ? mails.length : mails.length + (yield* deliverDue);
+  });
+
+  const dayMs = 86_400_000;
+  const waiting = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+    Effect.map(
+      orUnavailable(sql.unsafe<WaitingMails>(
+        `select count(*) filter (where last_failure is null)::integer as queued,
+           count(*) filter (where last_failure is not null)::integer as deferred,
+           (select count(*)::integer from mail
+              where status = 'dead' and status <> 'queued'
+                and finished_at > to_timestamp(($1::float8 - ${dayMs}) / 1000)) as dead,
+           coalesce($1::float8 / 1000 - extract(epoch from min(queued_at))::float8, 0) as "oldestSeconds"
+         from mail where status = 'queued'`,
+        [nowMs],
+      )),
+      ([row]) => row ?? { queued: 0, deferred: 0, dead: 0, oldestSeconds: 0 },
+    ));
+
+  const forgetFinishedBefore = (timeMs: number) =>
+    deleteAll(sql, {
+      table: "mail",
+      where: "status <> 'queued' and finished_at < to_timestamp($1::float8 / 1000)",
+      value: timeMs,
+    });
+
+  yield* startJob({
+    name: "The delivery of mails",
+    every: lookedAtEvery,
+    begins: "after a pause",
+    turn: deliverDue,
+  });
+  return { enqueue, deliverDue, waiting, forgetFinishedBefore };
+});
+
+/** The outbox, which looks for due mails every five seconds while its scope is open. */
+export const layer: Layer.Layer<Outbox, never, SqlClient.SqlClient | DocumentStore | Mailer> = Layer.scoped(
+  Outbox,
+  make,
+);

@@ -1,0 +1,190 @@
+/**
+ * Values as they stand on customs papers, brought into the strict form that a declaration decodes: each member by the
+ * reader of its own value. What can't be read is left out and complained of; what isn't declared is passed on as it is,
+ * for the decoder to refuse. Decisions, "Values as they stand on customs papers".
+ */
+import type * as Schema from "effect/Schema";
+import type * as SchemaAST from "effect/SchemaAST";
+import type { Issue } from "../../kernel/issue.ts";
+import { isRecord } from "../../kernel/text/json.ts";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import { complaint, type ReadAs, type Sent, sentText } from "../../kernel/lenient/reading.ts";
+import { isTooLongAValue, longestValue } from "../../kernel/text/text_budget.ts";
+import { type AsWritten, explainingOf, readerOf } from "../values/scalar.ts";
+
+/** An object's members in the strict form, with what was read as what and what could not be read. */
+export interface StrictMembers {
+  /** Members in the strict form, by the contract's names. */
+  readonly members: Readonly<Record<string, unknown>>;
+  /** What was read as what. */
+  readonly readAs: ReadonlyArray<ReadAs>;
+  /** What could not be read, or could mean two things. */
+  readonly complaints: ReadonlyArray<Issue>;
+}
+
+/**
+ * What is told of what was read: of a call every value that isn't in its strict form; of a table's cells, which all are
+ * text with the decimal mark that the answer tells once, only what their readers tell.
+ */
+export type Telling = "every other form" | "what readers tell";
+
+/** What the members of one object come to, while they are read one after the other. */
+export interface Gathered {
+  /** Whether everything that isn't in its strict form is told, or what only a value's own reader tells. */
+  readonly tells: Telling;
+  /** Members that were read so far. */
+  readonly members: Record<string, unknown>;
+  /** What was read as what so far. */
+  readonly readAs: Array<ReadAs>;
+  /** What could not be read so far. */
+  readonly complaints: Array<Issue>;
+}
+
+/** Reads one member into what is gathered. */
+export type ReadMember = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathered) => void;
+
+/** Reads an object's members, each under its name; empty text and null stand for absent. */
+export type ReadMembers = (
+  written: Readonly<Record<string, unknown>>,
+  mark: DecimalMark,
+  tells?: Telling,
+) => StrictMembers;
+
+/** Empty text and null stand for absent. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+
+/** Whether the strict form takes a value as it was sent. */
+type IsStrict = (value: unknown) => boolean;
+
+/** How one member is read. */
+interface ValueReader {
+  readonly read: AsWritten<unknown>;
+  readonly isStrict: IsStrict;
+}
+
+/** The readers of an object's members. */
+interface ValueReaders {
+  readonly byName: ReadonlyMap<string, ValueReader>;
+  readonly nested: ReadonlyMap<string, ReadMember>;
+}
+
+const elementOf = (ast: SchemaAST.AST): SchemaAST.AST | undefined => {
+  if (ast._tag === "Refinement") return elementOf(ast.from);
+  return ast._tag === "TupleType" ? ast.rest[0]?.type : undefined;
+};
+
+const readersOf = (ast: SchemaAST.AST): ValueReaders => {
+  const properties = ast._tag === "TypeLiteral" ? ast.propertySignatures : [];
+  return {
+    byName: new Map(properties.flatMap(({ name, type }) => {
+      const read = explainingOf(type)?.asWritten;
+      const strict = readerOf(type);
+      const isStrict: IsStrict = (value) => strict?.(value) !== undefined;
+      return read === undefined ? [] : [[String(name), { read, isStrict }] as const];
+    })),
+    nested: new Map(properties.flatMap(({ name, type }) => {
+      const element = elementOf(type);
+      return element === undefined ? [] : [[String(name), memberReader(element)] as const];
+    })),
+  };
+};
+
+/** Whether a number lost the digits behind those that a spreadsheet works with. */
+const isRounded = (sent: unknown, value: unknown): boolean =>
+  typeof sent === "number" && typeof value === "number" && sent !== value;
+
+/** Takes a reading over, with what is to be told of it. */
+const settleReading = <Value>(
+  gathered: Gathered,
+  sent: Sent,
+  { value, readAs }: Exclude<ReturnType<AsWritten<Value>>, { readonly complaint: Issue }>,
+  { put, isStrict, shownAs = String }: Settling<Value>,
+): void => {
+  put(value);
+  if (readAs !== undefined) gathered.readAs.push(readAs);
+  else if (
+    gathered.tells === "every other form" && (!isStrict(sent.value) || isRounded(sent.value, value))
+  ) {
+    gathered.readAs.push({ path: sent.path, sent: sentText(sent.value), read: shownAs(value) });
+  }
+};
+
+/** What becomes of a reading. */
+interface Settling<Value> {
+  readonly put: (value: Value) => void;
+  /** Whether the strict form takes what was sent. */
+  readonly isStrict: IsStrict;
+  /** The value in words; its own text when it is left out. */
+  readonly shownAs?: (value: Value) => string;
+}
+
+/** Takes a reading over, or its complaint. */
+export const settle = <Value>(
+  gathered: Gathered,
+  sent: Sent,
+  reading: ReturnType<AsWritten<Value>>,
+  settling: Settling<Value>,
+): void => {
+  if ("complaint" in reading) gathered.complaints.push(reading.complaint);
+  else settleReading(gathered, sent, reading, settling);
+};
+
+const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gathered): unknown => {
+  if (!isRecord(sent.value)) return sent.value;
+  const gathered: Gathered = { ...outer, members: {} };
+  for (const [name, value] of Object.entries(sent.value)) {
+    read(name, { path: `${sent.path}/${name}`, value }, mark, gathered);
+  }
+  return gathered.members;
+};
+
+/** Whether the member is longer than any value, and was complained of: no reader may be given it. */
+const isRefusedUnread = (sent: Sent, { complaints }: Gathered): boolean => {
+  if (!isTooLongAValue(sent.value)) return false;
+  const { length: characters } = sent.value;
+  complaints.push(complaint(sent, "length", { kind: "longValue", characters, most: longestValue }).complaint);
+  return true;
+};
+
+/** Returns what reads a member of an object of the schema. */
+const memberReader = (ast: SchemaAST.AST): ReadMember => {
+  const { byName, nested } = readersOf(ast);
+  return (name, sent, mark, gathered) => {
+    if (isRefusedUnread(sent, gathered) || isNothing(sent.value)) return;
+    const reader = byName.get(name);
+    if (reader !== undefined) {
+      const put = (value: unknown): void => {
+        gathered.members[name] = value;
+      };
+      return settle(gathered, sent, reader.read(sent, mark), { put, isStrict: reader.isStrict });
+    }
+    const inner = nested.get(name);
+    gathered.members[name] = inner !== undefined && Array.isArray(sent.value)
+      ? sent.value.map((value: unknown, index) =>
+        readElement(inner, { path: `${sent.path}/${index}`, value }, mark, gathered)
+      )
+      : sent.value;
+  };
+};
+
+/**
+ * Returns what brings an object of the schema into its strict form.
+ * @param readSpecial reads the members that need more than their own value, and says whether it did
+ */
+export const strictReaderOf = <A, I>(
+  schema: Schema.Schema<A, I>,
+  readSpecial: (...read: Parameters<ReadMember>) => boolean = () => false,
+): ReadMembers => {
+  const readMember = memberReader(schema.ast);
+  return (written, mark, tells = "what readers tell") => {
+    const gathered: Gathered = { tells, members: {}, readAs: [], complaints: [] };
+    for (const [name, value] of Object.entries(written)) {
+      const sent = { path: name, value };
+      if (isRefusedUnread(sent, gathered)) continue;
+      if (!readSpecial(name, sent, mark, gathered)) readMember(name, sent, mark, gathered);
+    }
+    const { members, readAs, complaints } = gathered;
+    return { members, readAs, complaints };
+  };
+};

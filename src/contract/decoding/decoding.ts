@@ -1,0 +1,196 @@
+/**
+ * Decodes what a caller sent by its declared schema, with every issue at once: its path, its code, a sentence and, where
+ * it is known, the right value. Decisions, "Requests".
+ */
+import * as Either from "effect/Either";
+import * as ParseResult from "effect/ParseResult";
+import type * as Schema from "effect/Schema";
+import type * as SchemaAST from "effect/SchemaAST";
+import type { Finding } from "../../kernel/findings/finding.ts";
+import { type Issue, issueLimit, issueOf, moreIssues } from "../../kernel/issue.ts";
+import { isRecord, placeInWords, pointerOf } from "../../kernel/text/json.ts";
+import { nearest } from "../../kernel/text/nearest.ts";
+import { shortened } from "../../kernel/text/shown.ts";
+import { expectedOf } from "./expected.ts";
+import { plainDecoderOf } from "./plain_decoding.ts";
+import { findUnknownIn } from "./unknown_members.ts";
+import { explainingOf, type Fault, oneOfMembers } from "../values/scalar.ts";
+import { strictFormOf } from "./strict_form.ts";
+
+/** How issues name the places of a request. */
+export interface Naming {
+  /** The path of an issue. */
+  readonly path: (parts: ReadonlyArray<PropertyKey>) => string;
+  /** What sentences call the place. */
+  readonly label: (parts: ReadonlyArray<PropertyKey>) => string;
+}
+
+/** Query parameters and table columns: by their names. */
+export const byName: Naming = {
+  path: (parts) => parts.map(String).join("/"),
+  label: (parts) => parts.map(String).join("/"),
+};
+
+/** Members of a JSON body: by JSON Pointer below `root`; sentences name them as they were sent, without the root. */
+export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The body"): Naming => ({
+  path: (parts) => pointerOf([...root, ...parts]),
+  label: (parts) => placeInWords(parts, whole),
+});
+
+/** What could not be decoded. */
+export interface Undecoded {
+  /** As an answer lists them: at most `issueLimit`, and a last one that says how many more there are. */
+  readonly issues: ReadonlyArray<Issue>;
+  /** How many more there are. */
+  readonly more: number;
+  /** The members that could be decoded, of an object; empty otherwise. */
+  readonly readable: Readonly<Record<string, unknown>>;
+}
+
+interface Walk {
+  readonly naming: Naming;
+  readonly issues: Array<Issue>;
+  /** Issues above `issueLimit`, which are counted and not told. */
+  more: number;
+}
+
+type Parts = ReadonlyArray<PropertyKey>;
+
+/** What is to be said about a place. */
+export type Remark = Fault & { readonly finding: Finding };
+
+/** Returns the remark as an issue of the place. */
+export const issueAt = (naming: Naming, place: Parts, { code, finding, suggestion }: Remark): Issue =>
+  issueOf({ path: naming.path(place), label: shortened(naming.label(place)), code, suggestion }, finding);
+
+/** Describes an issue only where an answer has a place for it: of a hostile body there are tens of thousands. */
+const note = (walk: Walk, parts: Parts, describe: () => Remark): void => {
+  if (walk.issues.length < issueLimit) walk.issues.push(issueAt(walk.naming, parts, describe()));
+  else walk.more++;
+};
+
+const wrong = ({ ast, actual }: { ast: SchemaAST.AST; actual: unknown }): Remark => {
+  const words = explainingOf(ast);
+  const fault = words?.explain?.(actual) ?? { code: "format" };
+  const suggestion = fault.suggestion ?? strictFormOf(ast, actual);
+  const expected = expectedOf(ast);
+  const hint = suggestion === undefined ? undefined : { write: suggestion };
+  const finding = fault.finding ?? { kind: "wrong", expected, found: actual, ...hint };
+  return { code: fault.code, finding, ...(suggestion === undefined ? undefined : { suggestion }) };
+};
+
+const propertyOf = (ast: SchemaAST.AST, name: PropertyKey): SchemaAST.AST | undefined =>
+  ast._tag === "TypeLiteral"
+    ? ast.propertySignatures.find((property) => property.name === name)?.type
+    : undefined;
+
+const missing = (ast: SchemaAST.AST | undefined): Remark => {
+  if (ast === undefined) return { code: "missing", finding: { kind: "missing" } };
+  const expected = expectedOf(ast);
+  return { code: "missing", finding: { kind: "missing", expected } };
+};
+
+const unknown = (name: PropertyKey, known: ReadonlyArray<string>): Remark => {
+  const suggestion = nearest(String(name), known);
+  return {
+    code: "unknown",
+    finding: { kind: "unknown", known },
+    ...(suggestion === undefined ? undefined : { suggestion }),
+  };
+};
+
+/** What is wrong with the members of an array or object, where it is them and not the whole. */
+const membersWithin = (issue: ParseResult.ParseIssue): ParseResult.Composite | undefined => {
+  switch (issue._tag) {
+    case "Composite":
+      return issue.ast._tag === "Union" ? undefined : issue;
+    case "Refinement":
+      return issue.kind === "From" ? membersWithin(issue.issue) : undefined;
+    case "Transformation":
+      return issue.kind === "Encoded" ? membersWithin(issue.issue) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, parent: SchemaAST.AST): void => {
+  switch (issue._tag) {
+    case "Pointer": {
+      const path = Array.isArray(issue.path) ? issue.path : [issue.path];
+      const inner = [...parts, ...path];
+      if (issue.issue._tag === "Missing") {
+        return note(walk, inner, () => missing(propertyOf(parent, inner.at(-1) ?? "")));
+      }
+      return walkIssue(walk, inner, issue.issue, parent);
+    }
+    case "Composite": {
+      if (issue.ast._tag === "Union") return note(walk, parts, () => wrong(issue));
+      const inner = ParseResult.isComposite(issue) && Array.isArray(issue.issues)
+        ? issue.issues
+        : [issue.issues];
+      for (const one of inner) walkIssue(walk, parts, one, issue.ast);
+      return;
+    }
+    case "Refinement":
+    case "Transformation": {
+      const members = membersWithin(issue);
+      return members === undefined && explainingOf(issue.ast) !== undefined
+        ? note(walk, parts, () => wrong(issue))
+        : walkIssue(walk, parts, members ?? issue.issue, issue.ast);
+    }
+    case "Missing":
+      return note(walk, parts, () => missing(issue.ast.type));
+    case "Unexpected":
+      return; // never asked for: `findUnknownIn` names them
+    case "Type":
+    case "Forbidden":
+      return note(walk, parts, () => wrong(issue));
+  }
+};
+
+const undecoded = ({ issues, more }: Walk, output: unknown): Undecoded => ({
+  issues: more === 0 ? issues : [...issues, moreIssues(more)],
+  more,
+  readable: isRecord(output) ? output : {},
+});
+
+/** Notes members of which none or several are there where exactly one must be. */
+const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
+  const choice = oneOfMembers(ast);
+  const [first] = choice?.names ?? [];
+  if (choice === undefined || first === undefined || !isRecord(sent)) return;
+  const [given, another] = choice.names.filter((name) => Object.hasOwn(sent, name));
+  if (given === undefined) return note(walk, [first], () => ({ code: "missing", finding: choice.none }));
+  if (another === undefined) return;
+  note(walk, [another], () => ({ code: "conflict", finding: { kind: "excluded", by: given } }));
+};
+
+/** Decodes one value. */
+export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, Undecoded>;
+
+/**
+ * Returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
+ * are members of the whole that exclude each other.
+ */
+export const decoderOf = <A, I>(schema: Schema.Schema<A, I>): Decode<A> => {
+  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
+  const findUnknown = findUnknownIn(schema.ast);
+  const decodePlain = plainDecoderOf(schema);
+  return (sent, naming) => {
+    const plain = decodePlain?.(sent);
+    if (plain !== undefined) return Either.right(plain);
+    const walk: Walk = { naming, issues: [], more: 0 };
+    findUnknown?.(sent, [], (parts, known) => note(walk, parts, () => unknown(parts.at(-1) ?? "", known)));
+    const decoded = decode(sent);
+    if (Either.isLeft(decoded)) walkIssue(walk, [], decoded.left, schema.ast);
+    noteChoice(walk, schema.ast, sent);
+    if (Either.isRight(decoded)) {
+      return walk.issues.length === 0
+        ? Either.right(decoded.right)
+        : Either.left(undecoded(walk, decoded.right));
+    }
+    return Either.left(
+      undecoded(walk, decoded.left._tag === "Composite" ? decoded.left.output : undefined),
+    );
+  };
+};

@@ -1,0 +1,35 @@
+/**
+ * Members that stand in the wrong part of a call: in the query where its body has them, or the other way round.
+ */
+import type * as Schema from "effect/Schema";
+import { about, type Issue, issueOf } from "../../kernel/issue.ts";
+
+/** The part of a call beside the one that is read. */
+export interface OtherPart {
+  /** What sentences call it. */
+  readonly name: "query" | "body";
+  /** The members that it has. */
+  readonly members: ReadonlySet<string>;
+}
+
+/** Returns the part with the names that its schema declares; none for a call without it. */
+export const otherPart = (
+  name: OtherPart["name"],
+  schema: Pick<Schema.Schema<unknown>, "ast"> | undefined,
+): OtherPart => {
+  const members = schema?.ast._tag === "TypeLiteral" ? schema.ast.propertySignatures : [];
+  return { name, members: new Set(members.map((member) => String(member.name))) };
+};
+
+/** Returns the issues; those of unknown members that the other part has say so. */
+export const sayingWhere = (
+  issues: ReadonlyArray<Issue>,
+  { name, members }: OtherPart,
+): ReadonlyArray<Issue> =>
+  issues.map((issue) => {
+    const label = issue.path.replace(/^\//, "");
+    const finding = issue[about];
+    return finding.kind === "unknown" && members.has(label)
+      ? issueOf({ path: issue.path, code: issue.code, label }, { ...finding, goesInto: name })
+      : issue;
+  });

@@ -1,0 +1,82 @@
+/**
+ * Codes and numbers of an invoice's optional members, each of a fixed form; whether one was ever given out isn't looked
+ * up.
+ */
+import type * as Schema from "effect/Schema";
+import { type Fault, scalar } from "../scalar.ts";
+
+interface Code {
+  readonly identifier: string;
+  readonly expected: string;
+  /** Of the whole text, in upper case. */
+  readonly pattern: RegExp;
+  readonly example: string;
+  readonly description: string;
+}
+
+/** Blanks and small letters are what people write into codes. */
+const explain = ({ pattern }: Code, sent: unknown): Fault => {
+  const suggestion = typeof sent === "string" ? sent.replace(/[\s.-]/g, "").toUpperCase() : "";
+  return pattern.test(suggestion) ? { code: "format", suggestion } : { code: "format" };
+};
+
+const code = (rule: Code): Schema.Schema<string, string> =>
+  scalar<string, string>({
+    identifier: rule.identifier,
+    expected: rule.expected,
+    read: (sent) => typeof sent === "string" && rule.pattern.test(sent) ? sent : undefined,
+    explain: (sent) => explain(rule, sent),
+    example: rule.example,
+    jsonSchema: { type: "string", pattern: rule.pattern.source },
+    description: rule.description,
+  });
+
+/**
+ * Economic operator's number in the Union.
+ * @source Regulation (EU) No 952/2013, Article 9; Delegated Regulation (EU) 2015/2446, Annex 12-01
+ */
+export const Eori: Schema.Schema<string> = code({
+  identifier: "Eori",
+  expected:
+    "an EORI number: two letters of the country and up to 15 letters or digits, such as DE123456789012345",
+  pattern: /^[A-Z]{2}[A-Z0-9]{1,15}$/,
+  example: "DE123456789012345",
+  description: "Economic operators registration and identification number: country and up to 15 characters.",
+});
+
+/**
+ * Number of a registered exporter.
+ * @source Implementing Regulation (EU) 2015/2447, Article 80 and Annex 22-06A
+ */
+export const RexNumber: Schema.Schema<string> = code({
+  identifier: "RexNumber",
+  expected: "the two letters of the country, REX and its number, such as FIREX12345678",
+  pattern: /^[A-Z]{2}REX[A-Z0-9]{1,30}$/,
+  example: "FIREX12345678",
+  description:
+    "The exporter's number in the European Union's system of registered exporters: country, REX, number.",
+});
+
+/**
+ * Unit of measure of UN/ECE Recommendation 20.
+ * @source UN/ECE Recommendation No. 20 (units of measure)
+ */
+export const UnitCode: Schema.Schema<string> = code({
+  identifier: "UnitCode",
+  expected: "a code of UN/ECE Recommendation 20, such as TNE or MTQ",
+  pattern: /^[A-Z0-9]{2,3}$/,
+  example: "TNE",
+  description: "Code of UN/ECE Recommendation 20, printed instead of `unit`.",
+});
+
+/**
+ * Kind of package of UN/ECE Recommendation 21.
+ * @source UN/ECE Recommendation No. 21 (packages)
+ */
+export const PackageKind: Schema.Schema<string> = code({
+  identifier: "PackageKind",
+  expected: "a code of UN/ECE Recommendation 21, such as CT or PX",
+  pattern: /^[A-Z0-9]{2}$/,
+  example: "CT",
+  description: "Kind of the packages: code of UN/ECE Recommendation 21.",
+});

@@ -1,0 +1,160 @@
+/**
+ * The answer: one large figure, the way to it, what a reader should know, and how to ask the same again.
+ */
+import type { VNode } from "preact";
+import type { CalculationRecord } from "../../../../../contract/answers/calculation.ts";
+import {
+  euros,
+  exactly,
+  longDay,
+  periodName,
+  placeName,
+  spacedCode,
+} from "../../../../../web/words/figures.ts";
+import { Sentence } from "../../../../../web/law/sentence.tsx";
+import { Act } from "../../../../../web/parts/act.tsx";
+import { EnglishLink } from "../../../../../web/parts/english_link.tsx";
+import { GoodsName } from "../../../../../web/parts/goods_name.tsx";
+import { Notice } from "../../../../../web/parts/notice.tsx";
+import { shellTexts } from "../../../../../web/words/shell.ts";
+import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
+import type { AnswerWords } from "./answer_words.ts";
+import { SaveReport } from "../save_report.tsx";
+import { stepsOf } from "./steps.ts";
+import { TraceTable } from "./trace_table.tsx";
+import { Waterfall } from "./waterfall.tsx";
+
+const unitOf = ({ mwh }: CalculationRecord): "MWh" | "t" => mwh === undefined ? "t" : "MWh";
+
+const perUnit = (record: CalculationRecord, { language, texts }: AnswerWords): string => {
+  const cost = euros((record.net_cost_eur ?? 0) / record.tonnage, language);
+  return unitOf(record) === "t" ? texts.perTonne(cost) : texts.perMwh(cost);
+};
+
+const headings = {
+  ok: (texts: CalculatorTexts) => texts.cost,
+  out_of_scope: (texts: CalculatorTexts) => texts.noCost,
+  needs_data: (texts: CalculatorTexts) => texts.missing,
+} as const;
+
+const isAbsent = ({ reason }: AnswerWords): boolean =>
+  reason?.kind === "absentCode" || reason?.kind === "absentCodeNear";
+
+const Headline = (words: AnswerWords): VNode => {
+  const { record, language, texts, scope } = words;
+  const mass = `${exactly(record.tonnage, language)} ${unitOf(record)}`;
+  return (
+    <header class="headline">
+      <h2>{isAbsent(words) ? texts.noSuchCode : headings[record.status](texts)}</h2>
+      {record.net_cost_eur === null
+        ? null
+        : <p class="big figures">{euros(record.net_cost_eur, language)}</p>}
+      {record.status === "ok" ? <p class="beside">{perUnit(record, words)}</p> : null}
+      <p class="muted small">
+        {texts.costOf(mass, spacedCode(record.cn_code), placeName(record.origin_country_iso3, language))}
+        {", "}
+        {texts.onDay(longDay(record.import, language))}
+        <br />
+        <GoodsName code={record.cn_code} description={scope.description} language={language} />
+      </p>
+    </header>
+  );
+};
+
+const Terms = ({ record, language, texts }: AnswerWords): VNode | null => {
+  const { certificate_price: price, intensity_source: source, production_route: route } = record;
+  if (price === null || source === null) return null;
+  return (
+    <section>
+      <h3>{texts.howMade}</h3>
+      <Waterfall steps={stepsOf(record, texts)} language={language} texts={texts} />
+      <p class="muted small">
+        {texts.price(euros(price.price_eur_per_tco2e, language), periodName(price.period, language))}
+        {", "}
+        {texts.published(longDay(price.published_at, language))}
+        {". "}
+        {texts.intensitySource[source]}
+        {route === null || route === "default" ? "" : `, ${texts.routeUsed(route)}`}
+        {"."}
+      </p>
+      <TraceTable trace={record.trace ?? []} language={language} texts={texts} />
+    </section>
+  );
+};
+
+const Notes = ({ notes, language, texts }: AnswerWords): VNode | null =>
+  notes.length === 0 ? null : (
+    <section>
+      <h3>{texts.notes}</h3>
+      <ul class="notes">
+        {notes.map((note) => (
+          <li>
+            <Sentence finding={note} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const Sources = ({ record, texts, language }: AnswerWords): VNode => (
+  <section>
+    <h3>{texts.sources}</h3>
+    <ul class="small">
+      {record.sources.map((act) => (
+        <li>
+          <Act act={act} language={language} />
+        </li>
+      ))}
+    </ul>
+    <p class="muted small">{texts.dataset(record.dataset_version)}</p>
+  </section>
+);
+
+const Again = ({ language, texts, link, curl }: AnswerWords): VNode => {
+  const { copy, copied } = shellTexts[language];
+  const toCopy = { "data-copy": copy, "data-copied": copied };
+  return (
+    <section class="again">
+      <div class="field">
+        <label for="link">{texts.link}</label>
+        <p class="hint" id="link-hint">{texts.linkHint}</p>
+        <input
+          class="control"
+          id="link"
+          type="text"
+          readOnly
+          value={link}
+          aria-describedby="link-hint"
+          {...toCopy}
+        />
+      </div>
+      <h3>{texts.curl}</h3>
+      <pre id="curl" tabIndex={0} {...toCopy}><code>{curl}</code></pre>
+      <p class="small">
+        <EnglishLink href="/docs" text={texts.api} language={language} />
+      </p>
+    </section>
+  );
+};
+
+/** The whole answer. */
+export const Answer = (words: AnswerWords): VNode => {
+  const { record, reason, language } = words;
+  return (
+    <article class="panel answer" data-status={record.status}>
+      <Headline {...words} />
+      {reason === undefined ? null : (
+        <Notice tone={record.status === "needs_data" ? "warn" : "info"}>
+          <p>
+            <Sentence finding={reason} language={language} />
+          </p>
+        </Notice>
+      )}
+      <Terms {...words} />
+      <Notes {...words} />
+      <Sources {...words} />
+      <SaveReport {...words} />
+      <Again {...words} />
+    </article>
+  );
+};

@@ -1,0 +1,144 @@
+/**
+ * The routes as one effect for each request, served by HttpRouter itself: what is found runs, what isn't is told, what
+ * fails becomes its answer. Decisions, "Errors".
+ */
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerError from "@effect/platform/HttpServerError";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+import type { ApiFailure } from "../../contract/problems.ts";
+import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
+import { type Asker, problemResponse, unexpectedResponse } from "../wire/answer.ts";
+import { allowedMethods, isFixed } from "./allowed_methods.ts";
+import { Exchange, headerOf } from "../exchange/exchange.ts";
+import { allowedHeaders, isCbamPath, preflightAge } from "../exchange/headers.ts";
+
+/** What every request's effect is given beside the services. */
+export type Given = HttpServerRequest.HttpServerRequest | Exchange;
+
+type Response = HttpServerResponse.HttpServerResponse;
+type Request = HttpServerRequest.HttpServerRequest;
+
+/** @returns the path of a request's address, without its query */
+export const pathOf = (url: string): string => {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+};
+
+/** Preflight, and `Allow` for anyone who asks what a path takes. */
+const options = (request: Request, path: string, allow: ReadonlyArray<string>): Response => {
+  const asked = isCbamPath(path) ? headerOf(request, "access-control-request-headers") : undefined;
+  return HttpServerResponse.empty({
+    status: 204,
+    headers: {
+      ...(allow.length === 0 ? undefined : { allow: allow.join(", ") }),
+      ...(isCbamPath(path) ? { "access-control-max-age": preflightAge } : undefined),
+      ...(asked === undefined ? undefined : { "access-control-allow-headers": allowedHeaders(asked) }),
+    },
+  });
+};
+
+/** The answer where there is nothing: a page for browsers, the failure itself for programs. */
+export type NoSuchPage = (request: Request, failure: NotFound) => Effect.Effect<Response, NotFound, Exchange>;
+
+const noSuchPath = (path: string): NotFound =>
+  new NotFound({ message: `There is no ${path} here: see the API reference for the paths that are.` });
+
+const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>): MethodNotAllowed =>
+  new MethodNotAllowed({ message: `${path} does not take ${method}: use ${allow.join(", ")}.`, allow });
+
+const withoutRoute = (
+  request: Request,
+  allowed: (path: string) => ReadonlyArray<string>,
+  noSuchPage: NoSuchPage,
+): Effect.Effect<Response, NotFound | MethodNotAllowed, Exchange> => {
+  const { method } = request;
+  const path = pathOf(request.url);
+  const allow = allowed(path);
+  if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
+    return Effect.succeed(options(request, path, allow));
+  }
+  return allow.length === 0 ? noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
+};
+
+/** @returns who asks, as answers of failures need it */
+export const askerOf = (request: Request, { requestId }: Exchange["Type"]): Asker => ({
+  requestId,
+  accept: headerOf(request, "accept"),
+});
+
+/** The answer of what failed; what was interrupted stays so. */
+const answerCause = (cause: Cause.Cause<ApiFailure>): Effect.Effect<Response, never, Given> =>
+  Effect.gen(function* () {
+    const asker = askerOf(yield* HttpServerRequest.HttpServerRequest, yield* Exchange);
+    const failure = Cause.failureOption(cause);
+    if (failure._tag === "Some") return problemResponse(failure.value, asker);
+    if (Cause.isInterruptedOnly(cause)) return yield* Effect.interrupt;
+    yield* Effect.logError("The request failed unexpectedly.", cause);
+    return unexpectedResponse(asker);
+  });
+
+/** @returns the effect with answers for its failures, expected or not */
+export const answered = <R>(
+  effect: Effect.Effect<Response, ApiFailure, R>,
+): Effect.Effect<Response, never, R | Given> => Effect.catchAllCause(effect, answerCause);
+
+/** @returns the name of a route: its method and path, with the names of its parameters */
+export const nameOf = (
+  { method, path }: Pick<HttpRouter.Route<unknown, unknown>, "method" | "path">,
+): string => `${method} ${path}`;
+
+type Found<E, R> = HttpRouter.Route<E | HttpServerError.RouteNotFound, R | Exchange>;
+
+/** The route, which says that it was reached. */
+const reached = <E, R>(route: HttpRouter.Route<E, R>): Found<E, R> => {
+  const name = nameOf(route);
+  return HttpRouter.makeRoute(
+    route.method,
+    route.path,
+    Effect.flatMap(Exchange, (exchange) => {
+      exchange.route.name = name;
+      return route.handler;
+    }),
+  );
+};
+
+/**
+ * A route without parameters, which takes its path only as it is written: the matcher would read its escapes, and what
+ * stands before the service would see another path than it does.
+ * @param otherwise answers a path that is written in another way
+ */
+const asWritten = <E, R>(
+  route: HttpRouter.Route<E, R>,
+  otherwise: HttpRouter.HttpRouter<E, R>,
+): HttpRouter.Route<E | HttpServerError.RouteNotFound, R> =>
+  HttpRouter.makeRoute(
+    route.method,
+    route.path,
+    Effect.flatMap(
+      HttpServerRequest.HttpServerRequest,
+      ({ url }): HttpRouter.Route.Handler<E | HttpServerError.RouteNotFound, R> =>
+        pathOf(url) === route.path ? route.handler : otherwise,
+    ),
+  );
+
+/**
+ * @returns what answers each request: the route's effect, and the answers of what has no route or fails. A path that no
+ * route without parameters takes as it is written may be a parameter's value
+ */
+export const effectRoutes = <R>(
+  routes: Iterable<HttpRouter.Route<ApiFailure, R>>,
+  noSuchPage: NoSuchPage,
+): Effect.Effect<Response, never, R | Given> => {
+  const all = [...routes];
+  const allowed = allowedMethods(all);
+  const open = all.filter((route) => !isFixed(route)).map(reached);
+  const withParameters = HttpRouter.fromIterable(open);
+  const fixed = all.filter(isFixed).map((route) => asWritten(reached(route), withParameters));
+  return Effect.scoped(HttpRouter.fromIterable([...fixed, ...open])).pipe(
+    Effect.catchTag("RouteNotFound", ({ request }) => withoutRoute(request, allowed, noSuchPage)),
+    answered,
+  );
+};

@@ -1,0 +1,75 @@
+/**
+ * An endpoint behind admission: who isn't let in gets its refusal, and every answer, errors too, says how the
+ * caller's window stands. Decisions, "Errors" (rate).
+ */
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import { admit, type Call, type Refusal } from "../../application/accounts/admit.ts";
+import { Accounts, RateLimiter } from "../../application/ports.ts";
+import type { AccessRule } from "../../contract/access.ts";
+import type { Caller } from "../../domain/accounts/access.ts";
+import type { WindowState } from "../../domain/accounts/quota.ts";
+import { noStore, publicHour } from "../wire/response.ts";
+import { Exchange, headerOf } from "../exchange/exchange.ts";
+
+/** Services that admission needs. */
+export type AdmissionServices = Accounts | RateLimiter;
+
+type Response = HttpServerResponse.HttpServerResponse;
+type Request = HttpServerRequest.HttpServerRequest;
+
+/** @returns the headers that say how the caller's window stands. */
+export const windowHeaders = (window: WindowState): Readonly<Record<string, string>> => ({
+  "ratelimit-policy": `"${window.policy}";q=${window.limit};w=${window.windowSeconds}`,
+  "ratelimit": `"${window.policy}";r=${window.remaining};t=${window.resetSeconds}`,
+});
+
+/** What a key sees is kept by no one, but for what the contract makes public. */
+const forKeyHolder = (response: Response): Response =>
+  response.headers["cache-control"] === publicHour
+    ? response
+    : HttpServerResponse.setHeader(response, "cache-control", noStore);
+
+/** @returns the answer as the caller may keep it */
+export const forCaller = (caller: Caller | undefined, response: Response): Response =>
+  caller === undefined ? response : forKeyHolder(response);
+
+/** @returns the call as admission sees it */
+export const callOf = (
+  request: Request,
+  { clientAddress, account }: Exchange["Type"],
+  services: Call["services"],
+): Call => ({
+  services,
+  authorization: headerOf(request, "authorization"),
+  clientAddress,
+  onCaller: ({ accountId }) => {
+    account.id = accountId;
+  },
+});
+
+/** The request's call. */
+export const currentCall: Effect.Effect<
+  Call,
+  never,
+  Request | Exchange | AdmissionServices
+> = Effect.gen(function* () {
+  const services = { accounts: yield* Accounts, limiter: yield* RateLimiter };
+  return callOf(yield* HttpServerRequest.HttpServerRequest, yield* Exchange, services);
+});
+
+/**
+ * Lets the call in, or refuses it, before the handler runs.
+ * @param handler is told who calls; undefined for a call without a key on an open endpoint
+ * @fails Refusal when the call isn't let in
+ */
+export const admitted = <E, R>(
+  access: AccessRule,
+  handler: (caller: Caller | undefined) => Effect.Effect<Response, E, R>,
+): Effect.Effect<Response, E | Refusal, R | Request | Exchange | AdmissionServices> =>
+  Effect.gen(function* () {
+    const { caller, window } = yield* admit(access, yield* currentCall);
+    Object.assign((yield* Exchange).answerHeaders, windowHeaders(window));
+    return forCaller(caller, yield* handler(caller));
+  });

@@ -1,0 +1,121 @@
+/**
+ * French sentences about declaration, holding, certificates and penalties.
+ */
+import type { DutyFindings } from "../../../kernel/findings/duties.ts";
+import { translatedLaw } from "../../law/law_sentence.ts";
+import { periodName, placeName, spacedCode, wordList } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { frenchDay, frenchNumber, quoted } from "./shown.ts";
+
+const act = "règlement (UE) 2023/956";
+
+/** `2027-Q3` behind a noun. */
+const ofQuarter = (name: string): string => `du ${periodName(name, "fr")}`;
+
+const kindName = (kind: string): string => kind === "weekly" ? "à prix hebdomadaire" : ofQuarter(kind);
+
+const certificates = (number: number): string => `${number} ${number < 2 ? "certificat" : "certificats"}`;
+
+/** `72083900 CHN` as a reader says it. */
+const pair = (text: string): string => {
+  const [code = "", country = ""] = text.split(" ");
+  return `${spacedCode(code)} (origine : ${placeName(country, "fr")})`;
+};
+
+export const frenchDuties: PageSentences<DutyFindings> = {
+  severalValuesOfInstallation: ({ installation, code, year, imports }) =>
+    `Pour l’installation ${quoted(installation)}, plusieurs valeurs sont inscrites pour ${
+      spacedCode(code)
+    } en ${year} (importations ${
+      imports.join(", ")
+    }) : le rapport d’un exploitant n’en donne qu’une par code et par année (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6).`,
+  preparationOnly: ({ year }) =>
+    `Ceci prépare la déclaration MACF pour ${year} : ce n’est pas le format du registre MACF, qui n’est pas publié.`,
+  flooredByImport: () =>
+    "Les émissions nettes de chaque importation ne descendent pas au-dessous de 0 : les actes ne disent pas à quel niveau s’arrête l’allocation à titre gratuit.",
+  roundingOpen: ({ once, byQuarter }) =>
+    `En arrondissant une seule fois à l’unité supérieure, il faut ${
+      certificates(once)
+    }, en arrondissant par trimestre ${byQuarter} : les actes ne disent pas quel calcul s’applique.`,
+  pricesStandIn: ({ year }) =>
+    `Pour certaines importations de ${year}, il n’y a pas encore de prix de leur période : le plus récent en tient lieu.`,
+  pricedWhenBought: ({ year }) =>
+    `Les certificats pour les importations de ${year} coûtent le prix de la semaine de leur achat : le coût est une estimation, à un prix publié jusqu’à présent.`,
+  deductionByDraft: ({ isMeanOfYear }) =>
+    `Le prix du carbone payé à l’étranger est déduit en euros, au prix de chaque importation. Le projet de la Commission du 13 mai 2026, qui n’est pas adopté, déduit des certificats d’après le prix moyen de l’année${
+      isMeanOfYear ? "" : ", dont certains trimestres ne sont pas encore publiés"
+    }.`,
+  valuesNotVerified: ({ installation }) =>
+    `Les valeurs de l’installation ${
+      quoted(installation)
+    } ne sont pas vérifiées : il faut un rapport de vérification portant sur toute la période de déclaration, ou bien des valeurs par défaut.`,
+  noVerifier: ({ installation }) =>
+    `Aucun vérificateur n’est indiqué pour l’installation ${quoted(installation)}.`,
+  noAccreditation: ({ verifier }) => `Le numéro d’accréditation du vérificateur ${quoted(verifier)} manque.`,
+  noVerifiedAllocation: ({ installation }) =>
+    `L’allocation à titre gratuit vérifiée de l’installation ${
+      quoted(installation)
+    } manque : elle est reconstituée à partir des référentiels.`,
+  noPrecursors: ({ installation }) =>
+    `Les précurseurs des marchandises de l’installation ${
+      quoted(installation)
+    } ne sont pas indiqués : le référentiel de toute la chaîne en tient lieu.`,
+  noDeclarant: () => "Aucun déclarant n’est indiqué.",
+  noFigures: ({ reasons }) =>
+    `L’importation n’a pas pu être calculée. ${
+      reasons.map((reason) => translatedLaw(reason, "fr") ?? "Il manque des indications.").join(" ")
+    }`,
+  penaltyNotIndexed: ({ year }) =>
+    `La sanction indexée de ${year} n’est pas connue ici : le montant est celui de l’acte.`,
+  stillToSurrender: () =>
+    `Une sanction ne remplace pas la restitution : les certificats restent à restituer (${act}, article 26, paragraphe 3).`,
+  penaltyMayBeLower: ({ refused }) =>
+    `${
+      refused ? "Après le refus d’une demande de 2026" : "Lorsque le seuil est dépassé de 10 % au plus"
+    }, la sanction peut être réduite, sans être inférieure à une fois celle d’un certificat manquant (${act}, article 26, paragraphe 2 bis).`,
+  neverExemptDueBefore: ({ quarters }) =>
+    `À la fin ${
+      wordList(quarters.map(ofQuarter), "and", "fr")
+    }, seuls l’électricité et l’hydrogène comptent : l’article 22, paragraphe 2 bis, du ${act} reporte l’obligation pour les autres marchandises et ne dit rien de celles-ci.`,
+  noBasisB: ({ year, first }) =>
+    `En ${year}, il n’y a pas de déclaration de l’année civile précédente : le nombre de certificats restitués ne peut servir de base qu’à partir de ${first}.`,
+  noEarlierDeclaration: ({ year }) =>
+    `La déclaration pour ${year} ne se trouve pas ici : le nombre de certificats restitués ne peut pas servir de base.`,
+  pairsNotDeclared: ({ pairs }) =>
+    `Dans la déclaration précédente, il manque ${
+      pairs.map(pair).join(", ")
+    } : les codes et les origines doivent être les mêmes, sinon le nombre de certificats restitués ne peut pas servir de base (${act}, article 22, paragraphe 2).`,
+  basisBPerTonne: () =>
+    "Rien ne dit comment rapporter à une partie de l’année le nombre de certificats restitués pour une année entière : le calcul se fait par tonne de chaque code et origine.",
+  holdingReadings: () =>
+    "Chaque importation compte pour au moins 0, la moitié de la somme est arrondie à l’unité supérieure, et tous les certificats du compte sont pris en compte : c’est notre interprétation.",
+  noHoldingYet: ({ first }) =>
+    `Les certificats ne sont à détenir qu’à partir de ${first} (${act}, article 22, paragraphe 2).`,
+  certificatesNotWhole: ({ found }) =>
+    `Un certificat correspond à une tonne entière : indiquez un nombre entier supérieur à 0 ; valeur trouvée : ${
+      frenchNumber(found)
+    }.`,
+  boughtBeforeSale: ({ found, first }) =>
+    `Les certificats sont vendus à partir du ${
+      frenchDay(first)
+    } (${act}, article 20, paragraphe 1) ; jour d’achat trouvé : ${frenchDay(found)}.`,
+  certificatesOfOtherYear: ({ certificates: kind, year }) =>
+    `Les certificats ${kindName(kind)} ne sont pas restitués pour ${
+      year ?? "cette année"
+    } : ceux de 2026 et ceux à prix hebdomadaire sont des catégories distinctes.`,
+  noSuchLot: ({ found }) => `L’achat ${quoted(found)} n’existe pas.`,
+  movedBeforeBought: ({ found, bought }) =>
+    `Les certificats ont été achetés le ${frenchDay(bought)} : ils ne peuvent pas quitter le compte le ${
+      frenchDay(found)
+    }.`,
+  moreThanThereAre: ({ found, left }) =>
+    `De cet achat, il reste ${certificates(left)} : il n’est pas possible d’en retirer ${found} du compte.`,
+  buyBackTooLate: ({ found, last }) =>
+    `Le rachat pouvait être demandé jusqu’au ${frenchDay(last)} (${act}, article 23) ; jour trouvé : ${
+      frenchDay(found)
+    }.`,
+  allBoughtBack: () =>
+    `Qui n’a pas dépassé le seuil peut faire racheter tous ses certificats (${act}, article 23, paragraphe 2).`,
+  boughtMoreThanObliged: ({ year, bought, limit }) =>
+    `Certificats achetés en ${year} : ${bought}. Le rachat est limité à ${limit}, le nombre qu’il fallait détenir : les autres sont annulés sans compensation s’ils ne sont pas restitués (${act}, article 23, paragraphe 2, et article 24).`,
+};

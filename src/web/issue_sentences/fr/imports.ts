@@ -1,0 +1,109 @@
+/**
+ * French sentences about entries of the ledger, the 50 t and the codes of a declaration.
+ */
+import type { ImportFindings } from "../../../kernel/findings/imports.ts";
+import { spacedCode } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { frenchDay, quoted } from "./shown.ts";
+
+const act = "règlement (UE) 2023/956";
+
+const changes = { correction: "rectifiée", cancellation: "annulée" } as const;
+
+const states: Readonly<Record<string, string>> = {
+  applied: "demande déposée",
+  authorised: "autorisé",
+  refused: "demande refusée",
+  revoked: "autorisation révoquée",
+};
+
+const references: Readonly<Record<string, string>> = {
+  account: "le numéro de compte MACF",
+  application: "le numéro de la demande",
+  procedure: "la référence du régime douanier",
+};
+
+const counted = (counts: boolean): string => counts ? "comptent" : "ne comptent pas";
+
+export const frenchImports: PageSentences<ImportFindings> = {
+  releaseInFuture: ({ found, today }) =>
+    `Le jour de la mise en libre pratique, le ${frenchDay(found)}, est postérieur à aujourd’hui, le ${
+      frenchDay(today)
+    } : inscrivez une importation une fois les marchandises mises en libre pratique.`,
+  releaseTooEarly: ({ found, first }) =>
+    `Le jour de la mise en libre pratique, le ${frenchDay(found)}, est antérieur au ${
+      frenchDay(first)
+    } : des certificats ne sont dus qu’à partir de ce jour.`,
+  noQuantityOfImport: ({ isElectricity }) =>
+    isElectricity
+      ? "La quantité d’électricité doit être supérieure à 0 MWh."
+      : "La masse nette d’une importation doit être supérieure à 0.",
+  energyOfImport: ({ code }) =>
+    `Les MWh sont réservés à l’électricité (code NC 2716 00 00) : pour ${
+      spacedCode(code)
+    }, c’est la masse nette qui compte.`,
+  noActualValues: () =>
+    "Pour des émissions réelles, il faut les valeurs par tonne et l’installation : indiquez les deux.",
+  noPlacedGoods: () =>
+    `Après un perfectionnement actif, les émissions sont celles des marchandises placées sous ce régime (${act}, article 6, paragraphe 3) : indiquez leur code NC, leur origine et leur masse nette.`,
+  importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
+    `L’article ${item} de ${
+      quoted(mrn)
+    } figure déjà au registre (inscription ${entry}), avec d’autres indications : ${
+      members.map(nameOf).join(", ")
+    }. Envoyez une rectification qui s’y réfère.`,
+  entryNotLive: ({ change, refersTo }) =>
+    `L’inscription ${quoted(refersTo)} ne peut pas être ${
+      changes[change]
+    } : elle a été rectifiée ou annulée entre-temps, ou n’appartient pas à cet importateur. Référez-vous à l’inscription en vigueur.`,
+  importThere: ({ mrn, item, entry }) =>
+    `L’article ${item} de ${quoted(mrn)} figure déjà au registre (inscription ${entry}).`,
+  neverCounted: () =>
+    `L’électricité et l’hydrogène ne comptent jamais pour le seuil de 50 tonnes et ne sont jamais exemptés (${act}, article 2 bis, paragraphe 4).`,
+  inwardMass: () =>
+    "Après un perfectionnement actif, c’est la masse des marchandises placées sous ce régime qui compte pour le seuil de 50 tonnes : l’acte ne dit pas quelle masse retenir.",
+  returnedGoods: ({ counts }) =>
+    `Les marchandises en retour ${
+      counted(counts)
+    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée. Ce choix est réglable.`,
+  outwardGoods: ({ counts }) =>
+    `Les marchandises issues d’un perfectionnement passif ${
+      counted(counts)
+    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I. Ce choix est réglable.`,
+  wholeYearDutiable: ({ year, day }) =>
+    `Le seuil a été dépassé le ${
+      frenchDay(day)
+    } : toutes les importations de marchandises de l’annexe I à partir du 1er janvier ${year} sont soumises à toutes les obligations (${act}, article 2 bis, paragraphe 2).`,
+  codeBySecondarySource: ({ code }) =>
+    `Le code ${code} provient d’avis des autorités douanières qui citent la Commission, et non d’un acte : vérifiez-le dans le tarif.`,
+  noCodeReference: ({ code, reference }) => {
+    const name = references[reference];
+    return `Le code ${code} exige une référence${
+      name === undefined ? "" : ` (${name})`
+    } : elle n’est pas connue ici.`;
+  },
+  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow }) =>
+    `Les marchandises ne doivent pas être mises en libre pratique le ${
+      frenchDay(day)
+    }. Statut du déclarant : ${state === null ? "aucune demande" : states[state] ?? "inconnu"} ; ${
+      neverExempt
+        ? "il n’y a pas de seuil pour l’électricité et l’hydrogène"
+        : expectsToStayBelow
+        ? "aucun code de la table n’est valable ce jour-là"
+        : "il n’est pas prévu que l’importateur reste dans la limite du seuil"
+    } (${act}, article 4 et article 25, paragraphe 1).`,
+  noCodeOfAnnexIII: () =>
+    "Pour les origines de l’annexe III, aucun code n’est nécessaire : la mesure du tarif les exclut. C’est notre interprétation.",
+  deMinimisAmended: () =>
+    "On ne sait pas si une déclaration portant le code Y137 doit être modifiée lorsque les 50 tonnes sont dépassées par la suite : n’utilisez ce code que tant que vous ne prévoyez pas de les dépasser.",
+  outwardAllocation: () =>
+    `Seul le perfectionnement effectué à l’étranger compte (${act}, article 6, paragraphe 4) ; l’acte ne dit pas quelle allocation à titre gratuit y correspond : sans allocation vérifiée, aucune n’est déduite.`,
+  noDeductionWithDefaults: () =>
+    `Avec des valeurs par défaut, un prix du carbone payé à l’étranger n’est pas déduit : seuls des prix du carbone par défaut de la Commission pourraient l’être (${act}, article 9, paragraphe 4), et il n’y en a pas pour ce pays et cette année.`,
+  noEvidenceOfCarbonPrice: () =>
+    `Pour un prix du carbone payé à l’étranger, il faut l’attestation d’une personne indépendante et la preuve du paiement (${act}, article 9, paragraphe 2).`,
+  estimatedValues: () =>
+    `Les valeurs réelles ne sont pas vérifiées : elles sont une estimation et ne doivent pas être déclarées (${act}, article 8, paragraphe 1).`,
+  returnedZero: () =>
+    `Les marchandises en retour sont déclarées séparément, avec des émissions nulles (${act}, article 6, paragraphe 5).`,
+};

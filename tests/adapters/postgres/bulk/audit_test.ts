@@ -1,0 +1,72 @@
+/** The audit's months on both databases: made ahead, and gone whole, with their batches, after the retention. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as TestClock from "effect/TestClock";
+import assert from "node:assert/strict";
+import { forgetMonths, prepareMonths } from "../../../../src/adapters/postgres/bulk/audit.ts";
+import * as OperatorAdapter from "../../../../src/adapters/postgres/accounts/operator.ts";
+import { Operator } from "../../../../src/application/ports.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import { bulkHolder, row } from "../../../support/bulk.ts";
+import { holder, services } from "../../../support/whole_service.ts";
+
+const partitions = Effect.map(
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql<{ readonly name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits where inhparent = 'bulk_row'::regclass order by 1`),
+  (rows) => rows.map(({ name }) => name),
+);
+
+onEachDatabase((test) => {
+  test(
+    "this month's and the next month's partitions are there before a call needs them, however often they are made",
+    Effect.gen(function* () {
+      yield* Effect.all([prepareMonths, prepareMonths, prepareMonths], { concurrency: "unbounded" });
+      assert.deepEqual(yield* partitions, ["bulk_row_2026_11", "bulk_row_2026_12"]);
+      yield* TestClock.setTime(Date.parse("2026-12-31T23:59:59Z"));
+      yield* prepareMonths;
+      assert.deepEqual((yield* partitions).slice(-1), ["bulk_row_2027_01"]);
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql`drop table bulk_row_2026_11, bulk_row_2026_12, bulk_row_2027_01`;
+    }),
+  );
+
+  test(
+    "a retention of two months keeps this month and the two before, rows and batches alike",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const { id: keyId } = yield* holder("enterprise", ["cbam:bulk"]);
+      const [account] = yield* (yield* Operator).accounts;
+      for (const day of ["2026-07-31", "2026-08-31", "2026-09-01", "2026-11-20"]) {
+        yield* sql`select prepare_bulk_month(${day}::date)`;
+        yield* sql`with batch as (
+            insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary,
+              disclosure, source_lists)
+            values (gen_random_uuid(), ${account?.id}::uuid, ${keyId}::uuid, ${day}, 'ready',
+              ${`${day}T12:00:00Z`}::timestamptz, 1, '{}', '{}', '[]') returning *)
+          insert into bulk_row (batch_id, row_index, processed_on, request_id, report_id, calc_status, client_ref, sent,
+            input, output) select id, 0, ${day}::date, ${day}, gen_random_uuid(), 'ok', 'null', '{}', '{}', '{}' from batch`;
+      }
+      assert.deepEqual(yield* forgetMonths(2), { batches: 2, months: 2 });
+      const days = yield* sql`select b.request_id as batch, r.request_id as row
+        from bulk_batch b full join bulk_row r on r.batch_id = b.id order by 1`;
+      assert.deepEqual(days, [
+        { batch: "2026-09-01", row: "2026-09-01" },
+        { batch: "2026-11-20", row: "2026-11-20" },
+      ]);
+      assert.deepEqual(yield* forgetMonths(2), { batches: 0, months: 0 });
+    }).pipe(Effect.provide(OperatorAdapter.layer)),
+  );
+
+  test(
+    "each row of a bulk call carries its account",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const { postRows } = yield* bulkHolder;
+      assert.equal((yield* postRows([row])).status, 200);
+      const [found] = yield* sql<{ readonly same: boolean }>`select r.account_id = b.account_id as same
+        from bulk_row r join bulk_batch b on b.id = r.batch_id order by b.processed_at desc limit 1`;
+      assert.equal(found?.same, true);
+    }).pipe(Effect.provide(services)),
+  );
+});
