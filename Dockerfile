@@ -9,7 +9,7 @@ COPY sql ./sql
 COPY fixtures/reference ./fixtures/reference
 COPY fixtures/search ./fixtures/search
 COPY src ./src
-COPY CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
+COPY CHANGELOG.md CONTRIBUTING.md LICENSE SECURITY.md ./
 COPY docs/*.md ./docs/
 COPY docs/guide ./docs/guide
 COPY docs/pictures ./docs/pictures

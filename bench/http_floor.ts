@@ -10,7 +10,7 @@ import * as Either from "effect/Either";
 import { askCalculation } from "../src/application/cbam/cbam_queries.ts";
 import { windowHeaders } from "../src/http/server/limited.ts";
 import { sharedHeaders } from "../src/http/server/headers.ts";
-import { serialise } from "../src/http/wire/serialise.ts";
+import { serialise } from "../src/http/fast/serialise.ts";
 import { shipment } from "../tests/support/law.ts";
 import { cbam, type Sample, stepsOf } from "./floors/steps.ts";
 import { questions } from "./http_questions.ts";

@@ -13,7 +13,8 @@ const heights: ReadonlyArray<ReadonlyArray<string>> = [
   ["contract"],
   ["domain"],
   ["application"],
-  ["adapters", "http", "web"],
+  ["adapters", "http"],
+  ["web"],
   ["features"],
   ["composition"],
 ];

@@ -73,7 +73,9 @@ const passing: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(ratelimit: "[^"]+");r=\d+;t=\d+$/gim, "$1"],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, "ID"],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, "TIME"],
-  [/"(x|kid)":"[^"]*"/g, '"$1":"KEY"'],
+  [/"(x|kid|key_id|content_hash|signature)":"[^"]*"/g, '"$1":"SIGNED"'],
+  [/\/download\?[^"\s]*/g, "/download?SIGNED"],
+  [/localhost:\d+/g, "localhost"],
   [/form_token" value="[^"]*"/g, "form_token"],
 ];
 

@@ -76,7 +76,7 @@ const odd = gets([
 ]);
 
 const json = { "Content-Type": "application/json" };
-const shipment = { cn: "72083900", country: "CHN", tonnage: 100, import: "2026-02-15" };
+const shipment = { cn_code: "72083900", origin_country: "CHN", tonnage: 100, import: "2026-02-15" };
 const sent = (
   target: string,
   body: string,
@@ -94,9 +94,12 @@ const bodies = [
   JSON.stringify({ ...shipment, sources: "short", tonnage: "100" }),
   JSON.stringify({ ...shipment, unknown: 1, tonnage: -1 }),
   JSON.stringify({ ...shipment, as_of: "2099-01-01" }),
+  JSON.stringify({ ...shipment, as_of: "2026-05-01", production_route: "(C)" }),
+  JSON.stringify({ ...shipment, production_route: "(Z)", precursors: [{ cn_code: "72230019" }] }),
   JSON.stringify({ ...shipment, dataset_version: "none" }),
   JSON.stringify([shipment]),
-  JSON.stringify({ shipments: [shipment, { ...shipment, cn: "1" }, null] }),
+  JSON.stringify({ shipments: Array.from({ length: 700 }, () => shipment) }),
+  JSON.stringify({ shipments: [shipment, { ...shipment, cn_code: "1" }, null] }),
   JSON.stringify({ reportId: "sample", issuedDate: "2026-02-15" }),
   '{"a":1,"a":2}',
   "{}",
@@ -127,7 +130,7 @@ const posts = [
   sent(target, bodies[0] ?? "", { ...json, "Accept": "application/problem+json" }),
 ]);
 
-const csv = "cn,country,tonnage,import\n72083900,CHN,100,2026-02-15\nx,CHN,1,2026\n";
+const csv = "cn_code,origin_country,tonnage,import\n72083900,CHN,100,2026-02-15\nx,CHN,1,2026\n";
 const tables = ["application/json", "text/csv"].map((accept) =>
   sent(`${cbam}/bulk?sum_row=true`, csv, { "Content-Type": "text/csv", "Accept": accept })
 );

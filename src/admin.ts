@@ -25,6 +25,7 @@ import {
   purge,
 } from "./application/maintenance.ts";
 import { carryOutMark } from "./application/accounts/operator_session.ts";
+import { ShippedPrices } from "./application/ports.ts";
 import { carryOut, type Row } from "./application/accounts/operator_commands.ts";
 import { adminNames } from "./composition/setting_names.ts";
 import * as Settings from "./composition/settings.ts";
@@ -54,7 +55,10 @@ const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDat
     if (isMarkCommand(command)) {
       return yield* Effect.provide(carryOutMark(command), yield* operatorServices(mode));
     }
-    if (command.do !== "purge") return yield* Effect.provide(carryOut(command), Operator.layer);
+    if (command.do !== "purge") {
+      const operator = Layer.provide(Operator.layer, Layer.succeed(ShippedPrices, prices));
+      return yield* Effect.provide(carryOut(command), operator);
+    }
     const documents = Layer.provideMerge(Invoices.layer, yield* documentServices(mode, isEmbedded));
     return yield* Effect.provide(purge, Layer.merge(documents, Idempotency.layer({ isAlone: false })));
   }).pipe(Effect.provide(patient ?? sql));

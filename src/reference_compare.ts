@@ -20,7 +20,7 @@ const summary = (version: string, { differences, lines, countries, roundedFigure
 const compare = (file: string, version: string | undefined) =>
   Effect.gen(function* () {
     const { tables } = yield* load();
-    const dataSet = version === undefined ? tables.inForce : tables.dataSets.get(version);
+    const dataSet = version === undefined ? tables.newest : tables.dataSets.get(version);
     if (dataSet === undefined) {
       const known = [...tables.dataSets.keys()].join(", ");
       return yield* new WorkbookUnreadable({ message: `There is no data set ${version}: ${known}.` });

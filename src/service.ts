@@ -23,7 +23,7 @@ import { ensureDemonstration } from "./application/accounts/demonstration.ts";
 import { SignInOptions } from "./application/accounts/sign_in.ts";
 import { Metrics } from "./application/metrics.ts";
 import { Started } from "./application/jobs.ts";
-import { DatabaseHealth } from "./application/ports.ts";
+import { DatabaseHealth, ShippedPrices } from "./application/ports.ts";
 import { sweeper } from "./application/purge_expired.ts";
 import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
@@ -115,6 +115,7 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
     const retentionMonths = Option.getOrUndefined(yield* Settings.auditRetentionMonths);
     const reference = yield* load({ electricityDefaults });
     const kept = featureLayers.pipe(
+      Layer.provide(Layer.succeed(ShippedPrices, reference.prices)),
       Layer.provideMerge(documents),
       Layer.provideMerge(databaseServices(database, reference.prices, { retentionMonths })),
     );

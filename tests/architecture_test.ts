@@ -132,6 +132,22 @@ Deno.test("no file switches a type off: no word for everything, and no lint rule
   }
 });
 
+/** Programs of a thread, and modules that run in browsers: each is started once and has no one to pass its state to. */
+const isProgram = (path: string): boolean =>
+  path.startsWith("http/web/client/") || /\/\w*(?:_thread|_worker)\.ts$/.test(path);
+
+Deno.test("no module keeps a variable: what changes is a service's state, or a value that is passed on", () => {
+  for (const { path, text } of sources.filter(({ path }) => !isProgram(path))) {
+    assert.equal(/^(?:export )?let .*$/m.exec(text), null, `src/${path}`);
+  }
+});
+
+Deno.test("no effect is looked inside, to see whether it has its result already", () => {
+  for (const { path, text } of sources) {
+    assert.equal(/\b(?:Exit\.isExit|Either\.isEither|Effect\.isEffect)\(/.exec(text), null, `src/${path}`);
+  }
+});
+
 Deno.test("no source file is longer than 250 lines", () => {
   for (const { path, text } of sources) assert.ok(text.split("\n").length <= 251, `src/${path}`);
 });

@@ -2,40 +2,134 @@
  * Runs the tests that are named, or all of them with what documentation shows as code; when all run, some share a worker.
  *
  *     deno task test [FILES OR DIRECTORIES] [FLAGS OF deno test]
+ *
+ * Of all tests, those that pass are counted and not listed: what is missing here, how far the run is and what failed is
+ * written as it comes. The last line is that of `deno test`. A run in which no test ran fails.
  */
 import { existsSync } from "node:fs";
 import { patientEngine } from "../src/composition/permissions.ts";
+import { hasPostgres } from "./support/postgres_programs.ts";
+import {
+  clockOf,
+  counted,
+  isEmptyRun,
+  kindOf,
+  minutesOn,
+  missingLines,
+  none,
+  progressLine,
+} from "./support/run_report.ts";
 import { filesIn, shared } from "./support/shared_workers.ts";
 
+/** A module that is run as one, and how many files of tests it stands for. */
+interface TestModule {
+  readonly path: string;
+  readonly files: number;
+}
+
 /** Writes a module for each worker that imports its files. @returns what `deno test` is to run */
-const grouped = (into: string): ReadonlyArray<string> => {
+const grouped = (into: string): ReadonlyArray<TestModule> => {
   const { shares, alone } = shared(filesIn("tests"));
   const modules = shares.map(({ name, files }) => {
-    const module = `${into}/${name}_test.ts`;
+    const path = `${into}/${name}_test.ts`;
     const imports = files.map(({ path }) => `import "${import.meta.resolve(`../${path}`)}";\n`);
-    Deno.writeTextFileSync(module, imports.join(""));
-    return module;
+    Deno.writeTextFileSync(path, imports.join(""));
+    return { path, files: files.length };
   });
-  return [...modules, ...alone];
+  return [...modules, ...alone.map((path) => ({ path, files: 1 }))];
+};
+
+const isOnPath = (program: string): boolean =>
+  program === "postgres"
+    ? hasPostgres
+    : (Deno.env.get("PATH") ?? "").split(":").some((directory) => existsSync(`${directory}/${program}`)) ||
+      program === "chromium" && (isOnPath("chromium-browser") || isOnPath("google-chrome"));
+
+const tell = (line: string): void => {
+  Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
 };
 
 /** One file more than there are cores: a file waits for servers and clocks for a good part of its time. */
-const jobs = Deno.env.get("DENO_JOBS") || String(navigator.hardwareConcurrency + 1);
+const cores = navigator.hardwareConcurrency;
+const jobs = Deno.env.get("DENO_JOBS") || String(cores + 1);
 
 const directory = Deno.makeTempDirSync({ prefix: "tests_" });
+const done = `${directory}/done`;
+const lastRun = `${Deno.env.get("TMPDIR") ?? "/tmp"}/customs-tests-last-run-seconds`;
+
 const withExamples = ["src/kernel", "src/domain"];
-const files = Deno.args.some((arg) => existsSync(arg)) ? [] : [...grouped(directory), ...withExamples];
+const isAll = !Deno.args.some((arg) => existsSync(arg));
+const modules = isAll ? grouped(directory) : [];
+const all = modules.reduce((sum, { files }) => sum + files, 0);
+
+if (isAll) {
+  for (const line of missingLines(isOnPath)) tell(line);
+  const known = existsSync(lastRun) ? Number(Deno.readTextFileSync(lastRun)) : undefined;
+  tell(
+    `${all} files of tests, ${jobs} at a time on ${cores} cores: about ` +
+      (known === undefined
+        ? `${minutesOn(cores)} minutes where the machine has nothing else to do.`
+        : `${clockOf(known)} minutes, as the last time.`),
+  );
+}
+
+const startedAt = performance.now();
 const child = new Deno.Command(Deno.execPath(), {
   args: [
     ...["test", "--allow-all", "--lock=tests/deno.lock", "--parallel", "--doc", "--no-check", patientEngine],
+    ...isAll ? [`--preload=${import.meta.resolve("./support/tell_done.ts")}`] : [],
     ...Deno.args,
-    ...files,
+    ...isAll ? [...modules.map(({ path }) => path), ...withExamples] : [],
   ],
-  env: { DENO_JOBS: jobs },
+  env: {
+    DENO_JOBS: jobs,
+    ...isAll ? { TESTS_DONE_FILE: done } : {},
+    ...Deno.stdout.isTerminal() && Deno.env.get("NO_COLOR") === undefined ? { FORCE_COLOR: "1" } : {},
+  },
+  stdout: "piped",
 }).spawn();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   Deno.addSignalListener(signal, () => child.kill(signal));
 }
-const { code } = await child.status;
+
+let counts = none;
+let isEmpty = false;
+
+const filesDone = (): number => {
+  if (!existsSync(done)) return 0;
+  const through = new Set(Deno.readTextFileSync(done).trim().split("\n"));
+  return modules.filter(({ path }) => [...through].some((module) => module.endsWith(path))).reduce(
+    (sum, { files }) => sum + files,
+    0,
+  );
+};
+const secondsSoFar = (): number => (performance.now() - startedAt) / 1_000;
+const progress = isAll
+  ? setInterval(() => tell(progressLine(secondsSoFar(), { done: filesDone(), all }, counts)), 20_000)
+  : undefined;
+
+const show = (line: string, end: string): void => {
+  const kind = kindOf(line);
+  counts = counted(counts, kind);
+  if (kind === "closing" && isEmptyRun(line)) {
+    isEmpty = true;
+    tell("No test ran: each was ignored or left out.");
+  }
+  if (!isAll || kind !== "passed") Deno.stdout.writeSync(new TextEncoder().encode(`${line}${end}`));
+};
+
+let rest = "";
+for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
+  const lines = `${rest}${text}`.split("\n");
+  rest = lines.pop() ?? "";
+  for (const line of lines) show(line, "\n");
+}
+if (rest !== "") show(rest, "");
+
+const { code, signal } = await child.status;
+clearInterval(progress);
+if (Deno.args.length === 0 && signal === null && !isEmpty) {
+  Deno.writeTextFileSync(lastRun, String(Math.round(secondsSoFar())));
+}
 Deno.removeSync(directory, { recursive: true });
-Deno.exit(code);
+Deno.exit(code === 0 && isEmpty ? 1 : code);

@@ -9,6 +9,7 @@ import * as Either from "effect/Either";
 import pg from "pg";
 import { idsAt } from "../../src/application/new_id.ts";
 import { byName } from "../../src/contract/decoding.ts";
+import { recordContext } from "../../src/domain/cbam/calculation/record.ts";
 import { calculateRow, keptRow, readRow, type SentRow } from "../../src/domain/cbam/bulk/bulk.ts";
 import { gatherNothing, gatherRow, type RowRecord } from "../../src/domain/cbam/bulk/bulk_record.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
@@ -63,7 +64,7 @@ const sentRows = (value: unknown): ReadonlyArray<SentRow> => {
 
 const gathered = (rows: ReadonlyArray<SentRow>) => {
   const all = gatherNothing();
-  const context = { law, generatedAt: new Date().toISOString(), isExplained: false };
+  const context = recordContext(law, new Date().toISOString(), false);
   const reportId = idsAt(Date.now());
   for (const row of rows) {
     const read = readRow(row, year);

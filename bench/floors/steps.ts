@@ -7,8 +7,8 @@
  */
 import * as Either from "effect/Either";
 import { askCalculation } from "../../src/application/cbam/cbam_queries.ts";
-import type { CbamContext } from "../../src/application/cbam/cbam_context.ts";
-import { serialise } from "../../src/http/wire/serialise.ts";
+import { type CbamContext, cbamContexts, makeCbamContext } from "../../src/application/cbam/cbam_context.ts";
+import { serialise } from "../../src/http/fast/serialise.ts";
 import { askedAtMs, reference, shipment } from "../../tests/support/law.ts";
 import { searchIndex } from "../../src/domain/cbam/search/search.ts";
 
@@ -19,12 +19,13 @@ export interface Sample {
 }
 
 /** The law of the checkout. */
-export const cbam: CbamContext = {
+const held = {
   tables: reference.tables,
   searchIndex: searchIndex(reference.tables, reference.searchWords),
   prices: reference.prices,
-  nowMs: askedAtMs,
 };
+export const cbam: CbamContext = makeCbamContext(held, askedAtMs);
+const contextAt = cbamContexts(() => held);
 
 type Step = (request: Request) => Response;
 
@@ -74,8 +75,7 @@ const calculationOf = ({ url }: Request): string => {
   const asked = parametersOf(url);
   const told = (name: string): string => asked.get(name) ?? "";
   const goods = shipment([told("cn"), told("country"), told("tonnage"), told("import")]);
-  const now = { ...cbam, nowMs: Date.now() };
-  return serialise(Either.getOrThrow(askCalculation(goods, { isExplained: false }, now)));
+  return serialise(Either.getOrThrow(askCalculation(goods, { isExplained: false }, contextAt(Date.now()))));
 };
 
 /** Returns the steps by what each does more, in their order. */

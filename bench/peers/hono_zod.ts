@@ -8,12 +8,12 @@ import * as Either from "effect/Either";
 import { type Context, Hono } from "npm:hono@4.13.19";
 import { z } from "npm:zod@4.6.7";
 import { load } from "../../src/adapters/reference/files.ts";
+import { cbamContexts } from "../../src/application/cbam/cbam_context.ts";
 import { askRoutes, askScope } from "../../src/application/cbam/cbam_queries.ts";
 import { dayOfText, yearOf } from "../../src/kernel/calendar.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
-import { closing, searchItem } from "../../src/domain/cbam/calculation/query_records.ts";
+import { searchItem } from "../../src/domain/cbam/calculation/query_records.ts";
 import { calculationRecord } from "../../src/domain/cbam/calculation/record.ts";
-import { lawInForce } from "../../src/domain/cbam/law/law.ts";
 import { search, searchIndex } from "../../src/domain/cbam/search/search.ts";
 import { decimalOfText } from "../../src/kernel/decimal.ts";
 import { alpha2OfText, alpha3OfText, cnCodeOfText } from "../../src/kernel/identifiers.ts";
@@ -24,7 +24,8 @@ const sent = Object.entries(headers).filter(([name]) => name !== "content-type" 
 
 const { tables, prices, searchWords } = await Effect.runPromise(load());
 const index = searchIndex(tables, searchWords);
-const worldNow = () => ({ tables, searchIndex: index, prices, nowMs: Date.now() });
+const contextAt = cbamContexts(() => ({ tables, searchIndex: index, prices }));
+const cbamNow = () => contextAt(Date.now());
 
 const reads = <Value>(read: (text: string) => Value | undefined, message: string) =>
   z.string().transform((text, context) => {
@@ -80,12 +81,18 @@ app.get("/api/v1/cbam/calculate", (context) => {
     originCarbonPriceEurPerT: undefined,
     precursors: undefined,
   };
-  const law = lawInForce(tables, prices, Date.now());
+  const cbam = cbamNow();
+  const law = cbam.law();
   const outcome = calculate(law, shipment);
   if (Either.isLeft(outcome)) return context.json({ error: "refused", issues: outcome.left }, 400);
-  const generatedAt = new Date().toISOString();
+  const { disclosure } = cbam.closing();
   return context.json(
-    calculationRecord(shipment, outcome.right, { law, generatedAt, isExplained: false }),
+    calculationRecord(shipment, outcome.right, {
+      law,
+      versions: cbam.versions(),
+      disclosure,
+      isExplained: false,
+    }),
   );
 });
 
@@ -96,7 +103,7 @@ app.get("/api/v1/cbam/search", (context) => {
   return context.json({
     results: hits.map(searchItem),
     message,
-    ...closing(tables.inForce, new Date().toISOString()),
+    ...cbamNow().closing(),
   });
 });
 
@@ -110,7 +117,7 @@ app.get("/api/v1/cbam/scope", (context) => {
     countryAsSent: country ?? null,
     tonnage: query.data.tonnage,
   };
-  return context.json(askScope(asked, worldNow()));
+  return context.json(askScope(asked, cbamNow()));
 });
 
 app.get("/api/v1/cbam/routes", (context) => {
@@ -118,7 +125,7 @@ app.get("/api/v1/cbam/routes", (context) => {
   if (!query.success) return refuse(context, query.error);
   const { cn, country } = query.data;
   return context.json(
-    askRoutes({ cnCode: cn, country, year: yearOf(query.data.import) }, worldNow()),
+    askRoutes({ cnCode: cn, country, year: yearOf(query.data.import) }, cbamNow()),
   );
 });
 

@@ -105,7 +105,7 @@ export interface paths {
         };
         /**
          * Which tables answer?
-         * @description Lists every version of the default values that the service has, with the legal acts that print it, the days on which it is in force, and the SHA-256 and number of rows of each file. One of them is in force: it answers whenever no `dataset_version` is named. An older one can be named in a calculation to replay what was answered under it; nothing else changes by that, so prices and factors are today's. The hashes let an auditor compare the tables with the repository's, byte by byte. Every CBAM answer says in `dataset_version` which one it was made from. Use this endpoint to notice a new table: when the version in force changes, costs that were calculated before may have to be calculated again.
+         * @description Lists every version of the default values that the service has, with the legal acts that print it, the days on which it is in force, and the SHA-256 and number of rows of each file. Those in force (`is_in_force`) answer whenever no `dataset_version` is named: of them, an import takes the one that applies from the latest day up to it (`applies_from`), so a table for 2027 leaves the imports of 2026 as they were. An older one can be named in a calculation to replay what was answered under it; nothing else changes by that, so prices and factors are today's. The hashes let an auditor compare the tables with the repository's, byte by byte. Every CBAM answer says in `dataset_version` which one it was made from. Use this endpoint to notice a new table: when the version in force changes, costs that were calculated before may have to be calculated again.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -337,9 +337,9 @@ export interface paths {
         put?: never;
         /**
          * Is a report genuine?
-         * @description For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{"ok": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read. Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.
+         * @description For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{"ok": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read, or one with other members than `reportId` and `issuedDate` (a report's own answer names them `report_number` and `issued_at`). Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.
          *
-         *     The body has at most 65,536 bytes. 30 calls an hour and client address, 10 an hour and report id.
+         *     The body has at most 65,536 bytes. 30 calls an hour and client address, 60 for the verify page, and 10 an hour and report, by its id or its number.
          */
         post: operations["verify"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface components {
          */
         Amount: number;
         /**
-         * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+         * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
          * @example 2026-11-20
          */
         AsOf: string;
@@ -1155,17 +1155,17 @@ export interface components {
         HsCode: string;
         /**
          * Format: date
-         * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.
+         * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.
          * @example 2026-02-15
          */
         ImportDay: string;
         /**
-         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.
+         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
          * @example 2026-02-15
          */
         ImportDayOrYear: string;
         /**
-         * @description Year of import, from 2026. The current year when it is left out.
+         * @description Year of import, from 2026. The current year in Brussels when it is left out.
          * @example 2026
          */
         ImportYear: number;
@@ -1611,7 +1611,7 @@ export interface components {
             created_at: string;
             retired_at: string | null;
         };
-        /** @description A published price with the days of import that it applies to. */
+        /** @description A published price with the days of its period. */
         PublishedPrice: {
             /** @description Quarter (`2026-Q1`) or, from 2027, ISO week (`2027-W01`) that the price is of. */
             period: string;
@@ -2290,7 +2290,7 @@ export interface components {
              */
             is_sample?: true;
         };
-        /** @description What stands on the report. */
+        /** @description What stands on the report: these two members and no others. */
         VerifyRequest: {
             /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
             reportId: string;
@@ -2409,7 +2409,7 @@ export interface operations {
                  */
                 mwh?: components["schemas"]["MegawattHoursText"];
                 /**
-                 * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.
+                 * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
                  */
                 import?: components["schemas"]["ImportDay"];
@@ -2474,7 +2474,7 @@ export interface operations {
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
                 /**
-                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
                  * @example 2026-11-20
                  */
                 as_of?: components["schemas"]["AsOf"];
@@ -2603,7 +2603,7 @@ export interface operations {
                  */
                 country: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.
+                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
                  */
                 import?: components["schemas"]["ImportDayOrYear"];
@@ -2677,7 +2677,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
                  * @example 2026-11-20
                  */
                 as_of?: components["schemas"]["AsOf"];
@@ -2782,7 +2782,7 @@ export interface operations {
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
                 /**
-                 * @description Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
                  * @example 2026-11-20
                  */
                 as_of?: components["schemas"]["AsOf"];

@@ -98,7 +98,7 @@ const unavailable = (message: string): ServiceUnavailable =>
   new ServiceUnavailable({ message, retryAfterSeconds });
 
 /** A worker that had nothing to do for so long ends. */
-const idleFor = "10 minutes";
+const idleFor = "1 hour";
 
 /** The state of a lane. */
 class OpenLane {

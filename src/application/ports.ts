@@ -20,12 +20,14 @@ import type { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
 import type { BatchStart, RowMaking } from "./cbam/row_making.ts";
-import type { PriceEntry } from "../domain/cbam/law/price.ts";
+import type { CertificatePrice, PriceEntry } from "../domain/cbam/law/price.ts";
+import type { Retraction } from "../domain/cbam/law/price_catch.ts";
 import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search/search.ts";
 import type { ListPart } from "./page.ts";
 import type { Quota, WindowState } from "../domain/accounts/quota.ts";
+import type { Reader } from "../domain/accounts/test_keys.ts";
 
 /** The law's tables, read once and frozen. */
 export class ReferenceData extends Context.Tag("ReferenceData")<ReferenceData, {
@@ -92,9 +94,14 @@ export class Operator extends Context.Tag("Operator")<Operator, {
   /** Every price that was ever entered. */
   readonly prices: Operated<ReadonlyArray<PriceEntry>>;
   readonly addPrice: (price: EnteredPrice) => Operated<ReadonlyArray<PriceEntry>>;
-  /** The period's newest price counts no longer; the one before it, if there is one, counts again. */
-  readonly retractPrice: (period: string) => Operated<ReadonlyArray<PriceEntry>>;
+  /** The entry counts no longer; the one before it, if there is one, counts again. Returns what was retracted. */
+  readonly retractPrice: (retraction: Retraction) => Operated<PriceEntry>;
 }>() {}
+
+/** The official prices that the service ships with: none of them is replaced or retracted without a confirmation. */
+export class ShippedPrices extends Context.Reference<ShippedPrices>()("ShippedPrices", {
+  defaultValue: (): ReadonlyArray<CertificatePrice> => [],
+}) {}
 
 /** Counts calls: exactly `quota.limit` of a subject pass in any window, however many processes ask at once. */
 export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
@@ -158,14 +165,14 @@ export class Batches extends Context.Tag("Batches")<Batches, {
   ) => Effect.Effect<Batch, E | ServiceUnavailable>;
   /** The batch with all its rows. */
   readonly byId: (id: string) => Effect.Effect<Option.Option<Batch>, ServiceUnavailable>;
-  /** The account's newest batch under the request's id, without its rows. */
+  /** The newest batch that the reader may read under the request's id, without its rows. */
   readonly byRequest: (
-    accountId: string,
+    reader: Reader,
     requestId: string,
   ) => Effect.Effect<Option.Option<BatchHead>, ServiceUnavailable>;
-  /** The account's batches, the newest first. */
+  /** The batches that the reader may read, the newest first. */
   readonly list: (
-    accountId: string,
+    reader: Reader,
     part: ListPart,
   ) => Effect.Effect<ReadonlyArray<BatchHead>, ServiceUnavailable>;
   /** The id of the report of a batch's row, whose printed number names both. */

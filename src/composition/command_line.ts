@@ -133,14 +133,35 @@ const addPrices = (program: Program, ask: (command: AnyCommand) => void): void =
   )
     .action(({ all }) => ask({ do: "price list", isWhole: all === true }));
   price.command("add").description("Enter the next period's price, or correct a known one")
-    .argument("<period>", "2026-Q4, or from 2027 a week such as 2027-W01").argument("<eur>", "EUR per tCO2e")
+    .argument("<period>", "2026-Q4, or from 2027 a week such as 2027-W01").argument(
+      "<eur>",
+      "EUR per tCO2e, such as 81.20 or 81,20",
+    )
     .requiredOption("--published-at <day>", "YYYY-MM-DD; the price counts from that day")
     .option("--skip", "no price was published for the periods between")
-    .action((period, price, { publishedAt, skip }) =>
-      ask({ do: "price add", period, price, publishedAt, skipsPeriods: skip === true })
+    .option(
+      "--confirm",
+      "the price is right: 20 % or more off the one before, or in place of an official one",
+    )
+    .action((period, price, { publishedAt, skip, confirm }) =>
+      ask({
+        do: "price add",
+        period,
+        price,
+        publishedAt,
+        skipsPeriods: skip === true,
+        isConfirmed: confirm === true,
+      })
     );
-  price.command("retract").description("Retract a period's price; the one that it corrected counts again")
-    .argument("<period>", "from price list").action((period) => ask({ do: "price retract", period }));
+  price.command("retract").description(
+    "Retract a period's newest price, or the entry that is named; the one that it corrected counts again",
+  )
+    .argument("<period>", "from price list")
+    .addOption(new Option("--entry <number>", "from price list --all").argParser(readWhole))
+    .option("--confirm", "also an official price, which the service ships with")
+    .action((period, { entry, confirm }) =>
+      ask({ do: "price retract", period, entry, isConfirmed: confirm === true })
+    );
 };
 
 const addReports = (program: Program, ask: (command: Asked["command"]) => void): void => {

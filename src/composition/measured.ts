@@ -11,7 +11,11 @@ import { Mailer, PdfRenderer } from "../application/documents/document_ports.ts"
 import type { Counting } from "../application/metrics.ts";
 import { Batches, CertificatePrices, RateLimiter, ReferenceData } from "../application/ports.ts";
 import type { Quota } from "../domain/accounts/quota.ts";
+import { dayInBrussels } from "../kernel/day_in_brussels.ts";
 import type { Batch } from "../domain/cbam/bulk/bulk_record.ts";
+import { isInForce } from "../domain/cbam/law/law.ts";
+import type { PriceEntry } from "../domain/cbam/law/price.ts";
+import { pricesThatCount } from "../domain/cbam/law/price_list.ts";
 import { Reports } from "../application/reports/report_ports.ts";
 
 /** A layer that puts `around` the service where the given one stood. */
@@ -98,6 +102,12 @@ export const countedMailer = (metrics: Counting): Layer.Layer<Mailer, never, Mai
 
 const dayMs = 86_400_000;
 
+/** Days since the newest price that counts was published; NaN where none counts. Withdrawn and future prices have no age. */
+export const ageOfPrices = (history: ReadonlyArray<PriceEntry>, nowMs: number): number => {
+  const newest = pricesThatCount(history, nowMs).map(({ publishedAt }) => publishedAt).sort().at(-1);
+  return newest === undefined ? NaN : Math.floor((nowMs - Date.parse(newest)) / dayMs);
+};
+
 /** What the law's tables and prices say of their age. */
 export const watchedLaw = (
   metrics: Counting,
@@ -105,11 +115,13 @@ export const watchedLaw = (
   Layer.effectDiscard(Effect.gen(function* () {
     const { tables } = yield* ReferenceData;
     const { current } = yield* CertificatePrices;
-    metrics.watch("dataSet", () => [{ values: [tables.inForce.version], value: 1 }]);
+    metrics.watch("dataSet", () => {
+      const today = dayInBrussels(Date.now());
+      return [...tables.dataSets.values()].filter((dataSet) => isInForce(dataSet, today))
+        .map(({ version }) => ({ values: [version], value: 1 }));
+    });
     metrics.watch("priceAge", () => {
-      const newest = current().map(({ publishedAt }) => publishedAt).sort().at(-1);
-      const ageMs = newest === undefined ? NaN : Date.now() - Date.parse(newest);
-      return [{ values: [], value: Math.floor(ageMs / dayMs) }];
+      return [{ values: [], value: ageOfPrices(current(), Date.now()) }];
     });
   }));
 

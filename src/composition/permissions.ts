@@ -47,6 +47,19 @@ const flagOfPaths = (flag: string, paths: ReadonlyArray<string>): ReadonlyArray<
 const dataDirectoryOf = (program: ProgramName, read: (name: string) => string | undefined): string =>
   read("DATA_DIR")?.trim() || (program === "dev" ? defaultDataDirectory : "");
 
+/** What the service reads of its checkout: never its history, its tests or what else lies there. */
+const readFolders = [
+  "src",
+  "sql",
+  "fixtures",
+  "docs",
+  "node_modules",
+  "deno.json",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+];
+
 /** The operator's commands read and write the files that their arguments name. */
 const fileFlags = (
   program: ProgramName,
@@ -58,13 +71,18 @@ const fileFlags = (
   const kept = [dataDirectoryOf(program, read), ...socketDirectories];
   const tls = [read("TLS_CERT_FILE") ?? "", read("TLS_KEY_FILE") ?? ""];
   return [
-    ...flagOfPaths("--allow-read", [root, ...kept, ...tls, ...certificates]),
+    ...flagOfPaths("--allow-read", [
+      ...readFolders.map((path) => `${root}/${path}`),
+      ...kept,
+      ...tls,
+      ...certificates,
+    ]),
     ...flagOfPaths("--allow-write", kept),
   ];
 };
 
 /**
- * @param root the directory of this checkout, which the service reads its tables, fonts and migrations from
+ * @param root the directory of this checkout, in which the service reads its sources, tables, fonts, migrations and pages
  * @param read a variable of the environment that the program will have
  * @returns the flags; where a path of the settings holds white space, the flag without a path
  */

@@ -8,7 +8,8 @@ import type * as SchemaAST from "effect/SchemaAST";
 import type { Issue } from "../kernel/issue.ts";
 import { isRecord } from "../kernel/json.ts";
 import type { DecimalMark } from "../kernel/lenient/number.ts";
-import { type ReadAs, type Sent, sentText } from "../kernel/lenient/reading.ts";
+import { complaint, type ReadAs, type Sent, sentText } from "../kernel/lenient/reading.ts";
+import { isTooLongAValue, longestValue } from "../kernel/text_budget.ts";
 import { type AsWritten, explainingOf, readerOf } from "./values/scalar.ts";
 
 /** An object's members in the strict form, with what was read as what and what could not be read. */
@@ -138,11 +139,19 @@ const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gat
   return gathered.members;
 };
 
+/** Whether the member is longer than any value, and was complained of: no reader may be given it. */
+const isRefusedUnread = (sent: Sent, { complaints }: Gathered): boolean => {
+  if (!isTooLongAValue(sent.value)) return false;
+  const { length: characters } = sent.value;
+  complaints.push(complaint(sent, "length", { kind: "longValue", characters, most: longestValue }).complaint);
+  return true;
+};
+
 /** Returns what reads a member of an object of the schema. */
 const memberReader = (ast: SchemaAST.AST): ReadMember => {
   const { byName, nested } = readersOf(ast);
   return (name, sent, mark, gathered) => {
-    if (isNothing(sent.value)) return;
+    if (isRefusedUnread(sent, gathered) || isNothing(sent.value)) return;
     const reader = byName.get(name);
     if (reader !== undefined) {
       const put = (value: unknown): void => {
@@ -171,8 +180,9 @@ export const strictReaderOf = <A, I>(
   return (written, mark, tells = "what readers tell") => {
     const gathered: Gathered = { tells, members: {}, readAs: [], complaints: [] };
     for (const [name, value] of Object.entries(written)) {
-      const read = [name, { path: name, value }, mark, gathered] as const;
-      if (!readSpecial(...read)) readMember(...read);
+      const sent = { path: name, value };
+      if (isRefusedUnread(sent, gathered)) continue;
+      if (!readSpecial(name, sent, mark, gathered)) readMember(name, sent, mark, gathered);
     }
     const { members, readAs, complaints } = gathered;
     return { members, readAs, complaints };

@@ -11,6 +11,9 @@ import { problem } from "./problems.ts";
 /** As much as the largest tool call: an invoice of 500 lines. */
 const bodyLimitBytes = 1_024 * 1_024;
 
+/** Messages of one request (a batch of the protocol's revision of March 2025). */
+export const mostMessages = 20;
+
 /** Streamable HTTP without sessions: each message is one POST with one answer. */
 export const mcp = HttpApiEndpoint.post("mcp", "/mcp")
   .addSuccess(HttpApiSchema.Text({ contentType: "application/json" }))
@@ -18,5 +21,6 @@ export const mcp = HttpApiEndpoint.post("mcp", "/mcp")
   .addError(problem("PayloadTooLarge"))
   .addError(problem("PermissionDenied"))
   .addError(problem("UnsupportedMediaType"))
+  .addError(problem("RateLimited"))
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(OpenApi.Exclude, true);

@@ -72,4 +72,5 @@ export const problemPage = HttpApiEndpoint.get("problemPage", "/problems/:slug")
   .setPath(Schema.Struct({ slug: text("The last part of a problem's `type`.") }))
   .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))
   .addError(problem("NotFound"))
+  .addError(problem("RateLimited"))
   .annotate(OpenApi.Exclude, true);

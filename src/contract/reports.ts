@@ -118,7 +118,10 @@ export const VerifyRequest = Schema.Struct({
     "UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`).",
   ),
   issuedDate: text("Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated."),
-}).annotations({ identifier: "VerifyRequest", description: "What stands on the report." });
+}).annotations({
+  identifier: "VerifyRequest",
+  description: "What stands on the report: these two members and no others.",
+});
 
 /** `POST /api/v1/cbam/verify`: what a report says, to whoever has its id and date; contract section 4.6. */
 export const verify = HttpApiEndpoint.post("verify", "/api/v1/cbam/verify")
@@ -126,11 +129,14 @@ export const verify = HttpApiEndpoint.post("verify", "/api/v1/cbam/verify")
   .addSuccess(VerifyAnswer)
   .addError(problem("RateLimited"))
   .annotate(BodyLimit, bodyLimitBytes)
-  .annotate(LimitsInWords, "30 calls an hour and client address, 10 an hour and report id.")
+  .annotate(
+    LimitsInWords,
+    "30 calls an hour and client address, 60 for the verify page, and 10 an hour and report, by its id or its number.",
+  )
   .annotate(OpenApi.Summary, "Is a report genuine?")
   .annotate(
     OpenApi.Description,
-    "For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{\"ok\": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read. Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.",
+    "For whoever holds a report, without an account: the id or number and the date that are printed on it tell whether the service issued it, and what it says. Compare the figures with the paper. Every failure is the same `{\"ok\": false}` with status 200: an unknown id, another date, a draft, a report that the operator holds back, a body that can't be read, or one with other members than `reportId` and `issuedDate` (a report's own answer names them `report_number` and `issued_at`). Only too many calls are answered otherwise, with 429. The date may be a day off and may be written in four ways. `sample` with the date 2026-01-15 is a published example. `download_url` leads to the service's own copy of the PDF for an hour. To check a PDF without the service, use its attachment and the keys at `/.well-known/cbam-report-keys.json`.",
   );
 
 /** `GET /.well-known/cbam-report-keys.json`: the public keys under which reports' signatures hold. */
@@ -146,5 +152,6 @@ export const reportKeys = HttpApiEndpoint.get("reportKeys", "/.well-known/cbam-r
 /** The page that a report's QR code leads to. */
 export const verifyPage = HttpApiEndpoint.get("verifyPage", "/verify")
   .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))
+  .addError(problem("RateLimited"))
   .annotate(OtherAnswers, {})
   .annotate(OpenApi.Exclude, true);

@@ -29,17 +29,9 @@ export const dayOfText = (text: string): CalendarDay | undefined => {
   return day >= 1 && day <= days ? calendarDay(text) : undefined;
 };
 
-/** The day that was asked for last, by its number since 1970: nearly always it is today. */
-let latest = { number: 0, day: calendarDay("1970-01-01") };
-
 /** The day in UTC of a time in milliseconds since 1970. */
-export const dayOfEpochMs = (epochMs: number): CalendarDay => {
-  const number = Math.floor(epochMs / dayMs);
-  if (number !== latest.number) {
-    latest = { number, day: calendarDay(new Date(epochMs).toISOString().slice(0, 10)) };
-  }
-  return latest.day;
-};
+export const dayOfEpochMs = (epochMs: number): CalendarDay =>
+  calendarDay(new Date(epochMs).toISOString().slice(0, 10));
 
 /** Returns the Gregorian year of the day. */
 export const yearOf = (day: CalendarDay): number => numberAt(day, 0, 4);

@@ -4,6 +4,7 @@
  * floating point error may reach an answer.
  */
 import * as BigDecimal from "effect/BigDecimal";
+import { longestValue } from "./text_budget.ts";
 
 /** A decimal number of any size and scale, without rounding. */
 export type Decimal = BigDecimal.BigDecimal;
@@ -17,7 +18,8 @@ const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
 const numberText = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
- * Reads a plain decimal: digits, optionally a point and more digits. No sign, exponent, blank or comma.
+ * Reads a plain decimal: digits, optionally a point and more digits. No sign, exponent, blank or comma, and no text that
+ * is longer than any value: the time that digits take grows with the square of their number.
  * @example
  * ```ts
  * import { decimalOfText } from "./decimal.ts";
@@ -27,7 +29,7 @@ const numberText = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
  * ```
  */
 export const decimalOfText = (text: string): Decimal | undefined => {
-  const parts = plainDecimal.exec(text);
+  const parts = text.length > longestValue ? null : plainDecimal.exec(text);
   if (parts === null) return undefined;
   const fraction = parts[2] ?? "";
   return BigDecimal.make(BigInt(parts[1] + fraction), fraction.length);

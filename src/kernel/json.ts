@@ -2,7 +2,8 @@
  * JSON values of any shape: telling objects apart, pointing into them, and refusing what no part of the service could
  * store or print.
  */
-import { type Issue, issueOf } from "./issue.ts";
+import { type Issue, type IssueCode, issueOf } from "./issue.ts";
+import { longestText } from "./text_budget.ts";
 
 /** Whether a JSON value is an object with members, not null and not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -53,10 +54,18 @@ export const isSoundText = (text: string): boolean => !text.includes("\0") && te
 /** What is wrong with a value, and where in it; the path is made from the inside to the outside. */
 interface Fault {
   readonly sentence: string;
+  readonly code: IssueCode;
   readonly path: Array<string>;
 }
 
-const fault = (sentence: string): Fault => ({ sentence, path: [] });
+const fault = (sentence: string, code: IssueCode = "unreadable"): Fault => ({ sentence, code, path: [] });
+
+const faultOfText = (text: string): Fault | undefined => {
+  if (text.length > longestText) {
+    return fault(`has ${text.length} characters: at most ${longestText} are read.`, "length");
+  }
+  return isSoundText(text) ? undefined : fault("has NUL or half a character in it: leave it out.");
+};
 
 const within = (found: Fault | undefined, name: string | number): Fault | undefined => {
   found?.path.unshift(String(name));
@@ -87,9 +96,7 @@ const faultOfObject = (value: object, depth: number): Fault | undefined => {
 };
 
 const faultOf = (value: unknown, depth: number): Fault | undefined => {
-  if (typeof value === "string") {
-    return isSoundText(value) ? undefined : fault("has NUL or half a character in it: leave it out.");
-  }
+  if (typeof value === "string") return faultOfText(value);
   if (typeof value !== "object" || value === null) return undefined;
   if (depth >= deepest) return fault(`is nested deeper than ${deepest} levels.`);
   return Array.isArray(value) ? faultOfArray(value, depth) : faultOfObject(value, depth);
@@ -97,14 +104,15 @@ const faultOf = (value: unknown, depth: number): Fault | undefined => {
 
 /**
  * Looks at a parsed JSON value once, in linear time, before anything else does.
- * @returns the first thing that makes it unreadable as a whole: nested too deep, too many members, broken characters
+ * @returns the first thing that makes it unreadable as a whole: nested too deep, too many members, a text that is longer
+ * than any that is read, broken characters
  */
 export const unsoundness = (value: unknown): Issue | undefined => {
   const found = faultOf(value, 0);
   if (found === undefined) return undefined;
   const path = pointerOf(found.path);
-  const { sentence } = found;
-  return issueOf({ path, label: placeInWords(found.path, "The body"), code: "unreadable" }, {
+  const { sentence, code } = found;
+  return issueOf({ path, label: placeInWords(found.path, "The body"), code }, {
     kind: "call",
     sentence,
   });

@@ -1,5 +1,6 @@
 /**
- * JSON as text: what a parser drops. Of a member that an object has twice, parsers keep the last and say nothing.
+ * JSON as text: what a parser drops, and how much it would make. Of a member that an object has twice, parsers keep the
+ * last and say nothing; a few megabytes of brackets are millions of arrays, which hold everyone else up for seconds.
  */
 import { deepest, pointerOf } from "./json.ts";
 
@@ -16,13 +17,14 @@ interface Open {
 const quote = 34;
 const backslash = 92;
 
-/** Where the text that opens at `start` is closed. */
+/** Where the text that opens at `start` is closed; the end of the JSON where it isn't. */
 const endOfText = (json: string, start: number): number => {
-  for (let end = json.indexOf('"', start + 1);; end = json.indexOf('"', end + 1)) {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;
     while (json.charCodeAt(end - 1 - slashes) === backslash) slashes++;
     if (slashes % 2 === 0) return end;
   }
+  return json.length;
 };
 
 const nameOf = (json: string, start: number, end: number): string => {
@@ -46,6 +48,38 @@ const writtenMembers = (json: string): number => {
     start = json.indexOf('"', next);
   }
   return count;
+};
+
+const [openBrace, closeBrace, openBracket, closeBracket, comma] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c];
+
+/** Arrays and objects of a body: twenty for each row of the largest bulk call. */
+const mostContainers = 100_000;
+/** Members of one object: many times more than any has. */
+const mostMembers = 1_000;
+
+/**
+ * Returns what there is too much of, before a parser makes values of it; undefined for JSON that may be parsed, and for
+ * what is none.
+ * @param json text, whether or not a parser takes it
+ */
+export const excessOf = (json: string): string | undefined => {
+  let containers = 0;
+  /** Members of each open object so far; -1 for an array. */
+  const open: Array<number> = [];
+  for (let at = 0; at < json.length; at++) {
+    const char = json.charCodeAt(at);
+    if (char === quote) at = endOfText(json, at);
+    else if (char === openBrace || char === openBracket) {
+      if (++containers > mostContainers) return `more than ${mostContainers} arrays and objects`;
+      open.push(char === openBrace ? 1 : -1);
+    } else if (char === closeBrace || char === closeBracket) open.pop();
+    else if (char === comma) {
+      const members = open.at(-1) ?? -1;
+      if (members > 0) open[open.length - 1] = members + 1;
+      if (members >= mostMembers) return `an object of more than ${mostMembers} members`;
+    }
+  }
+  return undefined;
 };
 
 /** How many members a parser made of them, but for what is nested too deep. */

@@ -31,7 +31,7 @@ export const inSteps = <Value>(make: () => Iterator<void, Value>): MadeInSteps<V
 
 /**
  * Makes one frozen value for each of the objects that it is asked about, for as long as they live: what is frozen is the
- * same for whoever gets it, and may be serialised once.
+ * same for whoever gets it.
  */
 export const onceEach = <Asked extends object, Value extends object>(
   make: (asked: Asked) => Value,

@@ -6,9 +6,28 @@ import { names } from "../../src/composition/setting_names.ts";
 const flagsOf = (program: ProgramName, env: Readonly<Record<string, string>> = {}) =>
   permissionFlags(program, "/app", (name) => env[name]);
 
-Deno.test("production reads its checkout and writes nothing, unless the settings name files", () => {
+/** What is read of the checkout. */
+const checkout = [
+  "src",
+  "sql",
+  "fixtures",
+  "docs",
+  "node_modules",
+  "deno.json",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+]
+  .map((path) => `/app/${path}`).join(",");
+
+Deno.test("production reads its sources, tables and packages, nothing else of its checkout, and writes nothing, unless the settings name files", () => {
   const flags = flagsOf("start");
-  assert.ok(flags.includes("--allow-read=/app"));
+  assert.ok(flags.includes(`--allow-read=${checkout}`));
+  assert.doesNotMatch(
+    flags.join(" "),
+    /--allow-read=(?:[^ ]*,)?\/app(?:,| |$)|\.git/,
+    "all of the checkout, or its history",
+  );
   assert.ok(!flags.some((flag) => flag.startsWith("--allow-write") || flag.startsWith("--allow-run")));
   assert.ok(flags.includes("--no-prompt"));
 });
@@ -39,12 +58,14 @@ Deno.test("files that the settings name are opened: data, TLS, the database's ce
     DATABASE_URL: "postgres:///customs?host=/run/postgresql&sslrootcert=/tls/ca.pem",
   });
   assert.ok(
-    flags.includes("--allow-read=/app,/data,/run/postgresql,/tls/cert.pem,/tls/key,,1.pem,/tls/ca.pem"),
+    flags.includes(
+      `--allow-read=${checkout},/data,/run/postgresql,/tls/cert.pem,/tls/key,,1.pem,/tls/ca.pem`,
+    ),
     flags.join(" "),
   );
   assert.ok(flags.includes("--allow-write=/data,/run/postgresql"));
   const two = flagsOf("start", { DATABASE_URL: "postgres://u:p@a,b/customs?sslrootcert=/tls/ca.pem" });
-  assert.ok(two.includes("--allow-read=/app,/tls/ca.pem"), two.join(" "));
+  assert.ok(two.includes(`--allow-read=${checkout},/tls/ca.pem`), two.join(" "));
   assert.ok(flagsOf("dev").includes("--allow-write=data"));
 });
 

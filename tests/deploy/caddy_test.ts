@@ -8,7 +8,8 @@ proxyTest("Caddy serves two processes behind TLS as deploy/caddy has it", {
   versionFlag: "version",
   stopSignal: "SIGTERM",
   start: ({ directory, certFile, keyFile, port, plainPort, upstreams }) => {
-    const site = configuration.replace("customs.example.com {", `localhost {\n tls ${certFile} ${keyFile}`)
+    const site = configuration.replace("https://customs.example.com{uri}", `https://localhost:${port}{uri}`)
+      .replace("customs.example.com {", `localhost {\n tls ${certFile} ${keyFile}`)
       .replace("127.0.0.1:8001", upstreams[0]).replace("127.0.0.1:8002", upstreams[1]);
     const file = `${directory}/Caddyfile`;
     Deno.writeTextFileSync(

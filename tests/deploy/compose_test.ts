@@ -3,6 +3,7 @@ import { DCLinter } from "npm:dclint@3.1.0";
 import { parse } from "npm:yaml@2.9.0";
 import assert from "node:assert/strict";
 import { names } from "../../src/composition/setting_names.ts";
+import { isInstalled } from "../support/process.ts";
 
 const files = ["compose.yaml", "compose.single.yaml"].map((name) =>
   new URL(`../../${name}`, import.meta.url).pathname
@@ -48,4 +49,80 @@ Deno.test("each variable that compose gives the service is one of its settings",
       for (const name of Object.keys(environment)) assert.ok(known.includes(name), name);
     }
   }
+});
+
+interface Service {
+  readonly depends_on?: ReadonlyArray<string> | Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: unknown;
+}
+
+const servicesOf = (file: string): Readonly<Record<string, Service>> =>
+  parse(Deno.readTextFileSync(file), { merge: true }).services;
+
+const dependenciesOf = (
+  { depends_on = [] }: Service,
+): ReadonlyArray<readonly [name: string, condition: string]> =>
+  Array.isArray(depends_on)
+    ? depends_on.map((name) => [name, "service_started"])
+    : Object.entries(depends_on).map(([name, { condition }]) => [name, condition]);
+
+Deno.test("what a service of compose waits for is there, and can become what it waits for", () => {
+  for (const file of files) {
+    const services = servicesOf(file);
+    for (const [name, service] of Object.entries(services)) {
+      for (const [needed, condition] of dependenciesOf(service)) {
+        const found = services[needed];
+        assert.ok(found !== undefined, `${name} waits for ${needed}, which is no service`);
+        if (condition === "service_healthy") {
+          assert.ok(
+            found.healthcheck !== undefined,
+            `${name} waits for the health of ${needed}, which has no check`,
+          );
+        }
+        assert.notEqual(condition, "service_completed_successfully", `${needed} never ends`);
+      }
+    }
+  }
+});
+
+const hasCompose = isInstalled("docker-compose", "version");
+
+/** Members that Debian's program is too old for; nothing in them says what starts. */
+const withoutNewMembers = ({ name: _name, configs, ...rest }: Record<string, object>): object => ({
+  version: "3.9",
+  ...rest,
+  ...(configs === undefined ? {} : {
+    configs: Object.fromEntries(Object.keys(configs).map((config) => [config, { file: "./config" }])),
+  }),
+});
+
+Deno.test({
+  name: `a compose program plans the services that the files have${
+    hasCompose ? "" : " (ignored: no docker-compose)"
+  }`,
+  ignore: !hasCompose,
+  fn: async () => {
+    const directory = await Deno.makeTempDir();
+    for (const file of files) {
+      const known = withoutNewMembers(parse(Deno.readTextFileSync(file), { merge: true }));
+      await Deno.writeTextFile(`${directory}/compose.json`, JSON.stringify(known));
+      const { code, stdout, stderr } = await new Deno.Command("docker-compose", {
+        args: ["-f", `${directory}/compose.json`, "config"],
+        env: { SIGNING_SECRET: "s", POSTGRES_PASSWORD: "p", S3_SECRET_ACCESS_KEY: "k" },
+      }).output();
+      const text = new TextDecoder();
+      assert.equal(code, 0, text.decode(stderr));
+      const planned: Readonly<Record<string, Service>> = parse(text.decode(stdout)).services;
+      const services = servicesOf(file);
+      assert.deepEqual(Object.keys(planned).sort(), Object.keys(services).sort());
+      for (const [name, service] of Object.entries(services)) {
+        assert.deepEqual(
+          dependenciesOf(planned[name] ?? {}).map(([needed]) => needed).sort(),
+          dependenciesOf(service).map(([needed]) => needed).sort(),
+          name,
+        );
+      }
+    }
+    await Deno.remove(directory, { recursive: true });
+  },
 });

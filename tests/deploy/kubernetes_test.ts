@@ -5,7 +5,7 @@ import { Ingress } from "npm:kubernetes-models@5.1.0/networking.k8s.io/v1/Ingres
 import { NetworkPolicy } from "npm:kubernetes-models@5.1.0/networking.k8s.io/v1/NetworkPolicy";
 import { PodDisruptionBudget } from "npm:kubernetes-models@5.1.0/policy/v1/PodDisruptionBudget";
 import { Service } from "npm:kubernetes-models@5.1.0/v1/Service";
-import { parseAllDocuments } from "npm:yaml@2.9.0";
+import { parse, parseAllDocuments } from "npm:yaml@2.9.0";
 import assert from "node:assert/strict";
 
 const kinds = [Deployment, HorizontalPodAutoscaler, Ingress, NetworkPolicy, PodDisruptionBudget, Service];
@@ -64,4 +64,33 @@ Deno.test("the manifests belong together: every selector finds the pods", () => 
     if (kind === "NetworkPolicy") assert.deepEqual(spec.podSelector.matchLabels, labels);
     if (kind === "HorizontalPodAutoscaler") assert.equal(spec.scaleTargetRef.name, deployment.metadata.name);
   }
+});
+
+Deno.test("Prometheus finds the figures of each pod, may reach them, and reaches nothing else", () => {
+  const monitor = parse(
+    Deno.readTextFileSync(new URL("../../deploy/kubernetes/podmonitor.yaml", import.meta.url)),
+  );
+  const [deployment] = manifests;
+  const { metadata, spec } = deployment.spec.template;
+  const [container] = spec.containers;
+  const ports = Object.fromEntries(
+    container.ports.map((
+      { name, containerPort }: { name: string; containerPort: number },
+    ) => [name, containerPort]),
+  );
+  const given = container.env.find(({ name }: { name: string }) => name === "METRICS_PORT");
+  assert.equal(given.value, String(ports["metrics"]));
+  assert.notEqual(ports["metrics"], ports["http"]);
+  assert.deepEqual(monitor.spec.selector.matchLabels, metadata.labels);
+  assert.deepEqual(
+    monitor.spec.podMetricsEndpoints.map(({ port, path }: Record<string, string>) => [port, path]),
+    [
+      ["metrics", "/metrics"],
+    ],
+  );
+  const policy = manifests.find(({ kind }) => kind === "NetworkPolicy");
+  const opened = policy.spec.ingress.map(({ ports }: { ports: ReadonlyArray<{ port: string }> }) =>
+    ports.map(({ port }) => port)
+  );
+  assert.deepEqual(opened, [["http"], ["metrics"]]);
 });

@@ -31,3 +31,13 @@ Deno.test({
     await Deno.remove(directory, { recursive: true });
   },
 });
+
+Deno.test("two instances of the unit share no port, whatever the settings' file says", () => {
+  const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "";
+  const portsOf = (instance: string) =>
+    [...command.replaceAll("%i", instance).matchAll(/PORT=(\d+)/g)].map(([, port]) => port);
+  assert.deepEqual(portsOf("8001"), ["8001", "18001"]);
+  assert.deepEqual(portsOf("8002"), ["8002", "18002"]);
+  // systemd lets EnvironmentFile win over Environment, not over the command.
+  assert.doesNotMatch(unit, /^Environment=.*PORT=/m);
+});

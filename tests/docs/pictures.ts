@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of the documentation: `deno task pictures`. The architecture is drawn from the imports of the rooms;
+ * Makes the pictures of the documentation: `deno task pictures`. The architecture is drawn from the imports of the floors;
  * the report is one that the service issues (needs pdftoppm).
  */
 import { freePort, startTask } from "../support/process.ts";
@@ -7,18 +7,30 @@ import { freePort, startTask } from "../support/process.ts";
 const root = new URL("../../", import.meta.url);
 const pictures = new URL("docs/pictures/", root);
 
-/** The rooms, from the top to the bottom of the picture; those in one row know nothing of each other. */
-const rows: ReadonlyArray<ReadonlyArray<readonly [room: string, holds: string]>> = [
-  [["composition", "settings; where the layers meet; the programs"]],
-  [["http", "server, routes, tables and pages"], [
+/** A floor and what it holds, or an empty place beside one, through which arrows pass. */
+type Place = readonly [floor: string, holds: string] | undefined;
+
+/** The floors, from the top to the bottom of the picture; a floor imports only from those below it. */
+const rows: ReadonlyArray<ReadonlyArray<Place>> = [
+  [["composition", "settings, layers, the list of features; the programs"]],
+  [["features", "one folder a capability: handlers, pages, texts"], undefined],
+  [["web", "library of pages: frame, parts, style, words"], undefined],
+  [["http", "library of connections, routes, wire formats"], [
     "adapters",
     "PostgreSQL, files, S3, mail, PDFs, tables of law",
   ]],
   [["application", "use cases over ports"]],
   [["domain", "the rules, as plain functions"]],
   [["contract", "every value, request, answer, failure and endpoint, as data"]],
-  [["kernel", "decimals, days, codes"]],
+  [["kernel", "decimals, days, codes, issues"]],
 ];
+
+const floors: ReadonlyArray<readonly [floor: string, holds: string]> = rows.flat().filter((place) =>
+  place !== undefined
+);
+
+const levelOf = (floor: string): number =>
+  rows.findIndex((row) => row.some((place) => place !== undefined && place[0] === floor));
 
 const filesBelow = (directory: URL): ReadonlyArray<URL> =>
   [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) =>
@@ -42,19 +54,19 @@ const roomOf = ({ href }: URL): string =>
 const filesOf = (room: string): ReadonlyArray<URL> =>
   filesBelow(new URL("src/", root)).filter((url) => roomOf(url) === room);
 
-/** Which rooms a room imports from. */
+/** Which floors below it a floor imports from. */
 const importsOf = (room: string): ReadonlySet<string> =>
   new Set(
     filesOf(room).flatMap((url) =>
       [...Deno.readTextFileSync(url).matchAll(/from "(\.[^"]+)"/g)]
         .map(([, path = ""]) => roomOf(new URL(path, url)))
-        .filter((other) => other !== room && other !== "")
+        .filter((other) => other !== "" && levelOf(other) > levelOf(room))
     ),
   );
 
 /** The same without those that follow from others: what a room imports, it may also reach through the rooms between. */
 const directImports = (): ReadonlyMap<string, ReadonlyArray<string>> => {
-  const all = new Map(rows.flat().map(([room]) => [room, importsOf(room)]));
+  const all = new Map(floors.map(([floor]) => [floor, importsOf(floor)]));
   return new Map(
     [...all].map(([room, imported]) => [
       room,
@@ -77,11 +89,13 @@ interface Box {
 const boxes = (): ReadonlyArray<Box> =>
   rows.flatMap((row, level) => {
     const each = (width - 140 - (row.length - 1) * 40) / row.length;
-    return row.map(([room, holds], index) => ({
-      ...{ room, holds, width: each },
-      x: 70 + index * (each + 40),
-      y: box.top + level * (box.height + box.gap),
-    }));
+    return row.flatMap((place, index) =>
+      place === undefined ? [] : [{
+        ...{ room: place[0], holds: place[1], width: each },
+        x: 70 + index * (each + 40),
+        y: box.top + level * (box.height + box.gap),
+      }]
+    );
   });
 
 /** Straight down, where the narrower of the two has its middle. */
@@ -106,7 +120,7 @@ export const architecture = (): string => {
     `<text x="${x + w / 2}" y="${y + 46}">${holds}</text>`
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Imports go one way: ${
-    rows.flat().map(([room]) => room).join(", ")
+    floors.map(([floor]) => floor).join(", ")
   }">
 <defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#5b6874" stroke="none"/></marker></defs>
 <rect width="${width}" height="${height}" fill="#ffffff"/>

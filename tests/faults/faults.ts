@@ -8,6 +8,7 @@
 import { hasPostgres } from "../support/postgres_programs.ts";
 import { table } from "../../src/composition/command_line.ts";
 import { type Database, killUnderWrites } from "./kills/scenario.ts";
+import { countOf, suiteVerdict } from "./verdicts.ts";
 
 interface Row {
   readonly [column: string]: string | number;
@@ -38,9 +39,7 @@ const runSuite = async ([fault, files]: typeof suites[number]): Promise<Row> => 
     env: { NO_COLOR: "1" },
     stderr: "inherit",
   }).output();
-  const [, passed = "0", failed = "?"] =
-    /(\d+) passed.* (\d+) failed/.exec(new TextDecoder().decode(stdout)) ?? [];
-  return { fault, shown_by: files.join(" "), passed, failed: code === 0 ? failed : `${failed} FAILED` };
+  return { fault, shown_by: files.join(" "), ...suiteVerdict(new TextDecoder().decode(stdout), code) };
 };
 
 const killed = async (database: Database, kills: number): Promise<Row> => {
@@ -62,7 +61,7 @@ const killed = async (database: Database, kills: number): Promise<Row> => {
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const print = (rows: ReadonlyArray<Row>) => Deno.stdout.write(bytesOf(`\n${table(rows)}\n`));
 
-const kills = Number(Deno.args[0] ?? 50);
+const kills = countOf(Deno.args[0], 50, "Kills");
 const databases: ReadonlyArray<Database> = hasPostgres ? ["embedded", "PostgreSQL"] : ["embedded"];
 const lost: Array<Row> = [];
 for (const database of databases) lost.push(await killed(database, kills));
@@ -71,6 +70,7 @@ const suited: Array<Row> = [];
 for (const suite of suites) suited.push(await runSuite(suite));
 await print(suited);
 const isLost = lost.some((row) =>
+  row["acknowledged"] === 0 ||
   [row["missing"], row["doubled_or_half"], row["wrong_answers"]].some((n) => n !== 0)
 );
 Deno.exit(isLost || suited.some(({ failed }) => failed !== "0") ? 1 : 0);

@@ -10,8 +10,9 @@ import { keyIn } from "../support/customer.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { admin, freePort } from "../support/process.ts";
 import { startLimited } from "./limited_service.ts";
+import { complaints, countOf, type Sample as Held } from "./verdicts.ts";
 
-const minutes = Number(Deno.args[0] ?? 10);
+const minutes = countOf(Deno.args[0], 10, "Minutes");
 const keyCount = 12;
 const clients = 6;
 const pauseMs = 40;
@@ -32,7 +33,7 @@ const kinds: ReadonlyArray<readonly [every: number, path: string, body: unknown]
   [1, "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15", undefined],
 ];
 
-interface Sample {
+interface Sample extends Held {
   readonly minute: number;
   readonly requests: number;
   readonly errors: number;
@@ -127,12 +128,9 @@ isOver = true;
 await Promise.all(load);
 const code = await service.stop();
 
-/** The first minutes fill caches and pools. */
-const [settled, last] = [rows[Math.min(2, rows.length - 1)], rows.at(-1)];
-const grew = settled === undefined || last === undefined || last.memory_mb > settled.memory_mb * 1.3 ||
-  last.descriptors > settled.descriptors + 20 || rows.some((row) => row.errors > 0);
-const verdict = grew || code !== 0 ? "It did not stay flat." : "It stayed flat.";
+const found = [...complaints(rows), ...(code === 0 ? [] : [`The service ended with ${code}.`])];
+const verdict = found.length === 0 ? "It stayed flat." : `It did not stay flat. ${found.join(" ")}`;
 await Deno.stdout.write(
   new TextEncoder().encode(`\n${table(rows.map((row) => ({ ...row })))}\n${verdict}\n`),
 );
-Deno.exit(grew || code !== 0 ? 1 : 0);
+Deno.exit(found.length === 0 ? 0 : 1);

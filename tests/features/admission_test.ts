@@ -1,14 +1,16 @@
 /** Who gets in, in which order of checks, and what each answer says of the window. Contract sections 5, 7 and 8. */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
-import { admit } from "../../src/application/accounts/admit.ts";
+import { admit, admitNow } from "../../src/application/accounts/admit.ts";
 import { type AccessRule, openCbam } from "../../src/contract/access.ts";
 import { Accounts, DatabaseHealth, Operator, RateLimiter } from "../../src/application/ports.ts";
 import { newApiKey } from "../../src/domain/accounts/api_key.ts";
 import { leap } from "../support/leap.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { client, freshPeer, holder, services } from "../support/whole_service.ts";
+import * as MemoryLimiter from "../../src/adapters/memory/rate_limiter.ts";
 
 const path = "/api/v1/cbam/scope?cn=72083900";
 
@@ -128,6 +130,55 @@ onEachDatabase((test) => {
       assert.equal(yield* tagOf(reader.key), "PermissionDenied");
       assert.equal(yield* tagOf(loader.key), "admitted");
       assert.equal(yield* tagOf(loader.key), "RateLimited");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an admission that is described and not run lets nobody in, counts nothing and notes no use; run twice it counts twice",
+    Effect.gen(function* () {
+      const noted: Array<string> = [];
+      const real = yield* Accounts;
+      const services = {
+        accounts: { ...real, noteUse: (keyId: string) => void noted.push(keyId) },
+        limiter: yield* RateLimiter,
+      };
+      const { key, id } = yield* holder("cbam_pro", ["cbam:read"]);
+      const call = { services, authorization: `Bearer ${key}`, clientAddress: "192.0.2.10" };
+      const admission = admit(openCbam, call);
+      assert.deepEqual(noted, []);
+      const first = yield* admission;
+      const second = yield* admission;
+      assert.deepEqual(noted, [id, id]);
+      assert.equal(second.window.remaining, first.window.remaining - 1);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the plain admission, it decides as the effect does where memory knows the key, and asks nothing where it doesn't",
+    Effect.gen(function* () {
+      const accounts = yield* Accounts;
+      const limiter = yield* Effect.provide(RateLimiter, MemoryLimiter.layer);
+      const { key } = yield* holder("cbam_pro", ["cbam:read"]);
+      const call = {
+        services: { accounts, limiter },
+        authorization: `Bearer ${key}`,
+        clientAddress: "192.0.2.11",
+      };
+      assert.equal(admitNow(openCbam, call), undefined, "the key was not looked up yet");
+      const asked = yield* admit(openCbam, call);
+      const now = admitNow(openCbam, call);
+      assert.ok(now !== undefined && Either.isRight(now));
+      assert.equal(now.right.caller?.keyId, asked.caller?.keyId);
+      assert.equal(now.right.window.remaining, asked.window.remaining - 1);
+      const bulk: AccessRule = { ...openCbam, permission: "cbam:bulk" };
+      const refused = admitNow(bulk, call);
+      assert.ok(refused !== undefined && Either.isLeft(refused));
+      assert.equal(refused.left._tag, "PermissionDenied");
+      const nobody = admitNow(openCbam, { ...call, authorization: "Bearer nothing" });
+      assert.ok(nobody !== undefined && Either.isLeft(nobody));
+      assert.equal(nobody.left._tag, "Unauthenticated");
+      yield* TestClock.adjust("2 seconds");
+      assert.equal(admitNow(openCbam, call), undefined, "what memory knows is too old");
     }).pipe(Effect.provide(services)),
   );
 

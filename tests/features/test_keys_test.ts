@@ -115,6 +115,53 @@ onEachDatabase((test) => {
   );
 
   test(
+    "a test key reads what test keys made and nothing that live keys made, in lists, by id and as files; a live key reads both",
+    Effect.gen(function* () {
+      const { test, live } = yield* tester;
+      const made = (call: typeof live) =>
+        Effect.gen(function* () {
+          const { body: report } = yield* call(reportsPath, shipment);
+          const { body: draft } = yield* call(reportsPath, { ...shipment, draft: true });
+          const { body: batch } = yield* call(bulkPath, { shipments: [row] });
+          const { body: page } = yield* call(`${bulkPath}/${batch.request_id}`);
+          const { body: invoice } = yield* call(invoicesPath, exampleRequest("origin-arabic"));
+          return [
+            `${reportsPath}/${report.id}`,
+            `${reportsPath}/${draft.id}`,
+            `${reportsPath}/${page.results[0].report_id}`,
+            `${bulkPath}/${batch.request_id}`,
+            `${invoicesPath}/${invoice.id}`,
+            `${invoicesPath}/${invoice.shortId}`,
+          ];
+        });
+      const [ofTest, ofLive] = [yield* made(test), yield* made(live)];
+      const statuses = (call: typeof live, paths: ReadonlyArray<string>) =>
+        Effect.forEach(paths, (path) => Effect.map(call(path), ({ status }) => `${status} ${path}`));
+      assert.deepEqual(yield* statuses(test, ofTest), ofTest.map((path) => `200 ${path}`));
+      assert.deepEqual(yield* statuses(test, ofLive), ofLive.map((path) => `404 ${path}`));
+      assert.deepEqual(
+        yield* statuses(live, [...ofTest, ...ofLive]),
+        [...ofTest, ...ofLive].map((path) => `200 ${path}`),
+      );
+      for (
+        const [path, member] of [[reportsPath, "reports"], [bulkPath, "batches"], [
+          invoicesPath,
+          "invoices",
+        ]] as const
+      ) {
+        const [seen, all] = [(yield* test(path)).body[member], (yield* live(path)).body[member]];
+        assert.ok(all.length > seen.length, path);
+        const ids = new Set([...ofLive].flatMap((each) => each.split("/").slice(-1)));
+        const ownId = (entry: Record<string, string>) => entry["id"] ?? entry["request_id"] ?? "";
+        assert.ok(
+          seen.length > 0 && !seen.some((entry: Record<string, string>) => ids.has(ownId(entry))),
+          path,
+        );
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a draft made with a test key can be issued, as a specimen",
     Effect.gen(function* () {
       const { test, follow } = yield* tester;

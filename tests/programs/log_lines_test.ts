@@ -42,7 +42,7 @@ Deno.test("each request gets one line: id, endpoint, status, duration, account, 
   assert.equal(of("one").length, 1);
   assert.deepEqual(
     [one?.["endpoint"], one?.["method"], one?.["status"], one?.["level"], one?.["message"]],
-    ["calculate", "GET", 200, "INFO", "calculate 200"],
+    ["GET /api/v1/cbam/calculate", "GET", 200, "INFO", "GET /api/v1/cbam/calculate 200"],
   );
   assert.ok(typeof one?.["duration_ms"] === "number" && one["duration_ms"] > 0);
   assert.match(String(one["account_id"]), /^[0-9a-f-]{36}$/);
@@ -55,7 +55,12 @@ Deno.test("each request gets one line: id, endpoint, status, duration, account, 
     assert.ok(!JSON.stringify(logged).includes(secret), `${secret} is in a line`);
   }
   for (const { message } of logged) assert.equal(typeof message, "string");
+  assert.doesNotMatch(service.said(), / stops: /);
   assert.equal(await service.stop(), 0);
+  assert.match(
+    service.said(),
+    /Customs Invoice and CBAM service stops: requests under way are answered first\./,
+  );
 });
 
 Deno.test("a failure on our side has the request's id on each of its lines, whatever access lines are", async () => {
@@ -73,10 +78,12 @@ Deno.test("a failure on our side has the request's id on each of its lines, what
   });
   await answer.body?.cancel();
   assert.equal(answer.status, 503);
-  await until(() => service.said().includes("createInvoice 503"));
+  await until(() => service.said().includes("POST /api/v1/invoices 503"));
   // Jobs come upon the file too, in nobody's request, and have sentences of their own.
   const isOfCall = ({ message }: Line) =>
-    /^The document storage failed: (?:putting|removing) invoices|^createInvoice/.test(String(message));
+    /^The document storage failed: (?:putting|removing) invoices|^POST \/api\/v1\/invoices/.test(
+      String(message),
+    );
   const lines = linesOf(service.said()).filter(isOfCall);
   assert.ok(lines.length >= 2, service.said());
   for (const line of lines) assert.equal(line["request_id"], "failing", JSON.stringify(line));

@@ -10,7 +10,9 @@ import { freshPeer } from "./whole_service.ts";
 /** Everyone calls from an address that no other test calls from. @returns the origin of a service that listens until the scope closes */
 export const listening: Effect.Effect<string, never, Services | Scope.Scope> = Effect.gen(function* () {
   const runtime = yield* Effect.runtime<Services>();
-  const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
+  let origin = "";
+  const edge = { ...openEdge, listeningOrigin: () => origin };
+  const handler = makeHandler(runtime, makeApp<Services>(router, edge));
   const peer = freshPeer();
   const server = yield* Effect.acquireRelease(
     Effect.sync(() =>
@@ -21,5 +23,6 @@ export const listening: Effect.Effect<string, never, Services | Scope.Scope> = E
     ),
     (listener) => Effect.promise(() => listener.shutdown()),
   );
-  return `http://127.0.0.1:${server.addr.port}`;
+  origin = `http://127.0.0.1:${server.addr.port}`;
+  return origin;
 });

@@ -59,13 +59,18 @@ const counting = (history: ReadonlyArray<OraclePrice>, asOf: string): ReadonlyAr
 
 /**
  * @param time a day, or a year
- * @returns the price and its period; undefined when there is none for the import's period or one before it
+ * @returns the price and its period; undefined when there is none for the import's period or one before it; from 2027 the newest of all, as bought now
  */
 export const expectedPrice = (
   history: ReadonlyArray<OraclePrice>,
   time: string,
   asOf: string,
 ): OraclePrice | undefined => {
+  if (time >= "2027") {
+    return counting(history, asOf).toSorted((a, b) => startOfPeriod(a.period) - startOfPeriod(b.period)).at(
+      -1,
+    );
+  }
   const latestStart = time.length === 4 ? Date.parse(`${time}-12-31`) : startOfPeriodOf(time);
   return counting(history, asOf)
     .filter(({ period }) => startOfPeriod(period) <= latestStart)

@@ -5,6 +5,7 @@ import { buy, type Customer, findAgain } from "./customer.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
 import { hasPostgres } from "./postgres_programs.ts";
 import { freePort, isInstalled, until } from "./process.ts";
+import { rawClient } from "./raw_client.ts";
 import { hasOpenssl, selfSigned } from "./tls.ts";
 
 /** Where the test has what the shipped configuration has in an operator's places. */
@@ -94,12 +95,23 @@ const answersAreCompressed = async (customer: Customer): Promise<void> => {
   assert.equal(plain.headers["strict-transport-security"], "max-age=31536000; includeSubDomains");
 };
 
+/** Whoever follows a redirect comes to the proxy's own name. */
+const hostsAreNotBelieved = async (plainOrigin: string): Promise<void> => {
+  const client = await rawClient(Number(new URL(plainOrigin).port));
+  await client.send("GET /verify HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+  const answer = await client.untilClosed();
+  client.close();
+  const [, location = ""] = /^location: (.*)$/im.exec(answer) ?? [];
+  assert.doesNotMatch(location, /evil\.example/, answer);
+};
+
 /** All that is asked of a proxy. */
 const proxyServes = async (customer: Customer, fleet: Fleet, plainOrigin: string): Promise<void> => {
   const redirected = await fetch(`${plainOrigin}/verify?reportId=sample`, { redirect: "manual" });
   await redirected.body?.cancel();
   assert.equal(redirected.status, 308);
   assert.match(redirected.headers.get("location") ?? "", /^https:\/\/localhost.*\/verify\?reportId=sample$/);
+  await hostsAreNotBelieved(plainOrigin);
   const bought = await buy(customer);
   await addressesAreNotBelieved(customer);
   await bodiesHaveLimits(customer);

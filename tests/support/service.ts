@@ -2,6 +2,7 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Scope from "effect/Scope";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/http/server/http_server.ts";
@@ -86,7 +87,8 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Xlsx.layer(),
 );
 
-const services: Layer.Layer<Services> = Layer.provideMerge(folded, outer);
+/** Services of the tests: the law, a memory of windows, and nobody with a key. */
+export const services: Layer.Layer<Services> = Layer.provideMerge(folded, outer);
 
 /** Sends a request to a service of its own. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
@@ -96,10 +98,11 @@ export const service = async (
   given: Layer.Layer<Services> = services,
 ): Promise<Send> => {
   const runtime = await Effect.runPromise(
-    Effect.zipRight(TestClock.setTime(now), Effect.runtime<Services>()).pipe(
-      Effect.provide(given),
-      Effect.provide(TestContext.TestContext),
-    ),
+    Effect.gen(function* () {
+      yield* TestClock.setTime(now);
+      const services = yield* Layer.buildWithScope(given, yield* Scope.make());
+      return yield* Effect.provide(Effect.runtime<Services>(), services);
+    }).pipe(Effect.provide(TestContext.TestContext)),
   );
   const handler = makeHandler(runtime, makeApp<Services>(router, edge));
   return async (path, init = {}) => {

@@ -27,5 +27,18 @@ export const mailedLink = (
     return `${pathname}${search}`;
   });
 
+/** Fails when another mail to the address is sent: what was asked for is handed over after its answer. */
+export const noMailTo = (email: string): Effect.Effect<void, ServiceUnavailable, Outbox> =>
+  Effect.gen(function* () {
+    const { deliverDue } = yield* Outbox;
+    const count = () => sentMails.filter(({ to }) => to === email).length;
+    const before = count();
+    for (let tries = 0; tries < 20; tries++) {
+      yield* deliverDue;
+      yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    }
+    assert.equal(count(), before, `mails to ${email}`);
+  });
+
 /** Whether the answer to a pressed button leads on: somebody is signed in. */
 export const isSignedIn = (page: Seen): boolean => page.status === 303;

@@ -2,7 +2,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { madeBy } from "../../src/adapters/pdf/made_by.ts";
 import { renderDocument } from "../../src/adapters/pdf/render.ts";
-import { calculationRecord } from "../../src/domain/cbam/calculation/record.ts";
+import { calculationRecord, recordContext } from "../../src/domain/cbam/calculation/record.ts";
 import { printableReport } from "../../src/domain/reports/layout/cbam_report.ts";
 import type { PrintableDocument } from "../../src/domain/documents/printable.ts";
 import {
@@ -59,11 +59,11 @@ export const reportOf = (
     client_ref: "Order 7",
     goods_description: "Hot-rolled coil",
     verify_url: `https://customs.example.com/verify?reportId=${id}`,
-    calculation: calculationRecord(goods, outcomeOf(goods), {
-      law,
-      generatedAt: "2026-11-20T12:00:00.000Z",
-      isExplained: true,
-    }),
+    calculation: calculationRecord(
+      goods,
+      outcomeOf(goods),
+      recordContext(law, "2026-11-20T12:00:00.000Z", true),
+    ),
     ...more,
   });
 };

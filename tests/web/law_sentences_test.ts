@@ -26,7 +26,11 @@ const laws: ReadonlyArray<Law> = [
   lawInForce(withElectricity.tables, withElectricity.prices, askedAtMs),
   lawInForce(reference.tables, [], askedAtMs),
   lawInForce(reference.tables, reference.prices, Date.parse("2026-05-02T12:00:00Z")),
-  ...[...reference.tables.dataSets.values()].map((dataSet): Law => ({ ...law, dataSet })),
+  ...[...reference.tables.dataSets.values()].map((dataSet): Law => ({
+    ...law,
+    dataSet,
+    isDataSetNamed: true,
+  })),
 ];
 
 const days = ["2026-02-15", "2026-08-15", "2027-05-15", "2032-05-15", "2034-02-01", "2060-01-01"];

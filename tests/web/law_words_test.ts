@@ -79,8 +79,12 @@ Deno.test("every term of a calculation says how it is made in the page's words",
   ];
   for (
     const under of [
-      { ...law, tables: withElectricity.tables, dataSet: withElectricity.tables.inForce },
-      ...[...reference.tables.dataSets.values()].map((dataSet) => ({ ...law, dataSet })),
+      { ...law, tables: withElectricity.tables, dataSet: withElectricity.tables.newest },
+      ...[...reference.tables.dataSets.values()].map((dataSet) => ({
+        ...law,
+        dataSet,
+        isDataSetNamed: true,
+      })),
     ]
   ) {
     for (const code of under.tables.goods.keys()) {

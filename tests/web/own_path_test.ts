@@ -60,10 +60,8 @@ Deno.test("a path that a browser would follow to another host is none, in a thou
     // Followed once more, as where a page links to what it was asked by.
     assert.equal(new URL(path, here).pathname + new URL(path, here).search, path, JSON.stringify(text));
   }
-  assert.ok(
-    hostile.some((text) => originOf(text) !== here && text.includes("/.//")),
-    "the list has what it is for",
-  );
+  const resolvesAway = hostile.filter((text) => URL.parse(text, here)?.pathname.startsWith("//"));
+  assert.ok(resolvesAway.length > 20, "the list has what it is for");
 });
 
 Deno.test("a path of this service stays as it is, with its query", () => {

@@ -40,6 +40,8 @@ const headFields = {
 const headOf = firstRowOf(Schema.Struct(headFields));
 const headRows = rowsOf(Schema.Struct(headFields));
 
+const ofTestKey = "exists (select 1 from api_key k where k.id = b.key_id and k.is_test)";
+
 const findHead = (
   sql: SqlClient.SqlClient,
   condition: string,
@@ -156,19 +158,23 @@ const make = (
         );
       },
       byId,
-      byRequest: (accountId, requestId) =>
+      byRequest: ({ accountId, isTest }, requestId) =>
         findHead(
           sql,
-          "account_id = $1::uuid and request_id = $2 order by processed_at desc, id desc limit 1",
+          `account_id = $1::uuid and request_id = $2 and (${ofTestKey} or not $3::boolean) order by processed_at desc, id desc limit 1`,
           [
             accountId,
             requestId,
+            String(isTest),
           ],
         ),
-      list: (accountId, part) =>
-        orUnavailable(
-          headRows(newestOf(sql, { select: `${headColumns} from bulk_batch b`, accountId, part })),
-        ),
+      list: ({ accountId, isTest }, part) =>
+        orUnavailable(headRows(newestOf(sql, {
+          select: `${headColumns} from bulk_batch b`,
+          where: isTest ? ofTestKey : undefined,
+          accountId,
+          part,
+        }))),
       reportIdOfRow: (row) => findReportIdOfRow(sql, row),
       rowByReport: (reportId) => findRowByReport(sql, reportId),
       rows: (head, page) => findRows(sql, head, page),

@@ -11,7 +11,11 @@ import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import type * as Scope from "effect/Scope";
 import { createHmac, hkdfSync } from "node:crypto";
-import { BrowserSession, type FoundSession } from "../../application/accounts/browser_session.ts";
+import {
+  BrowserSession,
+  type FoundSession,
+  type NewLink,
+} from "../../application/accounts/browser_session.ts";
 import { Outbox } from "../../application/documents/document_ports.ts";
 import { startJob } from "../../application/jobs.ts";
 import { newId } from "../../application/new_id.ts";
@@ -21,6 +25,7 @@ import {
   hashOfToken,
   idleMs,
   isToken,
+  linkEveryMs,
   linkMs,
   newToken,
   secondFactorMs,
@@ -70,6 +75,24 @@ const make = (
         );
         return token;
       });
+
+    /** The account's row is locked, so that two requests at the same moment don't both see that there is no link yet. */
+    const keepLink = ({ accountId, token, mail }: NewLink) =>
+      orUnavailable(sql.withTransaction(Effect.gen(function* () {
+        const nowMs = yield* Clock.currentTimeMillis;
+        yield* sql`select 1 from account where id = ${accountId}::uuid for update`;
+        const kept = yield* firstId(sql.unsafe(
+          `insert into sign_in_link (token_hash, account_id, expires_at)
+           select $1, $2::uuid, ${time(3)} where not exists (
+             select 1 from sign_in_link where account_id = $2::uuid and used_at is null and expires_at > ${
+            time(4)
+          })
+           returning account_id as id`,
+          [hashOfToken(token), accountId, nowMs + linkMs, nowMs + linkMs - linkEveryMs],
+        ));
+        if (Option.isSome(kept)) yield* outbox.enqueue(mail);
+        return Option.isSome(kept);
+      })));
 
     const useUpLinks = (accountId: string, nowMs: number) =>
       write(`update sign_in_link set used_at = ${time(2)} where account_id = $1::uuid and used_at is null`, [
@@ -194,15 +217,7 @@ const make = (
             }`,
             [email, nowMs],
           )))),
-      keepLink: ({ accountId, token, mail }) =>
-        Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-          orUnavailable(sql.withTransaction(Effect.zipRight(
-            write(
-              `insert into sign_in_link (token_hash, account_id, expires_at) values ($1, $2, ${time(3)})`,
-              [hashOfToken(token), accountId, nowMs + linkMs],
-            ),
-            outbox.enqueue(mail),
-          )))),
+      keepLink,
       readLink: (token) =>
         Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
           orUnavailable(firstAccount(sql.unsafe(

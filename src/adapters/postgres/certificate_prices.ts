@@ -23,6 +23,7 @@ const readEvery = Duration.seconds(2);
 const spreadMs = 5_000;
 
 const Row = Schema.Struct({
+  id: Schema.Number,
   period: Schema.String,
   price: Schema.String,
   published_at: Schema.String,
@@ -40,6 +41,7 @@ const entryOf = (row: Row): Effect.Effect<PriceEntry> => {
   return priceEurPerTco2e === undefined || publishedAt === undefined
     ? Effect.dieMessage(`The price of ${row.period} can't be read: ${row.price}, ${row.published_at}.`)
     : Effect.succeed({
+      entry: row.id,
       period: row.period,
       priceEurPerTco2e,
       publishedAt,
@@ -56,7 +58,7 @@ export const findPrices = (
 ): Effect.Effect<ReadonlyArray<PriceEntry>, SqlError> =>
   Effect.flatMap(
     priceRows(sql.unsafe(
-      `select period, price_eur_per_tco2e::text as price, published_at::text, ${
+      `select id::int as id, period, price_eur_per_tco2e::text as price, published_at::text, ${
         msOf("known_from")
       } as known_from_ms,
          ${msOf("retracted_at")} as retracted_ms
@@ -88,17 +90,17 @@ export const insertPrice = (
       values (${period}, ${toText(priceEurPerTco2e)}::numeric, ${publishedAt}::date,
         to_timestamp(${fromMs}::float8 / 1000))`));
 
-/** Retracts the period's newest price that wasn't. @returns whether there was one */
-export const retractPrice = (sql: SqlClient.SqlClient, period: string): Effect.Effect<boolean, SqlError> =>
-  Effect.flatMap(countsFromMs, (fromMs) =>
-    Effect.map(
-      sql`
-      update certificate_price set retracted_at = to_timestamp(${fromMs}::float8 / 1000)
-      where id = (select id from certificate_price where period = ${period} and retracted_at is null
-        order by certificate_price.published_at desc, id desc limit 1)
-      returning id`,
-      (rows) => rows.length > 0,
-    ));
+/** Retracts an entry that wasn't. @returns since when it counts no longer, in milliseconds since 1970 */
+export const retractPrice = (
+  sql: SqlClient.SqlClient,
+  entry: number | undefined,
+): Effect.Effect<number, SqlError> =>
+  Effect.tap(
+    countsFromMs,
+    (fromMs) =>
+      sql`update certificate_price set retracted_at = to_timestamp(${fromMs}::float8 / 1000)
+      where id = ${entry ?? null} and retracted_at is null`,
+  );
 
 /**
  * Puts the fixture's prices in, also one that corrects a period the table has; what the operator entered or retracted
@@ -126,7 +128,7 @@ export const seedPrices = (
     const insert = sql.unsafe(
       `insert into certificate_price (period, price_eur_per_tco2e, published_at, known_from)
        select f.period, f.price, f.published_at, case when exists (select from certificate_price)
-         then to_timestamp($4::float8 / 1000) else f.published_at::timestamp at time zone 'UTC' end
+         then to_timestamp($4::float8 / 1000) else f.published_at::timestamp at time zone 'Europe/Brussels' end
        from unnest($1::text[], $2::date[], $3::numeric[]) as f (period, published_at, price)
        where ${isMissing}`,
       [...fixture, fromMs],

@@ -11,6 +11,7 @@ import { type ExpiredInvoice, Invoices, Outbox } from "../../application/documen
 import type { NewInvoice } from "../../domain/invoices/record.ts";
 import { documentTypes } from "../../domain/documents/document.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { Reader } from "../../domain/accounts/test_keys.ts";
 import { newestOf } from "./engine/newest.ts";
 import { firstRowOf, rowsOf } from "./engine/rows.ts";
 import { orUnavailable } from "./engine/unavailable.ts";
@@ -47,6 +48,8 @@ const expiredAtOnce = 500;
 /** Before the first page. */
 const beginning: ExpiredInvoice = { id: "00000000-0000-0000-0000-000000000000", expiresAt: "-infinity" };
 
+const ofTestKey = "exists (select 1 from api_key k where k.id = invoice.key_id and k.is_test)";
+
 const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const outbox = yield* Outbox;
@@ -79,18 +82,25 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       return true;
     })));
 
-  const findBy = (condition: "id = $1::uuid" | "short_id = $1") => (accountId: string, value: string) =>
-    orUnavailable(findInvoice(
-      sql.unsafe(`select ${columns} from invoice where ${condition} and account_id = $2::uuid`, [
-        value,
-        accountId,
-      ]),
-    ));
+  const findBy =
+    (condition: "id = $1::uuid" | "short_id = $1") => ({ accountId, isTest }: Reader, value: string) =>
+      orUnavailable(findInvoice(
+        sql.unsafe(
+          `select ${columns} from invoice where ${condition} and account_id = $2::uuid
+             and (${ofTestKey} or not $3::boolean)`,
+          [value, accountId, isTest],
+        ),
+      ));
   const find = findBy("id = $1::uuid");
   const findByShortId = findBy("short_id = $1");
 
-  const list: Invoices["Type"]["list"] = (accountId, part) =>
-    orUnavailable(invoiceRows(newestOf(sql, { select: `${columns} from invoice`, accountId, part })));
+  const list: Invoices["Type"]["list"] = ({ accountId, isTest }, part) =>
+    orUnavailable(invoiceRows(newestOf(sql, {
+      select: `${columns} from invoice`,
+      where: isTest ? ofTestKey : undefined,
+      accountId,
+      part,
+    })));
 
   const expired: Invoices["Type"]["expired"] = ({ id, expiresAt } = beginning) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>

@@ -6,7 +6,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { Operator } from "../../application/ports.ts";
+import { Operator, ShippedPrices } from "../../application/ports.ts";
 import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import {
@@ -18,6 +18,7 @@ import {
 import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
+import { catchOfEntry, catchOfRetraction, entryToRetract } from "../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { Refusal } from "../../kernel/findings/refusals.ts";
@@ -54,6 +55,7 @@ const tooMany = ({ apiRatePerHour }: Tier): Refusal => ({
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
+  const shipped = yield* ShippedPrices;
 
   /** Runs an update of an open account and returns its new row. */
   const updateAccount = (
@@ -144,24 +146,31 @@ const make = Effect.gen(function* () {
     orUnavailable(alone(
       sql,
       Effect.gen(function* () {
-        const refusal = refusalOf(entered, pricesThatCount(yield* findPrices(sql), Infinity));
-        const { period, price, publishedAt } = entered;
+        const known = pricesThatCount(yield* findPrices(sql), Infinity);
+        const refusal = refusalOf(entered, known);
+        const { period, price, publishedAt, isConfirmed } = entered;
         if (refusal !== undefined || price === undefined || publishedAt === undefined) {
           return yield* refusedFor(refusal ?? { kind: "incompletePrice" });
         }
-        yield* insertPrice(sql, { period, priceEurPerTco2e: price, publishedAt });
+        const entry = { period, priceEurPerTco2e: price, publishedAt };
+        const caught = isConfirmed === true ? undefined : catchOfEntry(entry, { known, shipped });
+        if (caught !== undefined) return yield* refusedFor(caught);
+        yield* insertPrice(sql, entry);
         return yield* findPrices(sql);
       }),
     ));
 
-  const retractPriceOf: Operator["Type"]["retractPrice"] = (period) =>
+  const retractPriceOf: Operator["Type"]["retractPrice"] = (retraction) =>
     orUnavailable(alone(
       sql,
       Effect.gen(function* () {
-        if (!(yield* retractPrice(sql, period))) {
-          return yield* refusedFor({ kind: "nothingToRetract", period });
+        const found = entryToRetract(retraction, yield* findPrices(sql));
+        if (found === undefined) {
+          return yield* refusedFor({ kind: "nothingToRetract", period: retraction.period });
         }
-        return yield* findPrices(sql);
+        const caught = retraction.isConfirmed === true ? undefined : catchOfRetraction(found, shipped);
+        if (caught !== undefined) return yield* refusedFor(caught);
+        return { ...found, retractedMs: yield* retractPrice(sql, found.entry) };
       }),
     ));
 

@@ -5,8 +5,8 @@ import type { Citation } from "../../kernel/citation.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Row } from "./table.ts";
 
-/** `2023/956` of `Regulation (EU) 2023/956 Art. 2(1)`. */
-const numberOf = (label: string): string | undefined => /\d{2,4}\/\d{2,5}/.exec(label)?.[0];
+/** `2023/956` or `2030/1` of `Regulation (EU) 2023/956 Art. 2(1)`. */
+const numberOf = (label: string): string | undefined => /\b\d{1,4}\/\d{1,5}\b/.exec(label)?.[0];
 
 /** Reads a citation from a column of a row; equal texts are one citation. */
 export type CitationReader = (row: Row, column: string) => Citation | undefined;

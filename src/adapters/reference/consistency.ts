@@ -12,7 +12,7 @@ import type { Problems } from "./table.ts";
 const isValuedByLines = (goods: Goods): boolean => goods.sector !== "electricity";
 
 const hasDefaultValue = (tables: ReferenceTables, goods: Goods): boolean => {
-  const lines = tables.inForce.lines.get(otherCountries);
+  const lines = tables.newest.lines.get(otherCountries);
   return [8, 6, 4].some((length) => lines?.has(goods.valuedAs.slice(0, length)) ?? false);
 };
 
@@ -29,7 +29,7 @@ const checkGoods = (tables: ReferenceTables, goods: Goods, report: Problems): vo
     report.add("benchmarks.csv", undefined, `has no benchmark for CN code ${goods.valuedAs}`);
   }
   if (!hasDefaultValue(tables, goods)) {
-    const file = `${tables.inForce.version}/default-values.csv`;
+    const file = `${tables.newest.version}/default-values.csv`;
     report.add(file, undefined, `has no line of ${otherCountries} for CN code ${goods.valuedAs}`);
   }
 };

@@ -4,7 +4,7 @@
  */
 import { otherCountries } from "../../domain/cbam/calculation/intensity.ts";
 import type { DataSet, DefaultValue } from "../../domain/cbam/law/reference.ts";
-import type { Decimal } from "../../kernel/decimal.ts";
+import { type Decimal, exactly, isLess, minus, plus, toText } from "../../kernel/decimal.ts";
 import { alpha3OfText } from "../../kernel/identifiers.ts";
 import { type Folder, rowsOf } from "./folders.ts";
 import { intensityLimit } from "./shared_tables.ts";
@@ -63,6 +63,30 @@ const readPrintedTotals = (
   return totals;
 };
 
+/** Each of the three figures is rounded on its own to two decimals at least: 3 x 0.005. */
+const mostRounded = exactly(0.015);
+
+/** What a row prints of its emissions, tCO2e per tonne. */
+interface PrintedFigures {
+  readonly directTPerT: Decimal | undefined;
+  readonly indirectTPerT: Decimal | null | undefined;
+  readonly totalTPerT: Decimal | undefined;
+}
+
+/** A total that its parts don't add up to is a slip of the keyboard in one of the three. */
+const checkTotal = (row: Row, { directTPerT, indirectTPerT, totalTPerT }: PrintedFigures): void => {
+  if (directTPerT === undefined || indirectTPerT === undefined || totalTPerT === undefined) return;
+  const sum = indirectTPerT === null ? directTPerT : plus(directTPerT, indirectTPerT);
+  const gap = isLess(sum, totalTPerT) ? minus(totalTPerT, sum) : minus(sum, totalTPerT);
+  if (isLess(mostRounded, gap)) {
+    row.problem(
+      `total must be direct and indirect, ${toText(sum)}, up to the rounding of each; found ${
+        toText(totalTPerT)
+      }`,
+    );
+  }
+};
+
 /**
  * @param header the layout that the file has
  * @returns default values by country and by the first 4, 6 or 8 digits of their goods line
@@ -85,6 +109,7 @@ const linesOf = (
     const indirectTPerT = row.decimalOrBlank("indirect", intensityLimit);
     const totalTPerT = row.decimal("total", intensityLimit);
     const printedTotals = readPrintedTotals(row, totalColumns);
+    checkTotal(row, { directTPerT, indirectTPerT, totalTPerT });
     if (goodsLine === undefined || routeLetters === undefined || totalTPerT === undefined) continue;
     if (directTPerT === undefined || indirectTPerT === undefined) continue;
     let lines = byCountry.get(country);

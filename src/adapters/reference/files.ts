@@ -74,18 +74,18 @@ const assemble = (
   const dataSets = folders.dataSets.map((folder) => readDataSet(folder, report)).filter(isThere);
   const electricity = folders.electricity.map((folder) => readElectricity(folder, report)).filter(isThere);
   for (const versions of [folders.dataSets, folders.electricity]) checkVersions(versions, report);
-  const [newest, inForce] = [editions.at(-1), dataSets.at(-1)];
-  if (shared === undefined || newest === undefined || inForce === undefined) return undefined;
+  const [edition, newest] = [editions.at(-1), dataSets.at(-1)];
+  if (shared === undefined || edition === undefined || newest === undefined) return undefined;
   const used = electricityDefaults ? folders.electricity : [];
   const tables: ReferenceTables = Object.freeze({
-    ...newest.shared,
+    ...edition.shared,
     fingerprint: fingerprintOf([shared, ...amendments, ...folders.dataSets, ...used], searchFiles),
     editions,
     dataSets: new Map<string, DataSet>(dataSets.map((dataSet) => [dataSet.version, dataSet])),
-    inForce,
+    newest,
     electricity: electricityDefaults ? electricity : [],
   });
-  for (const edition of editions) checkTables({ ...tables, ...edition.shared }, report);
+  for (const { shared: of } of editions) checkTables({ ...tables, ...of }, report);
   const prices = readPrices(rowsOf(shared, "certificate-prices.csv", {
     columns: columns["certificate-prices.csv"],
     key: ["period", "published_at"],

@@ -27,11 +27,20 @@ export interface Folders {
 
 const kinds = ["amendments", "electricity"] as const;
 
+const missing = Symbol("no manifest");
+
+const whyManifest =
+  "is missing: every folder needs one, which names its version, title, acts, days and files. Copy that of the newest folder and " +
+  "follow docs/guide/add-a-year.md; a folder that is no data set doesn't belong here";
+
 const readFolder = async (directory: URL, label: string, report: Problems): Promise<Folder | undefined> => {
-  const text = await Deno.readTextFile(new URL(manifestName, directory)).catch(() => undefined);
-  const manifest = text === undefined ? undefined : decodeManifest(text);
+  const text = await Deno.readTextFile(new URL(manifestName, directory)).catch((error: unknown) =>
+    error instanceof Deno.errors.NotFound ? missing : undefined
+  );
+  const manifest = typeof text === "string" ? decodeManifest(text) : undefined;
   if (manifest === undefined || Either.isLeft(manifest)) {
-    report.add(`${label}${manifestName}`, undefined, manifest?.left.message ?? "can't be read");
+    const reason = text === missing ? whyManifest : manifest?.left.message ?? "can't be read";
+    report.add(`${label}${manifestName}`, undefined, reason);
     return undefined;
   }
   const { version, files } = manifest.right;

@@ -1,32 +1,79 @@
 /**
- * The days on which versions of a table are in force: one version a day, without a gap, the newest one without an end.
+ * The days on which versions of a table are in force, and the days of import that they apply to. On each day each import has one
+ * version: of those in force the one that applies from the latest day up to the import. What can't be decided so is refused: two
+ * versions in force that apply from one day (overlap), and days without a version for some import (gap).
  */
-import { dayOfEpochMs, dayOfText } from "../../kernel/calendar.ts";
+import { type CalendarDay, dayOfEpochMs, dayOfText } from "../../kernel/calendar.ts";
 import { type Folder, manifestName } from "./folders.ts";
 import type { Problems } from "./table.ts";
 
 const dayMs = 86_400_000;
 
-const dayBefore = (day: string): string | undefined =>
-  dayOfText(day) && dayOfEpochMs(Date.parse(day) - dayMs);
+const dayBefore = (day: string): CalendarDay | undefined => {
+  const known = dayOfText(day);
+  return known && dayOfEpochMs(Date.parse(known) - dayMs);
+};
 
-/** Reports versions that are there twice, and periods that overlap, leave days out, or end before they begin. */
-export const checkVersions = (folders: ReadonlyArray<Folder>, report: Problems): void => {
-  for (const [index, { label, manifest }] of folders.entries()) {
+/** Whether versions that apply from the same day or an earlier one take over when this one ends. */
+const isTakenOver = ({ manifest }: Folder, all: ReadonlyArray<Folder>): boolean =>
+  all.some(({ manifest: other }) =>
+    other !== manifest && other.applies_from < manifest.applies_from &&
+    dayBefore(other.in_force.from) === manifest.in_force.until
+  );
+
+/** Versions that apply from one day: one after the other, without a gap, the newest one without an end. */
+const checkSeries = (
+  series: ReadonlyArray<Folder>,
+  all: ReadonlyArray<Folder>,
+  report: Problems,
+): void => {
+  for (const [index, folder] of series.entries()) {
+    const { label, manifest } = folder;
     const at = (reason: string): void => report.add(`${label}${manifestName}`, undefined, reason);
-    const { version, in_force: { from, until } } = manifest;
-    const next = folders[index + 1]?.manifest;
-    if (next?.version === version) at(`there is another folder with the version ${version}`);
+    const { version, applies_from, in_force: { from, until } } = manifest;
+    const next = series[index + 1]?.manifest;
     if (until !== null && until < from) at(`in_force.until ${until} is before in_force.from ${from}`);
-    if (next === undefined && until !== null) {
-      at(`in_force.until must be null: ${version} is the newest version, which is the one in force`);
+    if (next === undefined && until !== null && !isTakenOver(folder, all)) {
+      at(
+        `in_force.until must be null: ${version} is the newest version for imports from ${applies_from}, and none takes over`,
+      );
     }
     if (next !== undefined && until !== dayBefore(next.in_force.from)) {
       at(
         `in_force.until must be the day before ${next.version} is in force, ${
           dayBefore(next.in_force.from)
-        }, found ${until}: periods may neither overlap nor leave days out`,
+        }, found ${until}: both apply to imports from ${applies_from}, and periods may neither overlap nor leave days out`,
       );
     }
   }
+};
+
+/** Imports that no version applies to on the first day of another one. */
+const checkFirstImports = (all: ReadonlyArray<Folder>, report: Problems): void => {
+  const [first] = all.map(({ manifest }) => manifest.applies_from).sort();
+  const [earliest] = [...all].sort((a, b) => a.manifest.in_force.from < b.manifest.in_force.from ? -1 : 1);
+  if (first === undefined || earliest === undefined || earliest.manifest.applies_from === first) return;
+  report.add(
+    `${earliest.label}${manifestName}`,
+    undefined,
+    `applies_from must be ${first} or before: on ${earliest.manifest.in_force.from} no version would apply to imports before ${earliest.manifest.applies_from}`,
+  );
+};
+
+/** Reports versions that are there twice, and periods that overlap, leave days or imports out, or end before they begin. */
+export const checkVersions = (folders: ReadonlyArray<Folder>, report: Problems): void => {
+  for (const [index, { label, manifest: { version } }] of folders.entries()) {
+    if (folders[index + 1]?.manifest.version === version) {
+      report.add(`${label}${manifestName}`, undefined, `there is another folder with the version ${version}`);
+    }
+  }
+  const series = Map.groupBy(folders, ({ manifest }) => manifest.applies_from);
+  for (const versions of series.values()) {
+    checkSeries(
+      versions.toSorted((a, b) => a.manifest.in_force.from < b.manifest.in_force.from ? -1 : 1),
+      folders,
+      report,
+    );
+  }
+  checkFirstImports(folders, report);
 };

@@ -86,7 +86,8 @@ class SheetReader {
 
   #cells(): Array<Cell> {
     const cells: Array<Cell> = [];
-    let [implicit, open] = [0, undefined as OpenCell | undefined];
+    let implicit = 0;
+    let open: OpenCell | undefined;
     for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
       if (token === "text") {
         if (open !== undefined) this.#read(open);

@@ -49,8 +49,11 @@ type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
 export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession, {
   /** The open account with the address; none when there is none, or it is closed or expired. */
   readonly accountOf: (email: string) => Asked<Option.Option<LinkedAccount>>;
-  /** Keeps the link and queues its mail, in one transaction. */
-  readonly keepLink: (link: NewLink) => Asked<void>;
+  /**
+   * Keeps the link and queues its mail, in one transaction.
+   * @returns whether that was done; not while the account has an unused link that was sent in the last five minutes
+   */
+  readonly keepLink: (link: NewLink) => Asked<boolean>;
   /** Whose link it is, as long as it is good; it stays good. */
   readonly readLink: (token: string) => Asked<Option.Option<LinkedAccount>>;
   /** Uses the link up, with every other link of the account, and begins a session. @returns the session's token */

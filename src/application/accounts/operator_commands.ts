@@ -12,9 +12,10 @@ import {
 } from "../../domain/accounts/access.ts";
 import { permissions, tierNames } from "../../contract/access.ts";
 import { dayOfText } from "../../kernel/calendar.ts";
+import { priceOfText } from "../../domain/cbam/law/certificate_price.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
-import { decimalOfText, toText } from "../../kernel/decimal.ts";
+import { toText } from "../../kernel/decimal.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
@@ -50,13 +51,19 @@ export const Command = Schema.Union(
     cbamBulkRows: Schema.optional(Schema.NullOr(Schema.NonNegativeInt)),
   }),
   Schema.Struct({ do: Schema.Literal("price list"), isWhole: Schema.optional(Schema.Boolean) }),
-  Schema.Struct({ do: Schema.Literal("price retract"), period: Schema.String }),
+  Schema.Struct({
+    do: Schema.Literal("price retract"),
+    period: Schema.String,
+    entry: Schema.optional(Schema.NonNegativeInt),
+    isConfirmed: Schema.optional(Schema.Boolean),
+  }),
   Schema.Struct({
     do: Schema.Literal("price add"),
     period: Schema.String,
     price: Schema.String,
     publishedAt: Schema.String,
     skipsPeriods: Schema.optional(Schema.Boolean),
+    isConfirmed: Schema.optional(Schema.Boolean),
   }),
 );
 export type Command = typeof Command.Type;
@@ -95,17 +102,21 @@ const timeOf = (epochMs: number | undefined): string | null =>
   epochMs === undefined ? null : new Date(epochMs).toISOString();
 
 const priceRow = (price: PriceEntry): Row => ({
+  entry: price.entry ?? null,
   period: price.period,
   price_eur_per_tco2e: toText(price.priceEurPerTco2e),
   published_at: price.publishedAt,
   known_from: timeOf(price.knownFromMs),
 });
 
+const wholePriceRow = (price: PriceEntry): Row => ({
+  ...priceRow(price),
+  retracted_at: timeOf(price.retractedMs),
+});
+
 /** The prices that count, or will on their day of publication; those that count no longer on demand. */
 const priceRows = (history: ReadonlyArray<PriceEntry>, isWhole = false): ReadonlyArray<Row> =>
-  isWhole
-    ? history.map((price) => ({ ...priceRow(price), retracted_at: timeOf(price.retractedMs) }))
-    : pricesThatCount(history, Infinity).map(priceRow);
+  isWhole ? history.map(wholePriceRow) : pricesThatCount(history, Infinity).map(priceRow);
 
 /** Beyond it, ISO 8601 needs a sign and six digits for the year. */
 const lastTimeMs = Date.UTC(9999, 11, 31);
@@ -178,14 +189,15 @@ export const carryOut = (
       case "price list":
         return Effect.map(operator.prices, (prices) => priceRows(prices, command.isWhole));
       case "price retract":
-        return Effect.map(operator.retractPrice(command.period), (prices) => priceRows(prices));
+        return Effect.map(operator.retractPrice(command), (entry) => [wholePriceRow(entry)]);
       case "price add": {
-        const { period, price, publishedAt, skipsPeriods } = command;
+        const { period, price, publishedAt, skipsPeriods, isConfirmed } = command;
         const entered = {
           period,
-          price: decimalOfText(price),
+          price: priceOfText(price),
           publishedAt: dayOfText(publishedAt),
           skipsPeriods,
+          isConfirmed,
         };
         return Effect.map(operator.addPrice(entered), (prices) => priceRows(prices));
       }

@@ -1,7 +1,8 @@
 /**
  * Signing in by a link in a mail. Whoever asks gets the same answer at the same time, whether or not there is an account
- * of the address: the look-up and the mail come after the answer. Mails are limited per client and per address, known or
- * not.
+ * of the address: the look-up and the mail come after the answer. Who asks too often is refused as a client, and as a
+ * client together with an address, known or not: nobody can use up what somebody else needs to sign in. An address gets
+ * no second mail within five minutes while the first link is good, which no answer says.
  */
 import * as Clock from "effect/Clock";
 import * as Console from "effect/Console";
@@ -31,12 +32,14 @@ export class SignInOptions extends Context.Reference<SignInOptions>()("SignInOpt
 
 const hourSeconds = 3_600;
 const mailsOfClient: Quota = { policy: "sign-in-client", limit: 20, windowSeconds: hourSeconds };
-const mailsToAddress: Quota = { policy: "sign-in-address", limit: 5, windowSeconds: hourSeconds };
+const mailsOfClientToAddress: Quota = { policy: "sign-in-address", limit: 5, windowSeconds: hourSeconds };
 
 /** Who wants to sign in, from where. */
 export interface LinkRequest {
   readonly email: EmailAddress;
   readonly clientAddress: string;
+  /** The session's token that the browser has. */
+  readonly session: string | undefined;
   /** The origin that the link leads to. */
   readonly origin: string;
   readonly language: MailLanguage;
@@ -44,9 +47,9 @@ export interface LinkRequest {
   readonly next: string;
 }
 
-/** Counters don't hold addresses. */
-const subjectOf = (email: string): string =>
-  createHash("sha256").update(email.toLowerCase()).digest("base64url");
+/** Who asks for whom. Counters don't hold addresses. */
+const subjectOf = (client: string, email: string): string =>
+  createHash("sha256").update(`${client} ${email.toLowerCase()}`).digest("base64url");
 
 const sendLink = (
   { accountId, email }: LinkedAccount,
@@ -61,9 +64,13 @@ const sendLink = (
     const url = `${origin}${linkPath}?${new URLSearchParams({ token, next })}`;
     const mailId = newId(yield* Clock.currentTimeMillis);
     const { host } = new URL(origin);
-    yield* keepLink({ accountId, token, mail: signInMail({ mailId, to, url, host, language }) });
+    const isSent = yield* keepLink({
+      accountId,
+      token,
+      mail: signInMail({ mailId, to, url, host, language }),
+    });
     const { isOnLaptop } = yield* SignInOptions;
-    if (isOnLaptop) yield* Console.log(`Sign-in link of ${email}, for 15 minutes:\n\n  ${url}\n`);
+    if (isSent && isOnLaptop) yield* Console.log(`Sign-in link of ${email}, for 15 minutes:\n\n  ${url}\n`);
   });
 
 const sendIfKnown = (request: LinkRequest) =>
@@ -75,17 +82,29 @@ const sendIfKnown = (request: LinkRequest) =>
     Effect.catchAll(({ message }) => Effect.logWarning(`A sign-in link could not be sent. ${message}`)),
   );
 
+/** Whether the browser is signed in to the account of the address: then it counts for nobody. */
+const isHolder = (
+  { email, session }: LinkRequest,
+): Effect.Effect<boolean, ServiceUnavailable, BrowserSession> =>
+  session === undefined ? Effect.succeed(false) : Effect.map(
+    Effect.flatMap(BrowserSession, ({ find }) => find(session, false)),
+    Option.exists(({ signedIn }) => signedIn.email.toLowerCase() === email.toLowerCase()),
+  );
+
 /**
- * Sends a link, if the address has an account, after this has returned.
- * @fails RateLimited for a client, or an address known or not, with too many mails in an hour
+ * Sends a link, if the address has an account and no good link from the last five minutes, after this has returned.
+ * @fails RateLimited for a client that asked too often in an hour, at all or for this address; never for who is signed in
  */
 export const askForLink = (
   request: LinkRequest,
 ): Effect.Effect<void, RateLimited | ServiceUnavailable, BrowserSession | RateLimiter> =>
   Effect.gen(function* () {
-    const { take } = yield* RateLimiter;
-    yield* take(mailsOfClient, rateSubject(request.clientAddress));
-    yield* take(mailsToAddress, subjectOf(request.email));
+    if (!(yield* isHolder(request))) {
+      const { take } = yield* RateLimiter;
+      const client = rateSubject(request.clientAddress);
+      yield* take(mailsOfClient, client);
+      yield* take(mailsOfClientToAddress, subjectOf(client, request.email));
+    }
     yield* Effect.forkDaemon(sendIfKnown(request));
   });
 

@@ -3,65 +3,102 @@
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import { type CalendarDay, dayOfEpochMs } from "../../kernel/calendar.ts";
+import type { CalendarDay } from "../../kernel/calendar.ts";
+import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
+import { once } from "../../kernel/once.ts";
+import type { Closing, VersionsRecord } from "../../contract/answers/members.ts";
+import { closing } from "../../domain/cbam/calculation/query_records.ts";
+import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { SearchIndex } from "../../domain/cbam/search/search.ts";
 import type { Moment } from "../../kernel/moment.ts";
 import { CertificatePrices, ReferenceData } from "../ports.ts";
 
-/** Everything that a question about CBAM is answered from. */
-export interface CbamContext {
+/** The law as its services hold it. */
+export interface HeldLaw {
   readonly tables: ReferenceTables;
   readonly searchIndex: SearchIndex;
   /** Every certificate price that was ever entered. */
   readonly prices: ReadonlyArray<PriceEntry>;
+}
+
+/** Everything that a question about CBAM is answered from; what follows from it is made when it is first asked for. */
+export interface CbamContext extends HeldLaw {
   readonly nowMs: number;
+  /** Today in Brussels. */
+  readonly today: () => CalendarDay;
+  /** ISO 8601 time of answers that are made now. */
+  readonly generatedAt: () => string;
+  /** The law in force now. */
+  readonly law: () => Law;
+  /** Its versions. */
+  readonly versions: () => VersionsRecord;
+  /** The end of an answer that is made now, from the tables in force. */
+  readonly closing: () => Closing;
 }
 
 /** The services that hold the law. */
 export type LawServices = ReferenceData | CertificatePrices;
 
-/** @returns the law that the services hold, at a time in milliseconds since 1970 */
-export const cbamContextOf = (context: Context.Context<LawServices>, nowMs: number): CbamContext => {
-  const { tables, searchIndex } = Context.get(context, ReferenceData);
-  return { tables, searchIndex, prices: Context.get(context, CertificatePrices).current(), nowMs };
+/** @returns the law at a time in milliseconds since 1970 */
+export const makeCbamContext = ({ tables, searchIndex, prices }: HeldLaw, nowMs: number): CbamContext => {
+  const generatedAt = once(() => new Date(nowMs).toISOString());
+  const law = once(() => lawInForce(tables, prices, nowMs));
+  return {
+    tables,
+    searchIndex,
+    prices,
+    nowMs,
+    today: once(() => dayInBrussels(nowMs)),
+    generatedAt,
+    law,
+    versions: once(() => versionsOf(law())),
+    closing: once(() => closing(law().dataSet, generatedAt())),
+  };
 };
 
 /**
- * The same for many calls: those of one millisecond share a context, and what is made of it once.
+ * The same for many calls: those of one millisecond share a context, and what is made of it.
+ * @param held the law as it is held now
  * @returns the context of a time in milliseconds since 1970
  */
-export const cbamContexts = (services: Context.Context<LawServices>): (nowMs: number) => CbamContext => {
-  const { current } = Context.get(services, CertificatePrices);
+export const cbamContexts = (held: () => HeldLaw): (nowMs: number) => CbamContext => {
   let last: CbamContext | undefined;
   return (nowMs) => {
-    if (last?.nowMs === nowMs && last.prices === current()) return last;
-    last = cbamContextOf(services, nowMs);
+    const now = held();
+    if (last?.nowMs !== nowMs || last.prices !== now.prices) last = makeCbamContext(now, nowMs);
     return last;
   };
+};
+
+/** @returns the law as the services hold it */
+export const heldBy = (context: Context.Context<LawServices>): () => HeldLaw => {
+  const { tables, searchIndex } = Context.get(context, ReferenceData);
+  const { current } = Context.get(context, CertificatePrices);
+  return () => ({ tables, searchIndex, prices: current() });
 };
 
 /** The law and the time now. */
 export const cbamContext: Effect.Effect<CbamContext, never, LawServices> = Effect.contextWithEffect(
   (context: Context.Context<LawServices>) =>
-    Effect.clockWith((clock) => Effect.succeed(cbamContextOf(context, clock.unsafeCurrentTimeMillis()))),
+    Effect.clockWith((clock) =>
+      Effect.succeed(makeCbamContext(heldBy(context)(), clock.unsafeCurrentTimeMillis()))
+    ),
 );
 
-/** Answers at once from the law and the time, in one step. */
+/** Answers from the law and the time. */
 export const fromLaw = <A, E, R>(
   answer: (cbam: CbamContext) => Effect.Effect<A, E, R>,
-): Effect.Effect<A, E, R | LawServices> =>
-  Effect.contextWithEffect((context: Context.Context<LawServices>) =>
-    Effect.clockWith((clock) => answer(cbamContextOf(context, clock.unsafeCurrentTimeMillis())))
-  );
+): Effect.Effect<A, E, R | LawServices> => Effect.flatMap(cbamContext, answer);
 
-/** Today in UTC. */
-export const todayOf = ({ nowMs }: CbamContext): CalendarDay => dayOfEpochMs(nowMs);
+/** Today in Brussels. */
+export const todayOf = ({ today }: Pick<CbamContext, "today">): CalendarDay => today();
 
 /** @returns the day that a call means where it names no other: that of the moment that it asks about, else today */
-export const dayAsked = ({ nowMs }: CbamContext, asOf: Moment | undefined): CalendarDay =>
-  dayOfEpochMs(asOf === undefined ? nowMs : Math.min(asOf.endMs, nowMs));
+export const dayAsked = ({ nowMs, today }: CbamContext, asOf: Moment | undefined): CalendarDay =>
+  asOf === undefined ? today() : dayInBrussels(Math.min(asOf.endMs, nowMs));
 
 /** @returns a name for everything that answers about the law depend on but the price of certificates: tables and day */
-export const lawTag = (found: CbamContext): string => `${found.tables.fingerprint}-${todayOf(found)}`;
+export const lawTag = ({ tables, today }: CbamContext): string => `${tables.fingerprint}-${today()}`;

@@ -13,7 +13,7 @@ import {
   priceRecords,
 } from "../../domain/cbam/calculation/law_records.ts";
 import type { Closing } from "../../contract/answers/members.ts";
-import { closing, scopeRecord, searchItem } from "../../domain/cbam/calculation/query_records.ts";
+import { scopeRecord, searchItem } from "../../domain/cbam/calculation/query_records.ts";
 import type {
   DataSetsRecord,
   PricesRecord,
@@ -22,10 +22,15 @@ import type {
   SearchRecord,
 } from "../../contract/answers/lookups.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
-import { calculationRecord, routeRecord } from "../../domain/cbam/calculation/record.ts";
+import {
+  calculationRecord,
+  type RecordContext,
+  recordContext,
+  routeRecord,
+} from "../../domain/cbam/calculation/record.ts";
 import type { Outcome } from "../../domain/cbam/calculation/outcome.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
-import { type Law, lawAt, lawInForce } from "../../domain/cbam/law/law.ts";
+import { type Law, lawAt, lawOfImport, lawUnder } from "../../domain/cbam/law/law.ts";
 import { reachOf, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
 import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
@@ -35,19 +40,12 @@ import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
 import { lawText } from "../../kernel/findings/law/law_text.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../kernel/identifiers.ts";
+import type { Issue } from "../../kernel/issue.ts";
 import type { Moment } from "../../kernel/moment.ts";
-import { type CbamContext, lawTag } from "./cbam_context.ts";
-
-/** Many answers leave in one millisecond: its text is made once. */
-let latest = { epochMs: 0, text: new Date(0).toISOString() };
-
-const timestamp = ({ nowMs }: CbamContext): string => {
-  if (latest.epochMs !== nowMs) latest = { epochMs: nowMs, text: new Date(nowMs).toISOString() };
-  return latest.text;
-};
+import { type CbamContext, lawTag, todayOf } from "./cbam_context.ts";
 
 /** @returns the end of an answer that was made now, from the tables in force */
-export const closingNow = (cbam: CbamContext): Closing => closing(cbam.tables.inForce, timestamp(cbam));
+export const closingNow = (cbam: CbamContext): Closing => cbam.closing();
 
 /** What scope is asked. */
 export interface ScopeQuestion {
@@ -99,13 +97,11 @@ const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   return found.routes.length === 0 ? { ...found, message: lawText({ kind: "verifiedNeeded" }) } : found;
 };
 
-const lawNow = ({ tables, prices, nowMs }: CbamContext): Law => lawInForce(tables, prices, nowMs);
-
 export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRecord => ({
   cn_code: question.cnCode,
   country_iso3: question.country,
   year: question.year,
-  ...routesOf(lawNow(cbam), question),
+  ...routesOf(lawOfImport(cbam.law(), question), question),
   ...closingNow(cbam),
 });
 
@@ -122,19 +118,31 @@ export interface CalculationOptions extends LawAsked {
   readonly isExplained: boolean;
 }
 
+const lawThen = (
+  { tables, prices, nowMs }: CbamContext,
+  asOf: Moment,
+  datasetVersion: string | undefined,
+): Either.Either<Law, Issue> =>
+  Either.flatMap(asOfMsOf(asOf, nowMs), (asOfMs) => lawAt(tables, prices, { asOfMs, datasetVersion }));
+
 /**
  * The law that a question asks for.
  * @fails InvalidRequest for an unknown data set, a moment to come, or one before the first data set
  */
 export const lawOf = (
-  { tables, prices, nowMs }: CbamContext,
+  cbam: CbamContext,
   { datasetVersion, asOf }: LawAsked,
 ): Either.Either<Law, InvalidRequest> => {
-  const asOfMs = asOf === undefined ? Either.right(nowMs) : asOfMsOf(asOf, nowMs);
-  const law = Either.isLeft(asOfMs)
-    ? Either.left(asOfMs.left)
-    : lawAt(tables, prices, { asOfMs: asOfMs.right, datasetVersion });
-  return Either.isLeft(law) ? Either.left(invalidRequest([law.left])) : Either.right(law.right);
+  const found = asOf === undefined
+    ? lawUnder(cbam.law(), datasetVersion)
+    : lawThen(cbam, asOf, datasetVersion);
+  return Either.isLeft(found) ? Either.left(invalidRequest([found.left])) : Either.right(found.right);
+};
+
+/** What a record says beside the calculation: what the law in force has made already, else its own. */
+const contextOf = (cbam: CbamContext, law: Law, isExplained: boolean): RecordContext => {
+  if (law !== cbam.law()) return recordContext(law, cbam.generatedAt(), isExplained);
+  return { law, versions: cbam.versions(), disclosure: cbam.closing().disclosure, isExplained };
 };
 
 /** A calculation with the record that leaves. */
@@ -157,7 +165,7 @@ export const calculationWithOutcome = (
   const law = asked.right;
   const outcome = calculate(law, shipment);
   if (Either.isLeft(outcome)) return Either.left(invalidRequest(outcome.left));
-  const context = { law, generatedAt: timestamp(cbam), isExplained: options.isExplained };
+  const context = contextOf(cbam, law, options.isExplained);
   const record = calculationRecord(shipment, outcome.right, context);
   return Either.right({ outcome: outcome.right, record });
 };
@@ -177,14 +185,14 @@ export const askCalculation = (
 
 /** @returns a name for everything that `askDataSets` depends on. */
 export const dataSetsTag = (cbam: CbamContext): string =>
-  `${lawTag(cbam)}-${lawNow(cbam).prices.version.sha256.slice(0, 12)}`;
+  `${lawTag(cbam)}-${cbam.law().prices.version.sha256.slice(0, 12)}`;
 
 /** Every data set and every edition of the shared tables, with the acts that they print and their hashes. */
 export const askDataSets = (cbam: CbamContext): DataSetsRecord => ({
-  datasets: dataSetRecords(cbam.tables),
-  electricity: electricityRecords(cbam.tables),
+  datasets: dataSetRecords(cbam.tables, todayOf(cbam)),
+  electricity: electricityRecords(cbam.tables, todayOf(cbam)),
   shared_tables: editionRecords(cbam.tables),
-  versions: versionsOf(lawNow(cbam)),
+  versions: cbam.versions(),
   ...closingNow(cbam),
 });
 

@@ -11,8 +11,7 @@ import { yearOf } from "../../kernel/calendar.ts";
 import { calculateRow, keptRow, readRow, type SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
 import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
-import { disclosure } from "../../domain/cbam/law/disclosure.ts";
-import { versionsOf } from "../../domain/cbam/law/versions.ts";
+import { recordContext } from "../../domain/cbam/calculation/record.ts";
 import {
   CalculatorFailed,
   type InvalidRequest,
@@ -84,7 +83,7 @@ const calculateAll = <E>(
     const { nowMs } = found;
     const currentYear = yearOf(dayAsked(found, asked.asOf));
     const law = yield* lawOf(found, asked);
-    const context = { law, generatedAt: start.processedAt, isExplained: false };
+    const context = recordContext(law, start.processedAt, false);
     const gathered = gatherNothing();
     const failures: Array<unknown> = [];
     const rowId = idsAt(nowMs);
@@ -113,8 +112,8 @@ const calculateAll = <E>(
       isTest: caller.isTest,
       status: "ready",
       summary: summaryOf(gathered),
-      disclosure: disclosure(law.dataSet, start.processedAt),
-      versions: versionsOf(law),
+      disclosure: context.disclosure,
+      versions: context.versions,
       sourceLists: gathered.sourceLists,
       rows: gathered.rows,
     };

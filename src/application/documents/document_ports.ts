@@ -20,6 +20,7 @@ import type { DocumentsOfInvoice, InvoiceRecord, NewInvoice } from "../../domain
 import type { ListPart } from "../page.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
 import type { MissingCharacters, PrintableDocument } from "../../domain/documents/printable.ts";
+import type { Reader } from "../../domain/accounts/test_keys.ts";
 
 /** A stored document: its size is known, its bytes are read when they are wanted. */
 export interface StoredDocument {
@@ -128,18 +129,19 @@ export class Invoices extends Context.Tag("Invoices")<Invoices, {
       readonly alongside: Effect.Effect<void, ServiceUnavailable>;
     },
   ) => Effect.Effect<boolean, ServiceUnavailable>;
+  /** The invoice, if the reader may read it. */
   readonly find: (
-    accountId: string,
+    reader: Reader,
     id: string,
   ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
   /** Finds it by the reference that people read to each other. */
   readonly findByShortId: (
-    accountId: string,
+    reader: Reader,
     shortId: string,
   ) => Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable>;
-  /** The account's invoices, the newest first. */
+  /** The invoices that the reader may read, the newest first. */
   readonly list: (
-    accountId: string,
+    reader: Reader,
     part: ListPart,
   ) => Effect.Effect<ReadonlyArray<InvoiceRecord>, ServiceUnavailable>;
   /**

@@ -13,6 +13,7 @@ import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { Batches } from "../ports.ts";
 import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
 import { PublicOrigin, Reports, type ReportSigner } from "./report_ports.ts";
+import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
 
 /** Half a character has no canonical form (RFC 8785, section 3.2.2.2): U+FFFD stands for it. */
 const wellFormed = (text: string | null): string | null => text?.toWellFormed() ?? null;
@@ -24,7 +25,7 @@ const rowContent = (found: BatchRow, tables: ReferenceTables, publicOrigin: stri
   return {
     report_id: row.reportId,
     report_number: reportNumberOfRow(head.id, row.rowIndex),
-    issued_at: head.processedAt.slice(0, 10),
+    issued_at: dayInBrussels(Date.parse(head.processedAt)),
     ...state,
     client_ref: wellFormed(JSON.parse(row.clientRef)),
     goods_description: descriptionOf(tables, calculation.cn_code),

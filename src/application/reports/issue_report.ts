@@ -10,7 +10,7 @@ import { ReferenceData } from "../ports.ts";
 import { pathTo } from "../../contract/endpoint.ts";
 import { verifyPage } from "../../contract/reports.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
-import { dayOfEpochMs } from "../../kernel/calendar.ts";
+import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import {
@@ -107,7 +107,7 @@ export const issueReport = (
     const content: ReportContent = {
       report_id: id,
       report_number: reportNumberOf(id),
-      issued_at: dayOfEpochMs(nowMs),
+      issued_at: dayInBrussels(nowMs),
       ...state,
       client_ref: clientRef ?? null,
       goods_description: descriptionOf(tables, calculation.cn_code),
@@ -128,7 +128,7 @@ const issueToday = (
   calculation: CalculationRecord = contentOf(draft).calculation,
 ): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, Reports | ReportSigner> =>
   Effect.gen(function* () {
-    const issuedAt = dayOfEpochMs(yield* Clock.currentTimeMillis);
+    const issuedAt = dayInBrussels(yield* Clock.currentTimeMillis);
     const drafted = contentOf(draft);
     const { status, ...state } = contentState(false, drafted.is_specimen === true);
     const content = { ...drafted, ...state, issued_at: issuedAt, calculation };

@@ -10,6 +10,7 @@ import type { ReportStanding } from "../../domain/reports/report_standing.ts";
 import type { PublishedKey } from "../../contract/answers/reports.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { ListPart } from "../page.ts";
+import type { Reader } from "../../domain/accounts/test_keys.ts";
 
 /** Reports as they were issued; those of bulk rows from the first time that they are asked for. */
 export class Reports extends Context.Tag("Reports")<Reports, {
@@ -25,9 +26,9 @@ export class Reports extends Context.Tag("Reports")<Reports, {
   /** @returns what is known of the id, in one small answer, which there is for every id */
   readonly standing: (id: string) => Effect.Effect<ReportStanding, ServiceUnavailable>;
   readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
-  /** The account's reports, the newest first; those of bulk rows once they were asked for. */
+  /** The reports that the reader may read, the newest first; those of bulk rows once they were asked for. */
   readonly list: (
-    accountId: string,
+    reader: Reader,
     part: ListPart,
   ) => Effect.Effect<ReadonlyArray<StoredReport>, ServiceUnavailable>;
   /** @returns what a draft was asked with; none for other reports, and for drafts that were kept without */

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { calculate } from "../../domain/cbam/calculation/calculation.ts";
-import { calculationRecord } from "../../domain/cbam/calculation/record.ts";
+import { calculationRecord, recordContext } from "../../domain/cbam/calculation/record.ts";
 import { lawInForce } from "../../domain/cbam/law/law.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
@@ -72,11 +72,11 @@ export const sampleReport: Effect.Effect<
     client_ref: null,
     goods_description: descriptionOf(tables, shipment.cnCode),
     verify_url: verifyUrl(yield* PublicOrigin, sampleId),
-    calculation: calculationRecord(shipment, outcome.right, {
-      law,
-      generatedAt: `${publishedOn}T00:00:00.000Z`,
-      isExplained: true,
-    }),
+    calculation: calculationRecord(
+      shipment,
+      outcome.right,
+      recordContext(law, `${publishedOn}T00:00:00.000Z`, true),
+    ),
   };
   return yield* signReport({ accountId: "", status: "issued", content });
 });

@@ -190,14 +190,16 @@ export const DataSetsAnswer = Schema.Struct({
 /** A value of the shape that `DataSetsAnswer` declares. */
 export type DataSetsRecord = typeof DataSetsAnswer.Type;
 
-/** A published price with the days of import that it applies to. */
+/** A published price with the days of its period. */
 export const PriceRecord = Schema.Struct({
   ...CertificatePrice.fields,
-  first_day: Schema.NullOr(day("First day of import that the price applies to.")),
-  last_day: Schema.NullOr(day("Last day of import that the price applies to.")),
+  first_day: Schema.NullOr(
+    day("First day of the period: of import in 2026; from 2027 of the week whose auctions made the price."),
+  ),
+  last_day: Schema.NullOr(day("Last day of the period.")),
 }).annotations({
   identifier: "PublishedPrice",
-  description: "A published price with the days of import that it applies to.",
+  description: "A published price with the days of its period.",
 });
 /** A value of the shape that `PriceRecord` declares. */
 export type PriceRecord = typeof PriceRecord.Type;

@@ -11,7 +11,8 @@ import type { Finding } from "../../kernel/findings/finding.ts";
 import type { Expected, ExpectedForm } from "../../kernel/findings/sentences.ts";
 import type { IssueCode } from "../../kernel/issue.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
-import type { Reading, Sent as Written } from "../../kernel/lenient/reading.ts";
+import { complaint, type Reading, type Sent as Written } from "../../kernel/lenient/reading.ts";
+import { longestText } from "../../kernel/text_budget.ts";
 
 /** Why a value was not taken. */
 export interface Fault {
@@ -66,9 +67,31 @@ const ruleId: unique symbol = Symbol.for("customs/contract/rule");
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns a schema that reads the value by its rule. */
-export const scalar = <Sent, Value extends Readable>(rule: Rule<Sent, Value>): Schema.Schema<Value, Sent> =>
-  Schema.declare(
+const longValue = (characters: number): Finding => ({ kind: "longValue", characters, most: longestText });
+
+/** The rule, which is never given a text that is longer than any that is read. */
+const bounded = <Sent, Value extends Readable>(rule: Rule<Sent, Value>): Rule<Sent, Value> => {
+  const { read, explain, asWritten } = rule;
+  const isLong = (sent: unknown): sent is string => typeof sent === "string" && sent.length > longestText;
+  return {
+    ...rule,
+    read: (sent) => isLong(sent) ? undefined : read(sent),
+    explain: (sent) => isLong(sent) ? { code: "length" } : explain?.(sent),
+    ...(asWritten === undefined ? undefined : {
+      asWritten: (written, mark) =>
+        isLong(written.value)
+          ? complaint(written, "length", longValue(written.value.length))
+          : asWritten(written, mark),
+    }),
+  };
+};
+
+/** Returns a schema that reads the value by its rule; a text of more than 4 000 characters is refused unread. */
+export const scalar = <Sent, Value extends Readable>(
+  given: Rule<Sent, Value>,
+): Schema.Schema<Value, Sent> => {
+  const rule = bounded(given);
+  return Schema.declare(
     [],
     {
       decode: () => (sent, _options, ast) => {
@@ -90,6 +113,7 @@ export const scalar = <Sent, Value extends Readable>(rule: Rule<Sent, Value>): S
       },
     },
   );
+};
 
 /** Whether an annotation is one of ours. */
 const isExplaining = (value: unknown): value is Explaining =>

@@ -46,7 +46,7 @@ export const ImportDay: Schema.Schema<CalendarDay, string> = scalar({
   asWritten: readDayAsWritten,
   example: "2026-02-15",
   jsonSchema: daySchema,
-  description: "Day of import, YYYY-MM-DD, from 2026-01-01. Today (UTC) when it is left out.",
+  description: "Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.",
 });
 
 const anyDay: Rule<string, CalendarDay> = {
@@ -76,7 +76,7 @@ export const AsOf: Schema.Schema<Moment, string> = scalar({
   example: "2026-11-20",
   jsonSchema: { type: "string" },
   description:
-    "Day whose law and prices answer, as they were known when it ended, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.",
+    "Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.",
 });
 
 const isYear = (year: unknown): year is number =>
@@ -96,7 +96,7 @@ export const ImportYear: Schema.Schema<number> = scalar({
   asWritten: readYearAsWritten,
   example: 2026,
   jsonSchema: { type: "integer", minimum: firstImportYear, maximum: lastImportYear },
-  description: "Year of import, from 2026. The current year when it is left out.",
+  description: "Year of import, from 2026. The current year in Brussels when it is left out.",
 });
 
 const reportingPeriod =
@@ -144,5 +144,6 @@ export const ImportDayOrYear: Schema.Schema<number, string> = scalar({
   asWritten: (written) => isYearText(written.value) ? plainly(written.value) : readDayAsWritten(written),
   example: "2026-02-15",
   jsonSchema: { type: "string", pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
-  description: "Date of import, YYYY-MM-DD, or its year, from 2026. Today (UTC) when it is left out.",
+  description:
+    "Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.",
 });

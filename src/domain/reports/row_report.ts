@@ -5,14 +5,16 @@
  */
 import type { Citation } from "../../kernel/citation.ts";
 import { decimalOfNumber } from "../../kernel/decimal.ts";
-import { dayOfEpochMs, dayOfText, yearOf } from "../../kernel/calendar.ts";
+import { dayOfText, yearOf } from "../../kernel/calendar.ts";
+import { dayInBrussels } from "../../kernel/day_in_brussels.ts";
 import { calculateRow, readRow, rowOfKept, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
 import { lawInForce } from "../cbam/law/law.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
-import { calculationRecord } from "../cbam/calculation/record.ts";
-import type { ReferenceTables } from "../cbam/law/reference.ts";
+import { calculationRecord, recordContext } from "../cbam/calculation/record.ts";
+import type { DataSet, ReferenceTables } from "../cbam/law/reference.ts";
+import { disclosure } from "../cbam/law/disclosure.ts";
 import { byName } from "../../contract/decoding.ts";
 
 /** A row whose report is asked for, with its batch. */
@@ -53,25 +55,39 @@ const isSame = (one: CalculationRecord, other: CalculationRecord): boolean =>
   one.net_emissions_t === other.net_emissions_t && one.free_allocation_t === other.free_allocation_t &&
   one.direct_emissions_t === other.direct_emissions_t;
 
-const answeredRecord = ({ head, row }: BatchRow): CalculationRecord => {
+/** What the batch says of its law, with the row's own data set: imports of two years may have one each. */
+const lawOfRow = ({ head }: BatchRow, dataSet: DataSet | undefined) => {
+  const { versions, disclosure: common } = head;
+  if (dataSet === undefined || versions === null || versions.dataset.version === dataSet.version) {
+    return { ...(versions === null ? undefined : { versions }), disclosure: common };
+  }
+  const { version, sha256 } = dataSet;
+  return {
+    versions: { ...versions, dataset: { version, sha256 } },
+    disclosure: disclosure(dataSet, common.generated_at),
+  };
+};
+
+const answeredRecord = (found: BatchRow, tables: ReferenceTables): CalculationRecord => {
+  const { head, row } = found;
   const sources: ReadonlyArray<Citation> = row.sourceList === undefined
     ? []
     : head.sourceLists[row.sourceList] ?? [];
-  const versions = head.versions === null ? undefined : { versions: head.versions };
-  return { ...JSON.parse(row.output), sources, ...versions, disclosure: head.disclosure };
+  const output = JSON.parse(row.output);
+  return { ...output, sources, ...lawOfRow(found, tables.dataSets.get(output.dataset_version)) };
 };
 
 /** Returns the record of contract section 2.2 that was answered, with `trace` where it can be made again. */
 export const rowCalculation = (found: BatchRow, tables: ReferenceTables): CalculationRecord => {
-  const answered = answeredRecord(found);
+  const answered = answeredRecord(found, tables);
   const { processedAt, versions } = found.head;
   const dataSet = tables.dataSets.get(answered.dataset_version);
   const asOfMs = Date.parse(versions?.as_of ?? processedAt);
   if (dataSet === undefined || Number.isNaN(asOfMs) || answered.status !== "ok") return answered;
-  const law = { ...lawInForce(tables, priceOf(answered), asOfMs), dataSet };
-  const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(dayOfEpochMs(asOfMs))), law);
+  const law = { ...lawInForce(tables, priceOf(answered), asOfMs), dataSet, isDataSetNamed: true };
+  const result = calculateRow(readRow(sentAgain(found.row.sent), yearOf(dayInBrussels(asOfMs))), law);
   if (!("outcome" in result)) return answered;
-  const context = { law, generatedAt: processedAt, isExplained: true };
+  const context = recordContext(law, processedAt, true);
   const again = calculationRecord(result.shipment, result.outcome, context);
   return isSame(again, answered) && again.trace !== undefined
     ? { ...answered, trace: again.trace }

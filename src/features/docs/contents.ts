@@ -74,6 +74,8 @@ const handbooks: ReadonlyArray<Chapter> = [
       guide("add-a-year", "Add a year of the law"),
       guide("add-a-column", "Add a column"),
       page("contract", "The contract"),
+      page("contract-tests", "Tests of the contract"),
+      page("libraries", "Libraries"),
     ],
   },
 ];

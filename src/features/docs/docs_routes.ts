@@ -5,7 +5,10 @@
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { NotFound } from "../../contract/failures.ts";
+import type { RateLimiter } from "../../application/ports.ts";
+import { NotFound, type RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { countedByAddress } from "../../http/server/counted.ts";
 import { problemPage as problemEndpoint } from "../../contract/operations.ts";
 import { assetOf } from "./assets.ts";
 import { docsPage } from "./layout.tsx";
@@ -19,10 +22,16 @@ import type { Framed } from "../../web/page/layout.tsx";
 import { page, type PageOptions, pagePolicy, pageRoute } from "../../web/page/page.tsx";
 import { Site } from "../../web/visit/site.ts";
 import { type Visit, visitOf } from "../../web/visit/visit.ts";
+import { longestQuery } from "./search.ts";
+import { visited } from "../../http/server/visited.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Answered = HttpServerResponse.HttpServerResponse;
-type Work = Effect.Effect<Answered, NotFound, Exchange | Documentation>;
+type Work = Effect.Effect<
+  Answered,
+  NotFound | RateLimited | ServiceUnavailable,
+  Exchange | Documentation | RateLimiter
+>;
 
 const cacheControl = "private, no-cache";
 
@@ -57,12 +66,14 @@ const pageAt = (visit: Visit, all: Library): Work | undefined => {
 };
 
 const most = { shown: 30, suggested: 8 };
-const longestQuery = 100;
+/** Searches in the documentation, an hour and address: the script asks while somebody types. */
+const searches: Quota = { policy: "docs-searches", limit: 1_200, windowSeconds: 3_600 };
 
 /** For the script's suggestions as JSON, for people as a page. */
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
     const query = (visit.query["q"] ?? "").trim().slice(0, longestQuery);
+    if (query !== "") yield* countedByAddress(searches);
     const find = yield* (yield* Documentation).search;
     if (headerOf(request, "accept") === "application/json") {
       return yield* textAnswer(JSON.stringify(find(query, most.suggested)), "application/json");
@@ -107,6 +118,7 @@ export const problemPage = implement(
   problemEndpoint,
   ({ path: { slug }, request }) =>
     Effect.gen(function* () {
+      yield* visited;
       const { publicOrigin } = yield* Exchange;
       const all = yield* (yield* Documentation).library;
       const answer = pageAt(visitOf(request, { site: yield* Site, publicOrigin }), all);

@@ -20,6 +20,21 @@ export interface Hit {
 /** @returns the best sections first, at most as many as are asked for */
 export type Search = (query: string, most: number) => ReadonlyArray<Hit>;
 
+/** The most characters of a query. */
+export const longestQuery = 200;
+/** The most that is looked for: a search takes time with the number of its words, and with their length. */
+const most = { words: 8, letters: 30 };
+/** Words of more letters are looked for as they are: what is like a long word takes long to find. */
+const mostLettersOfLike = 14;
+
+/** What stands between words, as the index has it. */
+const betweenWords = /[\n\r\p{Z}\p{P}]+/u;
+
+/** What is looked for: the first words, each cut where it is longer than any word of the documentation. */
+const queryWithin = (sent: string): string =>
+  sent.slice(0, longestQuery).split(betweenWords).filter((word) => word !== "")
+    .slice(0, most.words).map((word) => word.slice(0, most.letters)).join(" ");
+
 interface Entry extends Omit<Hit, "excerpt"> {
   readonly id: number;
   readonly text: string;
@@ -54,17 +69,19 @@ const excerptOf = (text: string, { terms }: SearchResult): string => {
   return `${from > 0 ? "... " : ""}${cut}${from + excerptBytes < text.length ? " ..." : ""}`;
 };
 
+const likeness = (term: string): number | boolean => term.length > mostLettersOfLike ? false : 0.15;
+
 /** @returns the search in the documentation's pages */
 export const makeSearch = async (library: Library): Promise<Search> => {
   const { default: MiniSearch } = await import("minisearch");
   const entries = await entriesOf(library);
   const index = new MiniSearch<Entry>({
     fields: ["title", "heading", "text"],
-    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: 0.15, combineWith: "AND" },
+    searchOptions: { boost: { title: 4, heading: 3 }, prefix: true, fuzzy: likeness, combineWith: "AND" },
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
   return (query, most) =>
-    index.search(query).slice(0, most).flatMap((result) => {
+    index.search(queryWithin(query)).slice(0, most).flatMap((result) => {
       const entry = entries[Number(result.id)];
       if (entry === undefined) return [];
       const { address, title, heading, chapter, text } = entry;

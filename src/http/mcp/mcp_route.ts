@@ -5,12 +5,16 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { PermissionDenied } from "../../contract/failures.ts";
-import { mcp as endpoint } from "../../contract/mcp.ts";
+import * as Option from "effect/Option";
+import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
+import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
+import { excessOf } from "../../kernel/json_text.ts";
 import { absoluteUrl, Exchange, headerOf } from "../server/exchange.ts";
 import { bodyLimitOf, implement } from "../server/implement.ts";
+import { countedByAddress } from "../server/counted.ts";
 import { noStore } from "../wire/response.ts";
-import { readBytes, requireJson } from "../wire/request.ts";
+import { readBytes, requireJson, unreadable } from "../wire/request.ts";
 
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -45,12 +49,38 @@ const answerOf = (response: Response): HttpServerResponse.HttpServerResponse => 
   });
 };
 
+const hourSeconds = 3_600;
+/** Messages of an address without a key, an hour: what a tool asks is counted besides, as anyone's call. */
+const messages: Quota = { policy: "mcp", limit: 1_200, windowSeconds: hourSeconds };
+/** The same with a key. */
+const keyedMessages: Quota = { policy: "mcp-keyed", limit: 36_000, windowSeconds: hourSeconds };
+
+const tooMany = unreadable(`A batch has at most ${mostMessages} messages: send them in several requests.`);
+
+/** How many messages the body has. What is no JSON is the protocol's own matter: it is one message, and refused. */
+const messagesIn = (body: Uint8Array): Effect.Effect<number, InvalidRequest> => {
+  const text = new TextDecoder().decode(body);
+  const excess = excessOf(text);
+  if (excess !== undefined) return unreadable(`The body has ${excess}, the most that are read.`);
+  const value = Option.liftThrowable((json: string): unknown => JSON.parse(json))(text);
+  const count = Option.isSome(value) && Array.isArray(value.value) ? value.value.length : 1;
+  return count > mostMessages ? tooMany : Effect.succeed(Math.max(1, count));
+};
+
+/** Each message takes a place, listings and those that are refused too. */
+const countedMessages = (request: HttpServerRequest.HttpServerRequest, count: number) =>
+  Effect.repeatN(
+    countedByAddress(headerOf(request, "authorization") === undefined ? messages : keyedMessages),
+    count - 1,
+  );
+
 export const mcp = implement(endpoint, ({ request }) =>
   Effect.gen(function* () {
     const exchange = yield* Exchange;
     yield* checkOrigin(request, exchange);
     yield* requireJson(request);
     const body = yield* readBytes(request, bodyLimitOf(endpoint));
+    yield* countedMessages(request, yield* messagesIn(body));
     const message = new Request(absoluteUrl(endpoint.path, exchange), {
       method: "POST",
       headers: { ...request.headers },

@@ -2,8 +2,6 @@
  * One line a request, for the operator: which endpoint, what came of it, how long it took, whose call it was, and the id
  * under which its caller can ask. Never a query (it may be signed), a path as it was written, an address or a key.
  */
-import { api } from "../../contract/api.ts";
-import { signatureOf } from "../../contract/endpoint.ts";
 import type { App } from "./http_server.ts";
 
 /** What a line says. */
@@ -14,7 +12,7 @@ export interface AccessRecord {
   /** The endpoint and the status, for people. */
   readonly message: string;
   readonly request_id: string;
-  /** The declared name, such as `calculate`; the route of what is no part of the contract; `none` without a route. */
+  /** The route, such as `GET /api/v1/cbam/calculate`, as the figures have it; `none` without a route. */
   readonly endpoint: string;
   readonly method: string;
   /** 499: the client did not wait for the answer. */
@@ -23,12 +21,6 @@ export interface AccessRecord {
   readonly duration_ms: number;
   readonly account_id?: string;
 }
-
-const names: ReadonlyMap<string, string> = new Map(
-  Object.values(api.groups).flatMap(({ endpoints }) =>
-    Object.values(endpoints).map((endpoint) => [signatureOf(endpoint), endpoint.name] as const)
-  ),
-);
 
 /** HTTP's own methods; anything else is the caller's text. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -53,8 +45,7 @@ export const withAccessLines = <R, G>(
     plan.onEnd.push((status) => {
       const isFailure = status >= 500;
       if (which === "failures" && !isFailure) return;
-      const { route, exchange } = plan;
-      const endpoint = names.get(route) ?? route;
+      const { route: endpoint, exchange } = plan;
       const accountId = exchange?.account.id;
       write({
         timestamp: new Date().toISOString(),

@@ -24,7 +24,7 @@ import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "./exchange.ts"
 import { type SharedHeaders, sharedHeaders } from "./headers.ts";
 import type { App, Work } from "./http_server.ts";
 import { makeRefusals } from "./odd_request.ts";
-import type { AnswerNow, RouteTable } from "./pure_route.ts";
+import type { AnswerNow, PureAnswer, RouteTable } from "./pure_route.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -90,6 +90,9 @@ const readyRoutes = <R>(
   return found;
 };
 
+/** What a plain function threw is logged and answered as any effect's defect. */
+const died = (defect: unknown): Work<Given> => ({ effect: answered(Effect.die(defect)) });
+
 /**
  * The whole service as a plan per request, whose effect never fails.
  * @param table every route; its failures are those that have an answer
@@ -124,6 +127,9 @@ export const makeApp =
       };
       const shared = sharedHeaders(path);
       const planOf = (work: Work<R | Given>): Plan<R> => new Plan(work, request, exchange, shared);
+      const madeOf = (made: PureAnswer): Work<never> => ({
+        answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
+      });
       const refusal = refused(request, exchange, peer);
       if (refusal !== undefined) return planOf({ answer: refusal });
       const route = ready.get(path)?.get(request.method === "HEAD" ? "GET" : request.method);
@@ -132,11 +138,10 @@ export const makeApp =
       try {
         const made = route.answerNow(request, exchange);
         if (made === undefined) return planOf(routed);
-        return planOf({
-          answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
-        });
+        if (!(made instanceof Promise)) return planOf(madeOf(made));
+        return planOf({ later: made.then(madeOf, died) });
       } catch (defect) {
-        return planOf({ effect: answered(Effect.die(defect)) });
+        return planOf(died(defect));
       }
     };
   };

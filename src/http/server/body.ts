@@ -14,7 +14,7 @@ import type {
 import { otherPart } from "../../contract/other_part.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { Written } from "../wire/written.ts";
-import { bodyReader, parseJson, readBytes, requireJson } from "../wire/request.ts";
+import { bodyReader, parseJson, readBytes, readBytesNow, requireJson } from "../wire/request.ts";
 import type { Declared } from "./declared.ts";
 import { bodyLimitOf } from "./implement.ts";
 
@@ -27,15 +27,16 @@ export interface BodyOf<Body> {
   readonly bytes: (
     request: HttpServerRequest.HttpServerRequest,
   ) => Effect.Effect<Uint8Array, BodyFailure>;
+  /** The same by a plain promise, which is never rejected, for calls that are answered without a fiber. */
+  readonly bytesNow: (
+    request: HttpServerRequest.HttpServerRequest,
+  ) => Promise<Either.Either<Uint8Array, BodyFailure>>;
   /**
    * The body, decoded.
    * @param mark where its values are as people write them; left out for the strict form
    */
   readonly decode: (bytes: Uint8Array, mark?: DecimalMark) => Either.Either<Written<Body>, InvalidRequest>;
 }
-
-/** What a reader of bodies decodes to. */
-export type SentBody<Reader> = Reader extends BodyOf<infer Body> ? Written<Body> : never;
 
 /** @returns the reader of an endpoint's JSON bodies; an endpoint that declares none has none to read */
 export const bodyOf = <Path, Query, Body, Answer, Failure>(
@@ -46,6 +47,10 @@ export const bodyOf = <Path, Query, Body, Answer, Failure>(
   const limitBytes = bodyLimitOf(endpoint);
   return {
     bytes: (request) => Effect.zipRight(requireJson(request), readBytes(request, limitBytes)),
+    bytesNow: async (request) => {
+      const isRead = requireJson(request);
+      return Either.isLeft(isRead) ? Either.left(isRead.left) : await readBytesNow(request, limitBytes);
+    },
     decode: (bytes, mark) => Either.flatMap(parseJson(bytes), (value) => read(value, mark)),
   };
 };

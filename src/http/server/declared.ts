@@ -17,7 +17,7 @@ import { byName, decoderOf } from "../../contract/decoding.ts";
 import { Access, type Caching, CachingRule } from "../../contract/endpoint.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { type OtherPart, otherPart } from "../../contract/other_part.ts";
-import { type SearchParams, searchParamsOf } from "../wire/query.ts";
+import { type SearchParams, searchParamsOf } from "../fast/query.ts";
 import { queryReader } from "../wire/request.ts";
 import { answerMaker, type Tagged } from "../wire/response.ts";
 import type { Written } from "../wire/written.ts";

@@ -7,7 +7,6 @@ import * as HttpServerError from "@effect/platform/HttpServerError";
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Cause from "effect/Cause";
-import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { MethodNotAllowed, NotFound } from "../../contract/failures.ts";
@@ -91,30 +90,39 @@ export const nameOf = (
   { method, path }: Pick<HttpRouter.Route<unknown, unknown>, "method" | "path">,
 ): string => `${method} ${path}`;
 
-/**
- * The route, which says that it was reached. A path without parameters is taken as it is written: the matcher would read
- * its escapes, and what stands before the service would see another path than it does.
- */
-const reached = <E, R>(
-  route: HttpRouter.Route<E, R>,
-): HttpRouter.Route<E | HttpServerError.RouteNotFound, R | Exchange> => {
+type Found<E, R> = HttpRouter.Route<E | HttpServerError.RouteNotFound, R | Exchange>;
+
+/** The route, which says that it was reached. */
+const reached = <E, R>(route: HttpRouter.Route<E, R>): Found<E, R> => {
   const name = nameOf(route);
-  const isTakenAsWritten = isFixed(route);
   return HttpRouter.makeRoute(
     route.method,
     route.path,
-    Effect.contextWithEffect(
-      (context: Context.Context<Given>): HttpRouter.Route.Handler<E | HttpServerError.RouteNotFound, R> => {
-        const request = Context.get(context, HttpServerRequest.HttpServerRequest);
-        if (isTakenAsWritten && pathOf(request.url) !== route.path) {
-          return Effect.fail(new HttpServerError.RouteNotFound({ request }));
-        }
-        Context.get(context, Exchange).route.name = name;
-        return route.handler;
-      },
-    ),
+    Effect.flatMap(Exchange, (exchange) => {
+      exchange.route.name = name;
+      return route.handler;
+    }),
   );
 };
+
+/**
+ * A route without parameters, which takes its path only as it is written: the matcher would read its escapes, and what
+ * stands before the service would see another path than it does.
+ * @param otherwise answers a path that is written in another way
+ */
+const asWritten = <E, R>(
+  route: HttpRouter.Route<E, R>,
+  otherwise: HttpRouter.HttpRouter<E, R>,
+): HttpRouter.Route<E | HttpServerError.RouteNotFound, R> =>
+  HttpRouter.makeRoute(
+    route.method,
+    route.path,
+    Effect.flatMap(
+      HttpServerRequest.HttpServerRequest,
+      ({ url }): HttpRouter.Route.Handler<E | HttpServerError.RouteNotFound, R> =>
+        pathOf(url) === route.path ? route.handler : otherwise,
+    ),
+  );
 
 /**
  * @returns what answers each request: the route's effect, and the answers of what has no route or fails. A path that no
@@ -126,12 +134,10 @@ export const effectRoutes = <R>(
 ): Effect.Effect<Response, never, R | Given> => {
   const all = [...routes];
   const allowed = allowedMethods(all);
-  const routerOf = (some: ReadonlyArray<HttpRouter.Route<ApiFailure, R>>) =>
-    HttpRouter.fromIterable(some.map(reached));
-  const withParameters = routerOf(all.filter((route) => !isFixed(route)));
-  return routerOf(all.filter(isFixed)).pipe(
-    Effect.catchTag("RouteNotFound", () => withParameters),
-    Effect.scoped,
+  const open = all.filter((route) => !isFixed(route)).map(reached);
+  const withParameters = HttpRouter.fromIterable(open);
+  const fixed = all.filter(isFixed).map((route) => asWritten(reached(route), withParameters));
+  return Effect.scoped(HttpRouter.fromIterable([...fixed, ...open])).pipe(
     Effect.catchTag("RouteNotFound", ({ request }) => withoutRoute(request, allowed, noSuchPage)),
     answered,
   );

@@ -23,12 +23,13 @@ import { acceptConnections, type Handler, type NetListener } from "./connections
 import { type Deadlines, deadlines as usualDeadlines } from "./deadlines.ts";
 import { canServeConnections } from "./served_connection.ts";
 import { headersOfType, nothingShared, type SharedHeaders } from "./headers.ts";
-import { readInto, withHeaders } from "./runtime_headers.ts";
+import { readInto, withHeaders } from "../fast/runtime_headers.ts";
 import { makeUnderWay, stopping, type UnderWay, type Waiting } from "./under_way.ts";
 
-/** The answer of a plain function, or the effect that makes one. */
+/** The answer of a plain function, there already or once a body was read, or the effect that makes one. */
 export type Work<R> =
   | { readonly answer: HttpServerResponse.HttpServerResponse }
+  | { readonly later: Promise<Work<R>> }
   | { readonly effect: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> };
 
 /** What a request comes to: its answer or the effect that makes it, what that is given, and the headers of any answer. */
@@ -132,42 +133,59 @@ export const makeHandler = <R, G>(
   return (source, peer) => {
     const request = serverRequest(source, peer);
     const plan = planOf(request);
-    const ended = (status: number): void => {
+    const respond = (response: Response, status = response.status): Response => {
       for (const note of plan.onEnd) note(status);
-    };
-    const respond = (response: Response): Response => {
-      ended(response.status);
       return response;
     };
-    if ("answer" in plan.work) return respond(toResponse(request, plan.work.answer, plan, runtime));
-    const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
-      const response = Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed();
-      ended(Exit.isInterrupted(exit) ? clientGone : response.status);
-      return response;
-    };
-    const context = Context.merge(runtime.context, plan.given);
-    const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), plan.work.effect, {
-      immediate: true,
-    });
-    const done = fiber.unsafePoll();
-    if (done !== null) return responseOf(done);
-    const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
-    source.signal.addEventListener("abort", interrupt, { once: true });
-    return new Promise((resolve) => {
-      let isGivenUp = false;
-      const waiting: Waiting = {
-        giveUp: (why) => {
-          isGivenUp = true;
-          resolve(respond(unavailable(request, why, plan)));
-          interrupt();
-        },
-      };
-      underWay?.begin(waiting);
-      fiber.addObserver((exit) => {
-        underWay?.end(waiting);
-        if (!isGivenUp) resolve(responseOf(exit));
+    const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
+      respond(
+        Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed(),
+        Exit.isInterrupted(exit) ? clientGone : undefined,
+      );
+
+    /** The response that `listen` tells of, or, where the request is given up before, the reason. */
+    const wait = (
+      listen: (tell: (make: () => Response | Promise<Response>) => void) => void,
+      end: () => void,
+    ): Promise<Response> =>
+      new Promise((resolve) => {
+        let isGivenUp = false;
+        const waiting: Waiting = {
+          giveUp: (why) => {
+            isGivenUp = true;
+            resolve(respond(unavailable(request, why, plan)));
+            end();
+          },
+        };
+        underWay?.begin(waiting);
+        listen((make) => {
+          underWay?.end(waiting);
+          if (!isGivenUp) resolve(make());
+        });
       });
-    });
+
+    const runEffect = (effect: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>) => {
+      const context = Context.merge(runtime.context, plan.given);
+      const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), effect, {
+        immediate: true,
+      });
+      const done = fiber.unsafePoll();
+      if (done !== null) return responseOf(done);
+      const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
+      source.signal.addEventListener("abort", interrupt, { once: true });
+      return wait((tell) => fiber.addObserver((exit) => tell(() => responseOf(exit))), interrupt);
+    };
+
+    const perform = (work: Work<R | G>, signal?: AbortSignal): Response | Promise<Response> => {
+      if ("effect" in work) return runEffect(work.effect);
+      if ("answer" in work) {
+        const response = toResponse(request, work.answer, plan, runtime);
+        return respond(response, signal?.aborted === true ? clientGone : undefined);
+      }
+      const { signal: ofClient } = source;
+      return wait((tell) => work.later.then((made) => tell(() => perform(made, ofClient))), () => {});
+    };
+    return perform(plan.work);
   };
 };
 
@@ -220,7 +238,15 @@ export const serve = <R, G>(
     options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
       Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines })),
-      (connections) => Effect.promise(() => connections.stop(underWay.stop)),
+      (connections) =>
+        Effect.zipRight(
+          Effect.sync(() =>
+            Runtime.runFork(runtime)(
+              Effect.logInfo(`${options.name} stops: requests under way are answered first.`),
+            )
+          ),
+          Effect.promise(() => connections.stop(underWay.stop)),
+        ),
     );
     const sweep = Effect.sync(() => {
       underWay.sweep();

@@ -4,7 +4,6 @@
  * docs/decisions/0099-two-kinds-of-routes.md
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import type * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -13,10 +12,16 @@ import {
   type CbamContext,
   cbamContext,
   cbamContexts,
+  heldBy,
   type LawServices,
 } from "../../application/cbam/cbam_context.ts";
+import type { AccessRule } from "../../contract/access.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
+import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
+import type { DecimalMark } from "../../kernel/lenient/number.ts";
+import type { Written } from "../wire/written.ts";
+import { type BodyFailure, bodyOf } from "./body.ts";
 import {
   accessOf,
   answererOf,
@@ -27,13 +32,56 @@ import {
 } from "./declared.ts";
 import { implement } from "./implement.ts";
 import { type AdmissionServices, callOf, forCaller, windowHeaders } from "./limited.ts";
-import type { AnswerNow, PureAnswer, PureRoute } from "./pure_route.ts";
+import type { PureAnswer, PureRoute } from "./pure_route.ts";
+
+type Request = HttpServerRequest.HttpServerRequest;
 
 /** Answers a decoded request from the law and the time. */
 export type PureHandler<Path, Query, Answer, Failure> = (
   decoded: DecodedRequest<Path, Query>,
   cbam: CbamContext,
 ) => Either.Either<Reply<Answer>, Failure>;
+
+/** How a body may fail that an endpoint with one declares; any may come too slowly. */
+type DeclaredBodyFailure = Exclude<BodyFailure, BodyTooSlow>;
+
+/** Answers a body that was read, from the law and the time. */
+export interface BodyHandler<Query, Body, Answer, Failure> {
+  /** How the body's values are written, by the query. */
+  readonly markOf: (query: Query) => DecimalMark | undefined;
+  readonly answer: (sent: Written<Body>, cbam: CbamContext) => Either.Either<Reply<Answer>, Failure>;
+}
+
+/** Lets a call in, and answers it, without a fiber. */
+const answeringNow = (
+  rule: AccessRule | undefined,
+  answer: (
+    request: Request,
+    contextNow: () => CbamContext,
+    forThem: (made: PureAnswer) => PureAnswer,
+  ) => PureAnswer | Promise<PureAnswer>,
+): PureRoute<ApiFailure, LawServices | AdmissionServices>["answerNow"] =>
+(services, clock) => {
+  const contextAt = cbamContexts(heldBy(services));
+  const contextNow = (): CbamContext => contextAt(clock.unsafeCurrentTimeMillis());
+  const admission = {
+    accounts: Context.get(services, Accounts),
+    limiter: Context.get(services, RateLimiter),
+  };
+  return (request, exchange) => {
+    if (rule === undefined) return answer(request, contextNow, (made) => made);
+    const admitted = admitNow(rule, callOf(request, exchange, admission));
+    if (admitted === undefined) return undefined;
+    if (Either.isLeft(admitted)) return Either.left(admitted.left);
+    const { caller, window } = admitted.right;
+    Object.assign(exchange.answerHeaders, windowHeaders(window));
+    return answer(
+      request,
+      contextNow,
+      (made) => Either.isLeft(made) ? made : Either.right(forCaller(caller, made.right)),
+    );
+  };
+};
 
 /**
  * The route of an endpoint that anyone may call and that is answered from the law and the time alone.
@@ -43,40 +91,53 @@ export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFail
   endpoint: Declared<Path, Query, Body, Answer, Failure>,
   handler: PureHandler<Path, Query, Answer, Failure>,
 ): PureRoute<ApiFailure, LawServices | AdmissionServices> => {
-  const rule = accessOf(endpoint);
   const decode = requestDecoder(endpoint);
   const respond = answererOf(endpoint);
   const route = implement(
     endpoint,
     (decoded: DecodedRequest<Path, Query>) => Effect.flatMap(cbamContext, (cbam) => handler(decoded, cbam)),
   );
-  const answer = (request: HttpServerRequest.HttpServerRequest, cbam: CbamContext): PureAnswer => {
+  const answerNow = answeringNow(accessOf(endpoint), (request, contextNow, forThem) => {
     const decoded = decode(request, {});
     if (Either.isLeft(decoded)) return Either.left(decoded.left);
-    const reply = handler(decoded.right, cbam);
-    return Either.isLeft(reply) ? Either.left(reply.left) : Either.right(respond(reply.right, request));
-  };
-  return Object.assign(route, {
-    answerNow: (
-      services: Context.Context<LawServices | AdmissionServices>,
-      clock: Clock.Clock,
-    ): AnswerNow => {
-      const contextAt = cbamContexts(services);
-      const admission = {
-        accounts: Context.get(services, Accounts),
-        limiter: Context.get(services, RateLimiter),
-      };
-      return (request, exchange) => {
-        const contextNow = (): CbamContext => contextAt(clock.unsafeCurrentTimeMillis());
-        if (rule === undefined) return answer(request, contextNow());
-        const admitted = admitNow(rule, callOf(request, exchange, admission));
-        if (admitted === undefined) return undefined;
-        if (Either.isLeft(admitted)) return Either.left(admitted.left);
-        const { caller, window } = admitted.right;
-        Object.assign(exchange.answerHeaders, windowHeaders(window));
-        const made = answer(request, contextNow());
-        return Either.isLeft(made) ? made : Either.right(forCaller(caller, made.right));
-      };
-    },
+    const reply = handler(decoded.right, contextNow());
+    return Either.isLeft(reply)
+      ? Either.left(reply.left)
+      : forThem(Either.right(respond(reply.right, request)));
   });
+  return Object.assign(route, { answerNow });
+};
+
+/**
+ * The same for an endpoint with a JSON body, which is waited for. Its declaration names what a body may fail with.
+ * @fails InvalidRequest with every issue of query or body, and what else a body may fail with, before the handler runs
+ */
+export const implementPureBody = <Path, Query, Body, Answer, Failure extends ApiFailure>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure | DeclaredBodyFailure>,
+  { markOf, answer }: BodyHandler<Query, Body, Answer, Failure | DeclaredBodyFailure>,
+): PureRoute<ApiFailure, LawServices | AdmissionServices> => {
+  const decode = requestDecoder(endpoint);
+  const respond = answererOf(endpoint);
+  const body = bodyOf(endpoint);
+  const route = implement(
+    endpoint,
+    ({ request, query }: DecodedRequest<Path, Query>) =>
+      Effect.gen(function* () {
+        const sent = yield* body.decode(yield* body.bytes(request), markOf(query));
+        return yield* answer(sent, yield* cbamContext);
+      }),
+  );
+  const answerNow = answeringNow(accessOf(endpoint), (request, contextNow, forThem) => {
+    const decoded = decode(request, {});
+    if (Either.isLeft(decoded)) return Either.left(decoded.left);
+    const answerTo = (bytes: Uint8Array): Either.Either<Reply<Answer>, ApiFailure> =>
+      Either.flatMap(body.decode(bytes, markOf(decoded.right.query)), (sent) => answer(sent, contextNow()));
+    return body.bytesNow(request).then((read): PureAnswer =>
+      Either.match(Either.flatMap(read, answerTo), {
+        onLeft: (failure) => Either.left(failure),
+        onRight: (reply) => forThem(Either.right(respond(reply, request))),
+      })
+    );
+  });
+  return Object.assign(route, { answerNow });
 };

@@ -15,11 +15,14 @@ import type { Exchange } from "./exchange.ts";
 /** An answer, or the failure that it is made of. */
 export type PureAnswer = Either.Either<HttpServerResponse.HttpServerResponse, ApiFailure>;
 
-/** Answers at once; undefined: the route's effect has to, and nothing was counted. */
+/**
+ * Answers without a fiber: at once, or once the body was read; undefined: the route's effect has to, and nothing was
+ * counted.
+ */
 export type AnswerNow = (
   request: HttpServerRequest.HttpServerRequest,
   exchange: Exchange["Type"],
-) => PureAnswer | undefined;
+) => PureAnswer | Promise<PureAnswer> | undefined;
 
 /** A route of HttpRouter with a plain function beside its effect. Its path has no parameters. */
 export interface PureRoute<E, R> extends HttpRouter.Route<E, R | Exchange> {

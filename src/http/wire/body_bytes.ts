@@ -2,6 +2,7 @@
  * The bytes of a body that comes piece by piece, within a limit and a time.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { joinedBytes } from "../../kernel/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
@@ -31,6 +32,30 @@ const gather = async (
     if (value !== undefined) pieces.push(value);
   }
   return joinedBytes(pieces);
+};
+
+/** What reading a body comes to; undefined: it is larger than the limit. */
+export type BodyRead = Either.Either<Uint8Array | undefined, BodyTooSlow | InvalidRequest>;
+
+/**
+ * The same as `bodyBytes`, for calls that are answered without a fiber: by a plain promise, which is never rejected.
+ * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off
+ */
+export const bodyBytesNow = async (
+  body: ReadableStream<Uint8Array>,
+  limitBytes: number,
+): Promise<BodyRead> => {
+  const reader = body.getReader();
+  const late = Promise.withResolvers<BodyRead>();
+  const timer = setTimeout(() => late.resolve(Either.left(tooSlow)), bodySeconds * 1_000);
+  const read = gather(reader, limitBytes).then(
+    (bytes): BodyRead => Either.right(bytes),
+    () => Either.left(brokenOff),
+  );
+  const outcome = await Promise.race([read, late.promise]);
+  clearTimeout(timer);
+  reader.cancel().catch(() => {});
+  return outcome;
 };
 
 /**

@@ -15,13 +15,13 @@ import {
 } from "../../contract/failures.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { partsOfPointer, placeInWords, unsoundness, withoutNulls } from "../../kernel/json.ts";
-import { repeatedMember } from "../../kernel/json_text.ts";
+import { excessOf, repeatedMember } from "../../kernel/json_text.ts";
 import { headerOf } from "../server/exchange.ts";
 import { type OtherPart, sayingWhere } from "../../contract/other_part.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
-import { bodyBytes } from "./body_bytes.ts";
-import type { SearchParams } from "./query.ts";
+import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";
+import type { SearchParams } from "../fast/query.ts";
 import { markInQuery, type Written, writtenDecoderOf } from "./written.ts";
 
 /** @param path its name in a query, its JSON Pointer in a body */
@@ -116,6 +116,21 @@ export const readBytes = (
   );
 };
 
+/** The same as `readBytes`, by a plain promise, which is never rejected. */
+export const readBytesNow = async (
+  request: HttpServerRequest.HttpServerRequest,
+  limitBytes: number,
+): Promise<Either.Either<Uint8Array, BodyTooSlow | InvalidRequest | PayloadTooLarge>> => {
+  if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Either.left(tooLarge(limitBytes));
+  const body = request.source instanceof Request ? request.source.body : null;
+  if (body === null) return Either.right(new Uint8Array());
+  return Either.filterOrLeft(
+    await bodyBytesNow(body, limitBytes),
+    (bytes) => bytes !== undefined,
+    () => tooLarge(limitBytes),
+  );
+};
+
 /** The media type without its parameters, in lower case; empty when none is given. */
 export const mediaType = (request: HttpServerRequest.HttpServerRequest): string =>
   (headerOf(request, "content-type") ?? "").split(";", 1).join().trim().toLowerCase();
@@ -156,17 +171,30 @@ const notJson = (error: unknown): InvalidRequest =>
     `The body is not valid JSON in UTF-8: ${error instanceof Error ? error.message : "unreadable"}.`,
   );
 
-/** UTF-8 JSON text to a value; which of a member's values counts, where it has two, nobody can know. */
-export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequest> =>
-  isBlank(bytes) ? Either.left(unreadable("The body is empty: send JSON.")) : Either.flatMap(
-    Either.try({
-      try: () => {
-        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        const value: unknown = JSON.parse(text);
-        return { value, path: repeatedMember(text, value) };
-      },
-      catch: notJson,
-    }),
-    ({ value, path }) =>
-      path === undefined ? Either.right(value) : Either.left(invalidRequest([repeated(path)])),
+const decodeUtf8 = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
+  Either.try({ try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes), catch: notJson });
+
+const withinBudget = (text: string): Either.Either<string, InvalidRequest> => {
+  const excess = excessOf(text);
+  return excess === undefined
+    ? Either.right(text)
+    : Either.left(unreadable(`The body has ${excess}, the most that are read: send less in one call.`));
+};
+
+const parsed = (text: string): Either.Either<unknown, InvalidRequest> =>
+  Either.flatMap(
+    Either.try({ try: (): unknown => JSON.parse(text), catch: notJson }),
+    (value) => {
+      const path = repeatedMember(text, value);
+      return path === undefined ? Either.right(value) : Either.left(invalidRequest([repeated(path)]));
+    },
   );
+
+/**
+ * UTF-8 JSON text to a value, counted before values are made of it; which of a member's values counts, where it has two,
+ * nobody can know. What the value holds is any shape yet: `unsoundness` and the decoders look at it.
+ */
+export const parseJson = (bytes: Uint8Array): Either.Either<unknown, InvalidRequest> =>
+  isBlank(bytes)
+    ? Either.left(unreadable("The body is empty: send JSON."))
+    : Either.flatMap(Either.flatMap(decodeUtf8(bytes), withinBudget), parsed);

@@ -7,7 +7,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { Caching } from "../../contract/endpoint.ts";
 import { headerOf } from "../server/exchange.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
-import { serialise } from "./serialise.ts";
+import { serialise } from "../fast/serialise.ts";
 
 const contentType = "application/json";
 /** What `compression.ts` says of every text, said here so that it need not be added. */

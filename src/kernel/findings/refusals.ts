@@ -44,6 +44,25 @@ export interface Refusals {
   };
   /** A period before which another one lacks its price. */
   readonly nextPeriodFirst: { readonly next: string; readonly period: string };
+  /** A price 20 % or more off the one before it, in per cent with its sign. */
+  readonly farOff: {
+    readonly period: string;
+    readonly before: string;
+    readonly price: string;
+    readonly percent: string;
+  };
+  /** A price in place of one that the service ships with. */
+  readonly replacesOfficial: {
+    readonly period: string;
+    readonly price: string;
+    readonly publishedAt: string;
+  };
+  /** A retraction of a price that the service ships with. */
+  readonly retractsOfficial: {
+    readonly period: string;
+    readonly price: string;
+    readonly publishedAt: string;
+  };
   /** A price without all of its parts. */
   readonly incompletePrice: NoParts;
   /** A period that has no price. */
@@ -84,6 +103,12 @@ const english: Sentences<Refusals> = {
     `${period} has a price published on ${publishedAt}: a correction can't be older, found ${found}.`,
   nextPeriodFirst: ({ next, period }) =>
     `The next period is ${next}: enter it before ${period}, or add --skip where no price was published for it.`,
+  farOff: ({ period, before, price, percent }) =>
+    `The price of ${period} would be ${percent} % off that of ${before}, ${price} EUR: check it, and add --confirm if it is right.`,
+  replacesOfficial: ({ period, price, publishedAt }) =>
+    `${period} has the official price that the service ships with, ${price} EUR, published on ${publishedAt}: add --confirm to replace it.`,
+  retractsOfficial: ({ period, price, publishedAt }) =>
+    `The price of ${period}, ${price} EUR, published on ${publishedAt}, is the official one that the service ships with: add --confirm to retract it.`,
   incompletePrice: () => "The price is incomplete.",
   nothingToRetract: ({ period }) => `There is no price of ${period} to retract: see \`price list\`.`,
   mailGone: ({ id }) => `The mail ${id} can't be sent again: it was not given up, or its text is gone.`,

@@ -28,6 +28,8 @@ export interface TableFindings {
   readonly tooManyColumns: { readonly of: "table" | "sheet"; readonly most: number };
   /** More lines than are read. */
   readonly tooManyLines: { readonly most: number };
+  /** A row that goes on for longer than any. */
+  readonly longRow: { readonly most: number };
   /** A cell whose quotation marks are not closed. */
   readonly openQuotes: { readonly row: number };
   /** A file that is no workbook. */
@@ -78,6 +80,8 @@ export const tableSentences: Sentences<TableFindings> = {
   notUtf8: () => "The table is not UTF-8 text: save it as CSV UTF-8.",
   tooManyColumns: ({ of, most }) => `The ${of} has more than ${most} columns, the most that are read.`,
   tooManyLines: ({ most }) => `The table has more than ${most} lines, most of them blank: leave those out.`,
+  longRow: ({ most }) =>
+    `A row of the table has more than ${most} characters, the most that are read: check its line breaks.`,
   openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close.`,
   noWorkbook: () =>
     "The file is no XLSX workbook: save it as Excel workbook (.xlsx), without a password, and send it again.",

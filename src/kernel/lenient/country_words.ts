@@ -7,6 +7,9 @@ import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
 import german from "i18n-iso-countries/langs/de.json" with { type: "json" };
 import { folded, foldedWithUmlautsSpelled } from "./fold.ts";
 
+/** The island of two territories, however it is written: only "Sint Maarten" and a part in brackets tell them apart. */
+const saintMartin = ["Saint Martin", "St. Martin", "St Martin", "Sankt Martin"];
+
 /** Names that stand on papers and that the lists of the three languages don't have. */
 const furtherNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["AE", ["V.A.E.", "VAE", "Emirates", "Emirate", "Émirats"]],
@@ -80,6 +83,8 @@ const furtherNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["CG", ["Kongo"]],
   ["KP", ["Korea", "Corée"]],
   ["KR", ["Korea", "Corée"]],
+  ["MF", [...saintMartin, "St. Martin (MAF)", "Saint Martin (MAF)"]],
+  ["SX", [...saintMartin, "St. Martin (SXM)", "Saint Martin (SXM)"]],
 ];
 
 const listed = [english, german, french].flatMap((language) =>

@@ -10,6 +10,7 @@ import * as Effect from "effect/Effect";
 import { renderToString } from "preact-render-to-string";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/server/exchange.ts";
+import { visited } from "../../http/server/visited.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "../words/language.ts";
 import { type Framed, Layout } from "./layout.tsx";
@@ -62,7 +63,8 @@ export const page = (
 export type PageWork<R> = Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
 
 /**
- * The route of a page. A failure of its work is shown as a page in the visitor's language, with the failure's status.
+ * The route of a page, which takes a place among those of its visitor's address. A failure of its work is shown as a page
+ * in the visitor's language, with the failure's status.
  * @param answer makes the page for a visit
  */
 export const pageRoute = <R,>(
@@ -77,7 +79,8 @@ export const pageRoute = <R,>(
       const request = yield* HttpServerRequest.HttpServerRequest;
       const { publicOrigin, requestId } = yield* Exchange;
       const visit = visitOf(request, { site: yield* Site, publicOrigin });
-      return yield* Effect.catchAll(answer(visit, request), (failure) => {
+      const work = Effect.zipRight(visited, answer(visit, request));
+      return yield* Effect.catchAll(work, (failure) => {
         const { framed, options } = failurePage(visit, failure, requestId);
         return Effect.succeed(page(framed, options));
       });

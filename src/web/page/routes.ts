@@ -50,10 +50,13 @@ export const goTo = (path: string, headers: Readonly<Record<string, string>> = {
     headers: { "location": ownPath(path, "/"), "cache-control": "no-store", ...referrer, ...headers },
   });
 
-const formLimitBytes = 1_048_576;
+/** An invoice of 500 lines. */
+const memberFormBytes = 1_048_576;
+/** An address and a few words: a page shows again what was sent. */
+const visitorFormBytes = 16_384;
 
-/** The form's values. @fails UnsupportedMediaType for what browsers don't send, PayloadTooLarge above 1 MiB */
-const formOf = (request: Request) =>
+/** The form's values. @fails UnsupportedMediaType for what browsers don't send, PayloadTooLarge above the limit */
+const formOf = (request: Request, limitBytes: number) =>
   Effect.gen(function* () {
     yield* requirePlain(request);
     if (mediaType(request) !== "application/x-www-form-urlencoded") {
@@ -61,7 +64,7 @@ const formOf = (request: Request) =>
         message: "A form is sent as application/x-www-form-urlencoded.",
       });
     }
-    const bytes = yield* readBytes(request, formLimitBytes);
+    const bytes = yield* readBytes(request, limitBytes);
     return yield* Effect.try({
       try: () => new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
       catch: () => new InvalidRequest({ message: "The form is not valid UTF-8.", issues: [] }),
@@ -87,7 +90,7 @@ export const visitorForm = <R>(
   pageRoute("POST", path, (visit, request) =>
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
-      return yield* answer(visit, yield* formOf(request), request);
+      return yield* answer(visit, yield* formOf(request, visitorFormBytes), request);
     }));
 
 const signInFirst = ({ path, query }: Visit): Answer => {
@@ -122,7 +125,7 @@ export const memberForm = <R>(
   pageRoute("POST", path, (visit, request) =>
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
-      const form = yield* formOf(request);
+      const form = yield* formOf(request, memberFormBytes);
       const member = yield* memberOf(visit, request);
       if (member === undefined) return goTo("/sign-in");
       yield* requireFormToken(form, member.signedIn);

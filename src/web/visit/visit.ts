@@ -2,10 +2,10 @@
  * What a page knows of the request that it answers: its language, its address, and its form's values.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
-import { searchParamsOf } from "../../http/wire/query.ts";
 import type { Site } from "./site.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
 import { ownPath } from "./own_path.ts";
+import { searchParamsOf } from "../../http/fast/query.ts";
 
 /** The account that a page greets. */
 export interface SignedIn {

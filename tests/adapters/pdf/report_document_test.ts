@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
-import { calculationRecord } from "../../../src/domain/cbam/calculation/record.ts";
+import { calculationRecord, recordContext } from "../../../src/domain/cbam/calculation/record.ts";
 import {
   canonicalText,
   contentOf,
@@ -49,11 +49,11 @@ const reportOf = (more: Partial<ReportContent> = {}): StoredReport =>
     client_ref: null,
     goods_description: "Hot-rolled coil",
     verify_url: `https://customs.${"long-name-of-a-service.".repeat(5)}example.com/verify?reportId=${id}`,
-    calculation: calculationRecord(goods, outcomeOf(goods), {
-      law,
-      generatedAt: "2026-11-20T12:00:00.000Z",
-      isExplained: true,
-    }),
+    calculation: calculationRecord(
+      goods,
+      outcomeOf(goods),
+      recordContext(law, "2026-11-20T12:00:00.000Z", true),
+    ),
     ...more,
   });
 

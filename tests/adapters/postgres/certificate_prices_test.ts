@@ -12,8 +12,12 @@ import { onEachDatabase, testsBegin } from "../../support/databases.ts";
 import { reference } from "../../support/law.ts";
 import { lineOf, price } from "../../support/prices.ts";
 
-const add = (period: string, eur: string, publishedAt: string, more: { skipsPeriods?: boolean } = {}) =>
-  carryOut({ do: "price add", period, price: eur, publishedAt, ...more });
+const add = (
+  period: string,
+  eur: string,
+  publishedAt: string,
+  more: { skipsPeriods?: boolean } = {},
+) => carryOut({ do: "price add", period, price: eur, publishedAt, ...more });
 
 const refused = (command: Command) => Effect.map(Effect.flip(carryOut(command)), ({ message }) => message);
 
@@ -60,8 +64,10 @@ onEachDatabase((test) => {
       const before = testsBegin;
       yield* add("2026-Q4", "81.20", "2027-01-04");
       assert.deepEqual(yield* counting(before), fixture);
-      assert.deepEqual(yield* counting(Date.parse("2027-01-03T23:59:59.999Z")), fixture);
-      assert.deepEqual((yield* counting(Date.parse("2027-01-04"))).slice(3), ["2026-Q4 81.2 2027-01-04"]);
+      assert.deepEqual(yield* counting(Date.parse("2027-01-03T22:59:59.999Z")), fixture);
+      assert.deepEqual((yield* counting(Date.parse("2027-01-03T23:00:00Z"))).slice(3), [
+        "2026-Q4 81.2 2027-01-04",
+      ]);
 
       yield* TestClock.setTime(january);
       yield* add("2026-W53", "82.50", "2027-01-11");

@@ -41,6 +41,59 @@ const suite = <R>(test: TestOn<R>, layer: Layer.Layer<RateLimiter, never, R>): v
   );
 
   test(
+    "an effect that takes a place, it takes none until it is run, and one each time that it is run",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const runs = FastCheck.sample(
+        FastCheck.record({ made: FastCheck.integer({ min: 1, max: 5 }), run: FastCheck.nat(6) }),
+        12,
+      );
+      for (const { made, run } of runs) {
+        const who = subject();
+        const limit = 4;
+        const effects = Array.from({ length: made }, () => limiter.take(quota(limit), who));
+        const look = Effect.map(
+          limiter.peek([{ quota: quota(limit), subject: who }]),
+          ([state]) => state?.remaining,
+        );
+        assert.equal(yield* look, limit, `${made} effects were made and none was run`);
+        const [one = Effect.die("none")] = effects;
+        const taken = yield* Effect.all(Array.from({ length: run }, () => Effect.either(one)));
+        assert.equal(taken.filter(isAdmitted).length, Math.min(run, limit));
+        assert.equal(yield* look, Math.max(0, limit - run), `one of them was run ${run} times`);
+      }
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
+    "the plain function takes a place of the same window, refuses, or leaves it to the effect and takes none",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const who = subject();
+      const left = Effect.map(
+        limiter.peek([{ quota: quota(2), subject: who }]),
+        ([state]) => state?.remaining,
+      );
+      const takeOne = Effect.suspend(() => {
+        const now = limiter.takeNow(quota(2), who);
+        return now === undefined ? Effect.either(limiter.take(quota(2), who)) : Effect.succeed(now);
+      });
+      const before = limiter.takeNow(quota(2), subject());
+      assert.ok(before === undefined || isAdmitted(before), "nobody's window is full");
+      assert.ok(isAdmitted(yield* takeOne));
+      assert.equal(yield* left, 1);
+      assert.ok(isAdmitted(yield* takeOne));
+      assert.ok(!isAdmitted(yield* takeOne));
+      const refused = limiter.takeNow(quota(2), who);
+      assert.ok(refused !== undefined && Either.isLeft(refused), "memory knows who is over the limit");
+      assert.equal(refused.left.retryAfterSeconds, 3_600);
+      yield* TestClock.adjust("1 hour");
+      assert.ok(isAdmitted(yield* takeOne));
+      assert.equal(yield* left, 1);
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
     "a look at windows says what the next call finds, in the order asked, and takes nothing",
     Effect.gen(function* () {
       const limiter = yield* RateLimiter;

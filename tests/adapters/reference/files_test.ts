@@ -29,8 +29,8 @@ Deno.test("the checkout's tables load with the rows that their manifests say", (
   assert.equal([...tables.goods.values()].filter(({ isHeading }) => isHeading).length, 60);
   assert.equal(tables.annexI.size, 56);
   assert.equal(tables.benchmarks.size, 570);
-  assert.equal(tables.inForce.version, "2026-08-06");
-  assert.equal(tables.inForce.lines.size, 122);
+  assert.equal(tables.newest.version, "2026-08-06");
+  assert.equal(tables.newest.lines.size, 122);
   assert.equal(tables.authorities.size, 27);
   assert.equal(tables.exemptOrigins.size, 39);
   assert.equal(tables.routes.size, 11);
@@ -107,6 +107,11 @@ Deno.test("a broken table is named with its file, line and reason", async () => 
       /default-values\.csv line 5: total must be a decimal in its range/,
     ],
     [
+      "2026-08-06/default-values.csv",
+      (t) => t.replace("ALB,28080000,,2.73,0.04,2.76", "ALB,28080000,,2.73,0.04,2.67"),
+      /default-values\.csv line 5: total must be direct and indirect, 2\.77, up to the rounding of each; found 2\.67/,
+    ],
+    [
       "2026-08-06/goods-lines.csv",
       (t) => t.replace("25232100,cement\n", ""),
       /2026-08-06\/goods-lines\.csv: has no sector for goods line 25232100/,
@@ -161,6 +166,31 @@ Deno.test("a manifest that misses a member is named", async () => {
   assert.match(problems, /^2026-08-06\/manifest\.json: /);
 });
 
+Deno.test("a folder without a manifest is told what it needs", async () => {
+  const problems = await withReferenceCopy(async (copy) => {
+    await Deno.mkdir(`${copy.directory}/2027`);
+    return problemsIn(copy);
+  });
+  assert.match(problems, /^2027\/manifest\.json: is missing: every folder needs one, .*add-a-year\.md/);
+});
+
+Deno.test("an act is named by its number and year, also one of a single digit", async () => {
+  const loaded = await withReferenceCopy(async (copy) => {
+    const act = {
+      label: "Implementing Regulation (EU) 2030/1",
+      url: "https://eur-lex.europa.eu/eli/reg_impl/2030/1/oj",
+    };
+    await copy.change("manifest.json", (text) => {
+      const manifest = JSON.parse(text);
+      return JSON.stringify({ ...manifest, acts: [...manifest.acts, act] });
+    });
+    await copy.change("thresholds.csv", (text) => text.replace(/(cement,50,).*/, "$1(EU) 2030/1 Art. 2"));
+    await copy.seal(".");
+    return Effect.runPromise(load({ directory: copy.url }));
+  });
+  assert.match(loaded.tables.thresholds.get("cement")?.source.url ?? "", /2030\/1/);
+});
+
 Deno.test("two data sets in force are refused", async () => {
   const problems = await problemsAfter(
     "2026-02-04/manifest.json",
@@ -198,7 +228,7 @@ Deno.test("versions that overlap, leave days out, end before they begin or never
       "2026-02-04",
       "2026-02-04",
       "2026-07-31",
-      /2026-08-05, found 2026-07-31: periods may neither overlap nor leave days/,
+      /2026-08-05, found 2026-07-31: both apply to imports from 2026-01-01, and periods may neither overlap nor leave days/,
     ],
     [
       "2026-02-04",
@@ -206,7 +236,12 @@ Deno.test("versions that overlap, leave days out, end before they begin or never
       "2026-08-05",
       /in_force\.until 2026-08-05 is before in_force\.from 2026-08-06/,
     ],
-    ["2026-08-06", "2026-08-06", "2027-12-31", /until must be null: 2026-08-06 is the newest version/],
+    [
+      "2026-08-06",
+      "2026-08-06",
+      "2027-12-31",
+      /until must be null: 2026-08-06 is the newest version for imports from 2026-01-01/,
+    ],
     [
       "electricity/2026-01-01",
       "2026-01-01",

@@ -7,22 +7,21 @@ import {
   askPrices,
   askRoutes,
 } from "../../../src/application/cbam/cbam_queries.ts";
-import { type CbamContext, dayAsked } from "../../../src/application/cbam/cbam_context.ts";
+import { dayAsked, makeCbamContext } from "../../../src/application/cbam/cbam_context.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { toJsonNumber } from "../../../src/kernel/decimal.ts";
 import { momentOfText } from "../../../src/kernel/moment.ts";
 import { askedAtMs, cn, decimal, origin, reference, settledOf, shipment } from "../../support/law.ts";
 import { withElectricity } from "../../support/law_with_electricity.ts";
 
-const cbam: CbamContext = {
+const cbam = makeCbamContext({
   tables: reference.tables,
   searchIndex: searchIndex(reference.tables, reference.searchWords),
   prices: reference.prices,
-  nowMs: askedAtMs,
-};
+}, askedAtMs);
 
 Deno.test("what names no day is asked for the day of as_of, whenever it is asked; without one for today", () => {
-  const later = { ...cbam, nowMs: Date.parse("2027-02-20T10:00:00Z") };
+  const later = makeCbamContext(cbam, Date.parse("2027-02-20T10:00:00Z"));
   assert.equal(dayAsked(later, momentOfText("2026-05-01")), "2026-05-01");
   assert.equal(dayAsked(later, momentOfText("2026-05-01T23:59:59Z")), "2026-05-01");
   assert.equal(dayAsked(later, undefined), "2027-02-20");
@@ -82,7 +81,7 @@ Deno.test("datasets lists data sets, editions of the shared tables and, where th
   );
   assert.equal(off.shared_tables[0]?.tables.benchmarks.sha256.length, 64);
   assert.deepEqual([off.electricity, off.versions.electricity], [[], undefined]);
-  const on = askDataSets({ ...cbam, tables: withElectricity.tables });
+  const on = askDataSets(makeCbamContext({ ...cbam, tables: withElectricity.tables }, askedAtMs));
   assert.match(on.electricity[0]?.notice ?? "", /IEA, CC BY-NC-SA 4\.0/);
   assert.equal(on.versions.electricity?.sha256, on.electricity[0]?.sha256);
   assert.notEqual(cbam.tables.fingerprint, withElectricity.tables.fingerprint);
@@ -90,7 +89,10 @@ Deno.test("datasets lists data sets, editions of the shared tables and, where th
 
 Deno.test("routes has the routes that a verified value may name beside the default ones, with the year's benchmarks", () => {
   const ask = (cnCode: string, country: string, year: number, tables = cbam.tables) =>
-    askRoutes({ cnCode: cn(cnCode), country: origin(country), year }, { ...cbam, tables });
+    askRoutes(
+      { cnCode: cn(cnCode), country: origin(country), year },
+      makeCbamContext({ ...cbam, tables }, askedAtMs),
+    );
   const coil = ask("72083900", "CHN", 2026);
   assert.deepEqual(coil.routes.map((route) => route.production_route), ["(C)"]);
   assert.deepEqual(

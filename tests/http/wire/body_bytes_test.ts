@@ -1,10 +1,11 @@
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as FastCheck from "effect/FastCheck";
 import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
-import { bodyBytes } from "../../../src/http/wire/body_bytes.ts";
+import { bodyBytes, bodyBytesNow } from "../../../src/http/wire/body_bytes.ts";
 
 const streamOf = (...pieces: ReadonlyArray<string>): ReadableStream<Uint8Array> =>
   ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece)));
@@ -15,6 +16,26 @@ Deno.test("a body is read to its end, in whatever pieces, and no further than th
   assert.equal(new TextDecoder().decode(await read(streamOf("ab", "", "cde"), 5)), "abcde");
   assert.deepEqual(await read(streamOf(), 5), new Uint8Array());
   assert.equal(await read(streamOf("ab", "cdef"), 5), undefined);
+});
+
+Deno.test("the plain reader, any pieces and limits, it comes to what the effect comes to", async () => {
+  const pieces = FastCheck.array(FastCheck.string({ maxLength: 6 }), { maxLength: 6 });
+  await FastCheck.assert(
+    FastCheck.asyncProperty(
+      pieces,
+      FastCheck.nat(20),
+      FastCheck.boolean(),
+      async (texts, limit, breaksOff) => {
+        const stream = () =>
+          ReadableStream.from((function* () {
+            for (const text of texts) yield new TextEncoder().encode(text);
+            if (breaksOff) throw new Error("reset");
+          })());
+        const effect = await Effect.runPromise(Effect.either(bodyBytes(stream(), limit)));
+        assert.deepEqual(await bodyBytesNow(stream(), limit), effect);
+      },
+    ),
+  );
 });
 
 Deno.test("a body that breaks off is the caller's mistake", async () => {

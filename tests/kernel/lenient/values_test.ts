@@ -111,6 +111,9 @@ Deno.test("a country's name that two countries bear, or that none bears, is a co
   assert.match(complaintOf(country("Korea"))?.message ?? "", /PRK \(North Korea\).*KOR|KOR.*PRK/);
   assert.match(complaintOf(country("Kongo"))?.message ?? "", /COD.*COG|COG.*COD/);
   assert.equal(complaintOf(country("Congo"))?.code, "ambiguous");
+  for (const island of ["Saint Martin", "St. Martin", "Saint-Martin", "Sankt Martin"]) {
+    assert.match(complaintOf(country(island))?.message ?? "", /MAF.*SXM|SXM.*MAF/, island);
+  }
   for (const wrong of ["", "XX", "Atlantis", "Chinaa", 156, null, "a".repeat(5_000)]) {
     assert.equal(complaintOf(country(wrong))?.code, "choice", String(wrong));
   }

@@ -16,7 +16,7 @@ import { StartFailed } from "../../../application/start_failed.ts";
 import { tuneConnection } from "./connection.ts";
 import { type EmbeddedThread, embeddedThread } from "./embedded_thread.ts";
 import { addressesOf } from "./hosts.ts";
-import { serverPool } from "./server_pool.ts";
+import { type PoolOptions, serverPool } from "./server_pool.ts";
 import { reasonOf } from "./statement_errors.ts";
 import type { Wanted } from "./start_embedded_worker.ts";
 import { statementNames } from "./statement_names.ts";
@@ -54,16 +54,16 @@ const pooled = (make: () => pg.Pool): Effect.Effect<pg.Pool, never, Scope.Scope>
 
 const serverWith = (
   url: Redacted.Redacted<string>,
-  limits: { readonly connections: number; readonly statementTimeoutMs: number },
+  limits: Pick<PoolOptions, "connections" | "statementTimeoutMs"> & Partial<Pick<PoolOptions, "say">>,
   seen: (pool: pg.Pool) => Effect.Effect<pg.Pool> = Effect.succeed,
 ): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({
     acquire: Effect.flatMap(Effect.runtime(), (runtime) =>
       pooled(() =>
         serverPool(addressesOf(Redacted.value(url)), {
-          ...limits,
           say: (sentence) =>
             Runtime.runFork(runtime)(Effect.logWarning(sentence)),
+          ...limits,
         })
       ).pipe(Effect.flatMap(seen))),
   });
@@ -72,9 +72,9 @@ const serverWith = (
 export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
   serverWith(url, { connections: maxConnections, statementTimeoutMs }, watched);
 
-/** The same server for statements that may take long: migrations, backups. */
+/** The same server for statements that may take long: migrations, backups. What is to say of a pooler, the other one says. */
 export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
-  serverWith(url, { connections: 2, statementTimeoutMs: patienceMs });
+  serverWith(url, { connections: 2, statementTimeoutMs: patienceMs, say: () => {} });
 
 const openEmbedded = (wanted: Wanted): Effect.Effect<EmbeddedThread, StartFailed, Scope.Scope> =>
   Effect.flatMap(Effect.runtime(), (runtime) =>

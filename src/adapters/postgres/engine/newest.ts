@@ -12,15 +12,17 @@ interface Listed {
   /** Columns and table of the statement. */
   readonly select: string;
   readonly accountId: string;
+  /** A condition of the rows beside whose they are; undefined: none. */
+  readonly where?: string | undefined;
   readonly part: ListPart;
 }
 
 /** @returns the rows; the tables' ids sort by time, and (account_id, id) is indexed */
 export const newestOf = (
   sql: SqlClient.SqlClient,
-  { select, accountId, part: { behindId = pastTheNewest, atMost } }: Listed,
+  { select, accountId, where = "true", part: { behindId = pastTheNewest, atMost } }: Listed,
 ): Effect.Effect<ReadonlyArray<object>, SqlError> =>
   sql.unsafe(
-    `select ${select} where account_id = $1::uuid and id < $2::uuid order by id desc limit $3::integer`,
+    `select ${select} where account_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::integer`,
     [accountId, behindId, atMost],
   );

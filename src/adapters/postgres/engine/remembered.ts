@@ -4,8 +4,10 @@
  * clock that is set back nor a slow database stretches it.
  */
 import * as Cache from "effect/Cache";
+import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
+import * as FiberRef from "effect/FiberRef";
 
 interface Answer<Value> {
   readonly value: Value;
@@ -55,21 +57,23 @@ export const remembered = <Key, Value, E>(
     const isFresh = ({ askedAtNs }: Answer<Value>, nowNs: bigint): boolean =>
       nowNs - askedAtNs < rememberedNs;
 
-    const cache = yield* Cache.make({
-      capacity,
-      timeToLive: rememberedMs,
-      lookup: (key: Key) =>
-        Effect.suspend(() => {
-          const askedAtNs = clock.unsafeCurrentTimeNanos();
-          return Effect.map(lookup(key), (value): Answer<Value> => {
-            const answer = { value, askedAtNs };
-            answers.put(key, answer);
-            return answer;
-          });
-        }),
-    });
+    /** The context of who asks first: its log lines say which request they belong to; the cache has one of its own. */
+    const asker = FiberRef.unsafeMake<Context.Context<never>>(Context.empty());
+    const lookUp = (key: Key): Effect.Effect<Answer<Value>, E> =>
+      Effect.flatMap(FiberRef.get(asker), (context) => {
+        const askedAtNs = clock.unsafeCurrentTimeNanos();
+        return Effect.map(Effect.provide(lookup(key), context), (value): Answer<Value> => {
+          const answer = { value, askedAtNs };
+          answers.put(key, answer);
+          return answer;
+        });
+      });
+    const cache = yield* Cache.make({ capacity, timeToLive: rememberedMs, lookup: lookUp });
     const ask = (key: Key): Effect.Effect<Answer<Value>, E> =>
-      Effect.tapError(cache.get(key), () => cache.invalidate(key)).pipe(
+      Effect.contextWithEffect((context: Context.Context<never>) =>
+        Effect.locally(cache.get(key), asker, context)
+      ).pipe(
+        Effect.tapError(() => cache.invalidate(key)),
         Effect.interruptible,
         Effect.forkDaemon,
         Effect.flatMap(Fiber.join),

@@ -33,8 +33,10 @@ const withoutNames =
 const namesFor = (connect: () => Promise<pg.Client>, say: PoolOptions["say"]) => {
   const names = statementNames();
   let isPooled: boolean | undefined;
+  let isSaid = false;
   const give = (areUsed: boolean): void => {
-    if (!areUsed) say(withoutNames);
+    if (!areUsed && !isSaid) say(withoutNames);
+    if (!areUsed) isSaid = true;
     names.use(areUsed);
   };
   return {

@@ -153,9 +153,16 @@ export const gatherNothing = (): GatheredRows => ({
   periods: new Map(),
 });
 
-const positionOf = <Item>(list: Array<Item>, item: Item): number => {
-  const known = list.indexOf(item);
-  return known >= 0 ? known : list.push(item) - 1;
+const isSameList = (one: ReadonlyArray<Citation>, other: ReadonlyArray<Citation>): boolean => {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+};
+
+/** The position of the list of the same acts, which is put behind the others where there is none. */
+const positionOf = (lists: Array<ReadonlyArray<Citation>>, acts: ReadonlyArray<Citation>): number => {
+  const known = lists.findIndex((list) => isSameList(list, acts));
+  return known >= 0 ? known : lists.push(acts) - 1;
 };
 
 const addToPeriod = (periods: GatheredRows["periods"], result: RowResult): void => {

@@ -140,7 +140,7 @@ const makeValue = ({ rule, printedYear, ...parts }: ValueParts): RouteValue => {
 
 const valuesOf = mapOfEach<DefaultValue, string, RouteValue>();
 
-/** One value for all questions that it answers, so that its record can be serialised once: a line has a handful. */
+/** One value for all questions that it answers: a line has a handful. */
 const valueOf = (parts: ValueParts): RouteValue => {
   const { line, route, rule, printedYear } = parts;
   const values = valuesOf(line);

@@ -8,18 +8,20 @@ import type {
   EditionRecord,
   PriceRecord,
 } from "../../../contract/answers/lookups.ts";
+import type { CalendarDay } from "../../../kernel/calendar.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { yearWithin } from "./free_allocation.ts";
+import { isInForce } from "../law/law.ts";
 import { daysOfPeriod } from "../law/period.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
 import type { Benchmark, DataSet, ProductionRoute, ReferenceTables } from "../law/reference.ts";
 
-const dataSetRecord = (dataSet: DataSet, inForce: DataSet | undefined): DataSetRecord => ({
+const dataSetRecord = (dataSet: DataSet, day: CalendarDay): DataSetRecord => ({
   version: dataSet.version,
   title: dataSet.title,
-  is_in_force: dataSet === inForce,
+  is_in_force: isInForce(dataSet, day),
   in_force_from: dataSet.inForceFrom,
   in_force_until: dataSet.inForceUntil,
   applies_from: dataSet.appliesFrom,
@@ -29,16 +31,22 @@ const dataSetRecord = (dataSet: DataSet, inForce: DataSet | undefined): DataSetR
   files: dataSet.files,
 });
 
-/** Returns every data set, the newest first. */
+/**
+ * Returns every data set, the newest first.
+ * @param day on which they are said to be in force or not
+ */
 export const dataSetRecords = (
-  { dataSets, inForce }: ReferenceTables,
+  { dataSets }: ReferenceTables,
+  day: CalendarDay,
 ): ReadonlyArray<DataSetRecord> =>
   [...dataSets.values()].sort((a, b) => a.version < b.version ? 1 : -1)
-    .map((dataSet) => dataSetRecord(dataSet, inForce));
+    .map((dataSet) => dataSetRecord(dataSet, day));
 
 /** Returns the default values of electricity, the newest first; empty where the operator left them off. */
-export const electricityRecords = ({ electricity }: ReferenceTables): ReadonlyArray<DataSetRecord> =>
-  electricity.map((dataSet) => dataSetRecord(dataSet, electricity.at(-1))).reverse();
+export const electricityRecords = (
+  { electricity }: ReferenceTables,
+  day: CalendarDay,
+): ReadonlyArray<DataSetRecord> => electricity.map((dataSet) => dataSetRecord(dataSet, day)).reverse();
 
 /** Returns every edition of the shared tables, the newest first. */
 export const editionRecords = ({ editions }: ReferenceTables): ReadonlyArray<EditionRecord> =>
@@ -57,7 +65,7 @@ export const priceRecords = (prices: ReadonlyArray<CertificatePrice>): ReadonlyA
     };
   }).reverse();
 
-/** One record a benchmark, so that it can be serialised once. */
+/** The record of a benchmark follows from its row and the routes, and is made once. */
 const recordsWith = onceEach((routes: ReadonlyMap<string, ProductionRoute>) => ({
   of: onceEach(({ route, columnA, columnB, source }: Benchmark): BenchmarkRouteRecord => ({
     production_route: route,

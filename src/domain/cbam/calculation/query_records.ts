@@ -10,7 +10,7 @@ import type { Closing } from "../../../contract/answers/members.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { CompetentAuthority, DataSet, Goods } from "../law/reference.ts";
 import { sectorLabels } from "../law/reference.ts";
-import { oneList } from "./sources.ts";
+
 import type { Recommendation, Scope } from "../law/scope.ts";
 import type { SearchHit } from "../search/search.ts";
 
@@ -25,7 +25,7 @@ export const closing = (dataSet: DataSet, generatedAt: string): Closing => ({
 
 const regulationRef = "Regulation (EU) 2023/956, Annex I";
 
-/** One record an authority, so that it can be serialised once. */
+/** The record of an authority follows from its row alone, and is made once. */
 const authorityRecord = onceEach((authority: CompetentAuthority): NonNullable<ScopeRecord["nca"]> => ({
   country: authority.country,
   authority: authority.authority,
@@ -70,17 +70,17 @@ export const scopeRecord = (parts: ScopeParts, close: Closing): ScopeRecord => {
       needs_authorised_declarant: recommendation.needsAuthorisedDeclarant,
       rationale: lawText(recommendation.rationale),
     },
-    sources: oneList([
+    sources: [
       scopeAct,
       ...(recommendation === undefined ? [] : [thresholdAct]),
       ...(authority === undefined ? [] : [competentAuthoritiesList]),
-    ]),
+    ],
     regulation_ref: regulationRef,
     ...close,
   };
 };
 
-/** One item a row, so that it can be serialised once. */
+/** The item of a row follows from the row alone, and is made once. */
 const itemOfRow = onceEach(({ cnCode, sector, description, isHeading }: Goods): SearchItem => ({
   cn_code: cnCode,
   sector,

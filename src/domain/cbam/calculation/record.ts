@@ -8,13 +8,14 @@ import type {
   RouteRecord,
   TraceTerm,
 } from "../../../contract/answers/calculation.ts";
+import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
 import { toJsonNumber } from "../../../kernel/decimal.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { onceEach } from "../../../kernel/once.ts";
 import { disclosure } from "../law/disclosure.ts";
 import type { RouteValue } from "./intensity.ts";
 import type { Outcome, Settled } from "./outcome.ts";
-import type { Law } from "../law/law.ts";
+import { type Law, lawOfImport } from "../law/law.ts";
 import type { CertificatePrice } from "../law/price.ts";
 import { describeRoute } from "../law/production_route.ts";
 import { electricityCnCode, type ProductionRoute } from "../law/reference.ts";
@@ -27,13 +28,26 @@ import { versionsOf } from "../law/versions.ts";
 export interface RecordContext {
   /** The law that the figures rest on. */
   readonly law: Law;
-  /** ISO 8601 time of the answer. */
-  readonly generatedAt: string;
+  /** Its versions. */
+  readonly versions: VersionsRecord;
+  /** The notice that the record closes with. */
+  readonly disclosure: Disclosure;
   /** Whether the trace is asked for. */
   readonly isExplained: boolean;
 }
 
-/** One record a value, so that it can be serialised once. */
+/**
+ * Returns what records of the law say beside the calculation.
+ * @param generatedAt ISO 8601 time of the answer
+ */
+export const recordContext = (law: Law, generatedAt: string, isExplained: boolean): RecordContext => ({
+  law,
+  versions: versionsOf(law),
+  disclosure: disclosure(law.dataSet, generatedAt),
+  isExplained,
+});
+
+/** The record of a value follows from it and the routes, and is made once. */
 const recordsWith = onceEach((routes: ReadonlyMap<string, ProductionRoute>) => ({
   of: onceEach((value: RouteValue): RouteRecord => ({
     production_route: value.route,
@@ -78,11 +92,17 @@ const withoutFigures = <Blank extends 0 | null>(blank: Blank) => ({
 
 const dayOrYear = ({ time }: Shipment): string => "day" in time ? time.day : String(time.year);
 
+/** The same for the data set that counts for the shipment's import. */
+const contextOfImport = (asked: RecordContext, { time }: Shipment): RecordContext => {
+  const law = lawOfImport(asked.law, time);
+  return law === asked.law ? asked : recordContext(law, asked.disclosure.generated_at, asked.isExplained);
+};
+
 /** Nearly all calculations. Member by member: the runtime takes long to add members to an object that was copied. */
 const settledRecord = (
   shipment: Shipment,
   outcome: Settled,
-  { law, generatedAt }: RecordContext,
+  { law, versions, disclosure }: RecordContext,
 ): CalculationRecord => {
   const { figures, terms } = outcome;
   return {
@@ -106,8 +126,8 @@ const settledRecord = (
     notes: outcome.notes.map(lawText),
     sources: sourcesOf(outcome, shipment),
     dataset_version: law.dataSet.version,
-    versions: versionsOf(law),
-    disclosure: disclosure(law.dataSet, generatedAt),
+    versions,
+    disclosure,
   };
 };
 
@@ -115,7 +135,7 @@ const settledRecord = (
 const unsettledRecord = (
   shipment: Shipment,
   outcome: Exclude<Outcome, Settled>,
-  { law, generatedAt }: RecordContext,
+  { law, versions, disclosure }: RecordContext,
 ): CalculationRecord => {
   const asked = {
     status: outcome.status,
@@ -130,8 +150,8 @@ const unsettledRecord = (
     notes: [],
     sources: outcome.status === "out_of_scope" ? sourcesOfNone(outcome) : scopeSources,
     dataset_version: law.dataSet.version,
-    versions: versionsOf(law),
-    disclosure: disclosure(law.dataSet, generatedAt),
+    versions,
+    disclosure,
   };
   return outcome.status === "out_of_scope"
     ? { ...asked, ...withoutFigures(0), message: lawText(outcome.reason), ...closing }
@@ -162,8 +182,9 @@ const explained = (record: CalculationRecord, trace: ReadonlyArray<TraceTerm>): 
 export const calculationRecord = (
   shipment: Shipment,
   outcome: Outcome,
-  context: RecordContext,
+  asked: RecordContext,
 ): CalculationRecord => {
+  const context = contextOfImport(asked, shipment);
   const written = outcome.status === "ok"
     ? settledRecord(shipment, outcome, context)
     : unsettledRecord(shipment, outcome, context);

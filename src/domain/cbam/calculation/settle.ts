@@ -3,7 +3,7 @@
  * never rounded. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import { dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import {
   type Decimal,
   isZero,
@@ -190,7 +190,7 @@ export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray
   if (chosen === undefined) {
     return Either.right(needsData({
       kind: "noPrice",
-      day: dayOfEpochMs(law.asOfMs),
+      day: dayInBrussels(law.asOfMs),
       period: importPeriod(shipment.time),
     }));
   }

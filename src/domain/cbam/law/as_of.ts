@@ -3,7 +3,7 @@
  * now while it lasts; a time, as `versions.as_of` of an answer has it, repeats that answer. Decisions, "Answers".
  */
 import * as Either from "effect/Either";
-import { dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Moment } from "../../../kernel/moment.ts";
 
@@ -16,7 +16,7 @@ export const asOfMsOf = (
   { text, startMs, endMs }: Moment,
   nowMs: number,
 ): Either.Either<number, Issue> => {
-  const today = dayOfEpochMs(nowMs);
+  const today = dayInBrussels(nowMs);
   return startMs > nowMs
     ? Either.left(
       issueOf({ path: "as_of", code: "range", suggestion: today }, {

@@ -3,7 +3,7 @@
  * retract one. Implementing Regulation (EU) 2025/2548.
  */
 import type { CalendarDay } from "../../../kernel/calendar.ts";
-import { type Decimal, isZero, toJsonNumber } from "../../../kernel/decimal.ts";
+import { type Decimal, decimalOfText, isZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { endOfPeriod, periodAfter } from "./period.ts";
 import type { CertificatePrice } from "./price.ts";
@@ -21,7 +21,15 @@ export interface EnteredPrice {
   readonly publishedAt: CalendarDay | undefined;
   /** True where the operator says that no price was published for the periods between. */
   readonly skipsPeriods?: boolean | undefined;
+  /** True where the operator confirms a price that is far off, or that replaces an official one. */
+  readonly isConfirmed?: boolean | undefined;
 }
+
+const decimalComma = /^\d+,\d{1,2}$/;
+
+/** Returns a price as operators write it: `81.20`, and `81,20` too; undefined when it isn't a decimal. */
+export const priceOfText = (text: string): Decimal | undefined =>
+  decimalOfText(decimalComma.test(text) ? text.replace(",", ".") : text);
 
 const wrongFigure = ({ price, publishedAt, period }: EnteredPrice, end: CalendarDay): Refusal | undefined => {
   if (

@@ -24,30 +24,22 @@ const otherActs: ReadonlyArray<Citation> = [
   embeddedEmissionsAct,
 ];
 
-/** One list a data set, so that it can be serialised once. */
+/** The list follows from the data set alone, and is made once for each. */
 const legalBasis = onceEach((dataSet: DataSet): ReadonlyArray<Citation> => [
   scopeAct,
   ...dataSet.acts,
   ...otherActs,
 ]);
 
-/** The notice that was asked for last: many answers are made in one millisecond. */
-let latest: { readonly dataSet: DataSet; readonly notice: Disclosure } | undefined;
-
 /**
  * Returns the notice that every CBAM answer closes with; contract section 1.
  * @param generatedAt ISO 8601 time of the answer
  */
-export const disclosure = (dataSet: DataSet, generatedAt: string): Disclosure => {
-  if (latest?.dataSet !== dataSet || latest.notice.generated_at !== generatedAt) {
-    const notice = Object.freeze({
-      informational_only: true,
-      statement,
-      dataset_version: dataSet.version,
-      legal_basis: legalBasis(dataSet),
-      generated_at: generatedAt,
-    });
-    latest = { dataSet, notice };
-  }
-  return latest.notice;
-};
+export const disclosure = (dataSet: DataSet, generatedAt: string): Disclosure =>
+  Object.freeze({
+    informational_only: true,
+    statement,
+    dataset_version: dataSet.version,
+    legal_basis: legalBasis(dataSet),
+    generated_at: generatedAt,
+  });

@@ -2,10 +2,11 @@
  * The law that a calculation is made under: tables, default values and prices, all as they stood at one moment.
  */
 import * as Either from "effect/Either";
-import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { mapOfEach } from "../../../kernel/once.ts";
-import type { PriceEntry } from "./price.ts";
+import type { ImportTime, PriceEntry } from "./price.ts";
 import { type PriceList, priceListAt } from "./price_list.ts";
 import type { DataSet, ReferenceTables } from "./reference.ts";
 
@@ -15,6 +16,10 @@ export interface Law {
   readonly tables: ReferenceTables;
   /** The default values that the calculation uses. */
   readonly dataSet: DataSet;
+  /** Whether the caller named the data set: then it counts for every import. */
+  readonly isDataSetNamed: boolean;
+  /** The day of import that the data sets were chosen for. */
+  readonly importDay: CalendarDay;
   /** The prices that counted at the moment. */
   readonly prices: PriceList;
   /** The moment, in milliseconds since 1970. */
@@ -29,18 +34,34 @@ export interface LawQuestion {
   readonly datasetVersion: string | undefined;
 }
 
-/** Returns the default values that were in force on the day; undefined before the first ones were. */
-export const dataSetOn = (tables: ReferenceTables, day: CalendarDay): DataSet | undefined => {
+/** Whether the service answers with a data set on the day. */
+export const isInForce = ({ inForceFrom, inForceUntil }: DataSet, day: CalendarDay): boolean =>
+  inForceFrom <= day && (inForceUntil === null || day <= inForceUntil);
+
+/** The day that a question is asked for, and the day of import that it is about. */
+export interface Days {
+  /** Day whose law answers. */
+  readonly asOf: CalendarDay;
+  /** Day of import. */
+  readonly importDay: CalendarDay;
+}
+
+/**
+ * Returns the data set that counts for an import: of those in force on the day that is asked for the one that applies from the
+ * latest day up to the import; undefined where none does. An act of 2027 leaves the imports of 2026 to the act before it.
+ */
+export const dataSetFor = (dataSets: Iterable<DataSet>, { asOf, importDay }: Days): DataSet | undefined => {
   let found: DataSet | undefined;
-  for (const dataSet of tables.dataSets.values()) if (dataSet.inForceFrom <= day) found = dataSet;
+  for (const dataSet of dataSets) {
+    if (!isInForce(dataSet, asOf) || dataSet.appliesFrom > importDay) continue;
+    if (found === undefined || dataSet.appliesFrom >= found.appliesFrom) found = dataSet;
+  }
   return found;
 };
 
-/** Returns the default values of electricity of the moment; undefined where the operator left them off. */
-export const electricityValues = ({ tables, asOfMs }: Law): DataSet | undefined => {
-  const day = dayOfEpochMs(asOfMs);
-  return tables.electricity.findLast((values) => values.inForceFrom <= day);
-};
+/** Returns the default values of electricity that count; undefined where the operator left them off. */
+export const electricityValues = ({ tables, asOfMs, importDay }: Law): DataSet | undefined =>
+  dataSetFor(tables.electricity, { asOf: dayInBrussels(asOfMs), importDay });
 
 const tablesOfEditions = mapOfEach<ReferenceTables, CalendarDay, ReferenceTables>();
 
@@ -54,35 +75,46 @@ export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTa
   return made;
 };
 
-const makeLaw = (
-  tables: ReferenceTables,
-  history: ReadonlyArray<PriceEntry>,
-  asOfMs: number,
-): Law => {
-  const day = dayOfEpochMs(asOfMs);
-  return {
-    tables: tablesOn(tables, day),
-    dataSet: dataSetOn(tables, day) ?? tables.inForce,
-    prices: priceListAt(history, asOfMs),
-    asOfMs,
-  };
-};
-
-/** The law that was asked for last, with what it was made of: many questions are asked in one millisecond. */
-let latest:
-  | { readonly tables: ReferenceTables; readonly history: ReadonlyArray<PriceEntry>; readonly law: Law }
-  | undefined;
-
 /** Returns the law that is in force at a moment, such as now, in milliseconds since 1970. */
 export const lawInForce = (
   tables: ReferenceTables,
   history: ReadonlyArray<PriceEntry>,
   asOfMs: number,
 ): Law => {
-  if (latest?.law.asOfMs !== asOfMs || latest.tables !== tables || latest.history !== history) {
-    latest = { tables, history, law: makeLaw(tables, history, asOfMs) };
-  }
-  return latest.law;
+  const day = dayInBrussels(asOfMs);
+  return {
+    tables: tablesOn(tables, day),
+    dataSet: dataSetFor(tables.dataSets.values(), { asOf: day, importDay: day }) ?? tables.newest,
+    isDataSetNamed: false,
+    importDay: day,
+    prices: priceListAt(history, asOfMs),
+    asOfMs,
+  };
+};
+
+/** Returns the last day that an import may be on: its day, or the last one of its year. */
+export const lastDayOf = (time: ImportTime, asOf: CalendarDay): CalendarDay =>
+  "day" in time ? time.day : dayOfText(`${time.year}-12-31`) ?? asOf;
+
+const lawsOfImports = mapOfEach<Law, string, Law>();
+
+/**
+ * Returns the law with the data sets that count for an import; one law for all imports with the same ones. A year alone stands for
+ * its last day.
+ */
+export const lawOfImport = (law: Law, time: ImportTime): Law => {
+  const asOf = dayInBrussels(law.asOfMs);
+  const importDay = lastDayOf(time, asOf);
+  const { dataSets, electricity } = law.tables;
+  const days = { asOf, importDay };
+  const dataSet = law.isDataSetNamed ? law.dataSet : dataSetFor(dataSets.values(), days) ?? law.dataSet;
+  const ofElectricity = dataSetFor(electricity, days);
+  if (dataSet === law.dataSet && ofElectricity === electricityValues(law)) return law;
+  const known = lawsOfImports(law);
+  const name = `${dataSet.version} ${ofElectricity?.version}`;
+  const made = known.get(name) ?? { ...law, dataSet, importDay };
+  known.set(name, made);
+  return made;
 };
 
 const unknownDataSet = (tables: ReferenceTables, found: string): Issue =>
@@ -100,6 +132,23 @@ const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
 };
 
 /**
+ * Returns the law of a moment, or the same under the data set that was named.
+ * @fails Issue for default values that aren't there, or a moment before the first ones
+ */
+export const lawUnder = (law: Law, datasetVersion: string | undefined): Either.Either<Law, Issue> => {
+  const { tables, asOfMs } = law;
+  const day = dayInBrussels(asOfMs);
+  if (![...tables.dataSets.values()].some((dataSet) => isInForce(dataSet, day))) {
+    return Either.left(beforeTheFirst(tables, day));
+  }
+  if (datasetVersion === undefined) return Either.right(law);
+  const dataSet = tables.dataSets.get(datasetVersion);
+  return dataSet === undefined
+    ? Either.left(unknownDataSet(tables, datasetVersion))
+    : Either.right({ ...law, dataSet, isDataSetNamed: true });
+};
+
+/**
  * Returns the tables and prices that answered at a moment, or would answer under the data set that was named.
  * @param history every certificate price that was ever entered
  * @fails Issue for default values that aren't there, or a moment before the first ones
@@ -108,13 +157,4 @@ export const lawAt = (
   tables: ReferenceTables,
   history: ReadonlyArray<PriceEntry>,
   { asOfMs, datasetVersion }: LawQuestion,
-): Either.Either<Law, Issue> => {
-  const day = dayOfEpochMs(asOfMs);
-  if (dataSetOn(tables, day) === undefined) return Either.left(beforeTheFirst(tables, day));
-  const law = lawInForce(tables, history, asOfMs);
-  if (datasetVersion === undefined) return Either.right(law);
-  const dataSet = tables.dataSets.get(datasetVersion);
-  return dataSet === undefined
-    ? Either.left(unknownDataSet(tables, datasetVersion))
-    : Either.right({ ...law, dataSet });
-};
+): Either.Either<Law, Issue> => lawUnder(lawInForce(tables, history, asOfMs), datasetVersion);

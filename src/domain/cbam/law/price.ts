@@ -1,6 +1,6 @@
 /**
- * The certificate price of an import: that of the day's quarter in 2026, of its calendar week from 2027.
- * Implementing Regulation (EU) 2025/2548.
+ * The certificate price of an import: that of the day's quarter in 2026, and from 2027 that of the week in which the certificate is
+ * bought. Implementing Regulation (EU) 2025/2548.
  */
 import { type CalendarDay, yearOf } from "../../../kernel/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
@@ -20,6 +20,8 @@ export interface CertificatePrice {
 
 /** A price with its history: prices are added and retracted, never changed. */
 export interface PriceEntry extends CertificatePrice {
+  /** Number of the entry; absent for a price that is in no database. */
+  readonly entry?: number;
   /** Since when the service knows it, in milliseconds since 1970; absent: since its day of publication. */
   readonly knownFromMs?: number;
   /** Since when it counts no longer; absent: it was not retracted. */
@@ -55,7 +57,13 @@ export interface ChosenPrice {
 /** From this year certificates are priced when they are bought, not when the goods are imported. */
 const firstYearOfWeeks = 2027;
 
-const estimate: LawFinding = { kind: "priceEstimated" };
+const weekly = /^\d{4}-W\d\d$/;
+
+/** What is to be said of a price that is known only when the certificate is bought. */
+const estimateNote = ({ period }: CertificatePrice): LawFinding => ({
+  kind: weekly.test(period) ? "priceOfPurchase" : "priceOfPurchaseBeforeWeeks",
+  taken: period,
+});
 
 /** What is to be said of a year that nobody gave. */
 const assumedYearNotes = (time: ImportTime): ReadonlyArray<LawFinding> =>
@@ -90,19 +98,24 @@ const ofYear = (prices: ReadonlyArray<CertificatePrice>, { year, isAssumed = fal
   return { price, note };
 };
 
+/**
+ * From 2027 the week of purchase decides, which is still to come: the newest published price.
+ * @source Regulation (EU) 2023/956, Article 21(1) and (2); Implementing Regulation (EU) 2025/2548, Article 5
+ */
+const ofPurchase = (prices: ReadonlyArray<CertificatePrice>) => {
+  const price = prices.at(-1);
+  return price && { price, note: estimateNote(price) };
+};
+
 const choose = (prices: ReadonlyArray<CertificatePrice>, time: ImportTime): ChosenPrice | undefined => {
-  const chosen = "day" in time ? ofDay(prices, time.day) : ofYear(prices, time);
+  const chosen = importYear(time) >= firstYearOfWeeks
+    ? ofPurchase(prices)
+    : "day" in time
+    ? ofDay(prices, time.day)
+    : ofYear(prices, time);
   if (chosen === undefined) return undefined;
   const { price, note } = chosen;
-  const isEstimate = importYear(time) >= firstYearOfWeeks;
-  return {
-    price,
-    notes: [
-      ...assumedYearNotes(time),
-      ...(note === undefined ? [] : [note]),
-      ...(isEstimate ? [estimate] : []),
-    ],
-  };
+  return { price, notes: [...assumedYearNotes(time), ...(note === undefined ? [] : [note])] };
 };
 
 /** Times whose prices are remembered; rows of one bulk call mostly have the same few. */
@@ -115,8 +128,9 @@ const keyOf = (time: ImportTime): string | number =>
   "day" in time ? time.day : time.isAssumed === true ? -time.year : time.year;
 
 /**
- * The price of the import's period. While that has none the newest published one stands in; a past period that never had
- * one takes the last one published for a period before it. For a year alone: the newest published period of that year.
+ * The price of an import of 2026 is that of its quarter. While that has none the newest published one stands in; a past quarter that
+ * never had one takes the last one published before it. For the year alone: its newest published quarter. From 2027 it is the newest
+ * published price of all: that of a certificate that is bought now.
  * @param prices the prices that count, one a period, in the order of their periods; the list is never changed
  * @returns undefined when no price is published for the period or one before it
  */

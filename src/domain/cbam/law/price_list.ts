@@ -4,8 +4,9 @@
  * Nothing is ever changed, so a moment that has passed has the same list for ever.
  */
 import { createHash } from "node:crypto";
-import { type CalendarDay, dayOfEpochMs } from "../../../kernel/calendar.ts";
+import { dayInBrussels, startOfDayInBrussels } from "../../../kernel/day_in_brussels.ts";
 import { toText } from "../../../kernel/decimal.ts";
+import { once, onceEach } from "../../../kernel/once.ts";
 import type { CertificatePrice, PriceEntry } from "./price.ts";
 import type { TableVersion } from "../../../contract/answers/members.ts";
 
@@ -27,11 +28,9 @@ export const textOfPrices = (prices: ReadonlyArray<CertificatePrice>): string =>
     "",
   ].join("\n");
 
-const startOf = (day: CalendarDay): number => Date.parse(day);
-
 /** Since when the price counts, in milliseconds since 1970. */
 const countsFrom = (price: PriceEntry): number =>
-  Math.max(startOf(price.publishedAt), price.knownFromMs ?? -Infinity);
+  Math.max(startOfDayInBrussels(price.publishedAt), price.knownFromMs ?? -Infinity);
 
 const isNewer = (price: PriceEntry, than: PriceEntry): boolean =>
   price.publishedAt === than.publishedAt
@@ -56,38 +55,40 @@ export const pricesThatCount = (
   return [...newest.values()].sort((a, b) => a.period < b.period ? -1 : 1);
 };
 
-/** A list with the moments from which and until which it holds. */
+/** A list with the moment from which it holds, in milliseconds since 1970. */
 interface HeldList {
   readonly fromMs: number;
-  readonly untilMs: number;
-  readonly list: PriceList;
+  readonly list: () => PriceList;
 }
-
-const latest = new WeakMap<ReadonlyArray<PriceEntry>, HeldList>();
 
 const noPrice = "none";
 
-const makeList = (history: ReadonlyArray<PriceEntry>, atMs: number): HeldList => {
-  const changes = history.flatMap((price) =>
-    price.retractedMs === undefined ? [countsFrom(price)] : [countsFrom(price), price.retractedMs]
-  );
-  const fromMs = Math.max(-Infinity, ...changes.filter((changeMs) => changeMs <= atMs));
-  const untilMs = Math.min(Infinity, ...changes.filter((changeMs) => changeMs > atMs));
-  const prices = pricesThatCount(history, atMs);
+const makeList = (history: ReadonlyArray<PriceEntry>, fromMs: number): PriceList => {
+  const prices = pricesThatCount(history, fromMs);
   const sha256 = createHash("sha256").update(textOfPrices(prices)).digest("hex");
-  const version = Number.isFinite(fromMs) ? dayOfEpochMs(fromMs) : noPrice;
-  return { fromMs, untilMs, list: Object.freeze({ prices, version: Object.freeze({ version, sha256 }) }) };
+  const version = Number.isFinite(fromMs) ? dayInBrussels(fromMs) : noPrice;
+  return Object.freeze({ prices, version: Object.freeze({ version, sha256 }) });
 };
 
+/** The lists of a history, from its beginning on; a list is made when it is first asked for. */
+const timelineOf = onceEach((history: ReadonlyArray<PriceEntry>): ReadonlyArray<HeldList> => {
+  const changes = new Set(
+    history.flatMap((price) =>
+      price.retractedMs === undefined ? [countsFrom(price)] : [countsFrom(price), price.retractedMs]
+    ),
+  );
+  return [-Infinity, ...[...changes].sort((a, b) => a - b)].map((fromMs) => ({
+    fromMs,
+    list: once(() => makeList(history, fromMs)),
+  }));
+});
+
+const noList: PriceList = makeList([], -Infinity);
+
 /**
- * Returns the prices that counted at the moment. The list last made of a history is kept for as long as it counts.
+ * Returns the prices that counted at the moment.
  * @param history every price that was ever entered, in any order
  * @param atMs the moment, in milliseconds since 1970
  */
-export const priceListAt = (history: ReadonlyArray<PriceEntry>, atMs: number): PriceList => {
-  const held = latest.get(history);
-  if (held !== undefined && held.fromMs <= atMs && atMs < held.untilMs) return held.list;
-  const made = makeList(history, atMs);
-  latest.set(history, made);
-  return made.list;
-};
+export const priceListAt = (history: ReadonlyArray<PriceEntry>, atMs: number): PriceList =>
+  timelineOf(history).findLast(({ fromMs }) => fromMs <= atMs)?.list() ?? noList;

@@ -218,8 +218,8 @@ export interface ReferenceTables extends SharedTables {
   readonly editions: ReadonlyArray<Edition>;
   /** Data sets by version. */
   readonly dataSets: ReadonlyMap<string, DataSet>;
-  /** The data set in force. */
-  readonly inForce: DataSet;
+  /** The data set of the newest version, which may be of a day to come. */
+  readonly newest: DataSet;
   /** Default values of electricity, tCO2e per MWh, the oldest first; empty where the operator left them off. */
   readonly electricity: ReadonlyArray<DataSet>;
 }

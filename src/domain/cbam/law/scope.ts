@@ -54,7 +54,8 @@ export const ruleOfAnnexI = (
 };
 
 /** Whether Annex I lists a part of the goods of a code, such as the calcined clay of 2507 00 80. */
-const isListedInPart = (goods: Goods | undefined): boolean => goods?.note.startsWith("ex:") ?? false;
+const exMark = "ex:";
+const isListedInPart = (goods: Goods | undefined): boolean => goods?.note.startsWith(exMark) ?? false;
 
 const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undefined): Scope => {
   const rule = ruleOfAnnexI(tables.annexI, cnCode);
@@ -157,6 +158,13 @@ export const recommend = (tables: ReferenceTables, scope: Scope, tonnage: Decima
     return { needsAuthorisedDeclarant: true, rationale: { kind: "noThreshold", sector: scope.sector } };
   }
   const needsAuthorisedDeclarant = isLess(threshold, tonnage);
+  const tonnes = toText(threshold);
+  const { goods } = scope;
+  if (goods !== undefined && isListedInPart(goods)) {
+    const kind = needsAuthorisedDeclarant ? "aboveThresholdOfPart" : "upToThresholdOfPart";
+    const part = goods.note.slice(exMark.length).trim();
+    return { needsAuthorisedDeclarant, rationale: { kind, tonnes, code: goods.cnCode, part } };
+  }
   const kind = needsAuthorisedDeclarant ? "aboveThreshold" : "upToThreshold";
-  return { needsAuthorisedDeclarant, rationale: { kind, tonnes: toText(threshold) } };
+  return { needsAuthorisedDeclarant, rationale: { kind, tonnes } };
 };

@@ -5,7 +5,8 @@
 import type { TableVersion, VersionsRecord } from "../../../contract/answers/members.ts";
 import { electricityValues, type Law } from "./law.ts";
 
-const make = (law: Law): VersionsRecord => {
+/** Returns the versions of the law's tables and prices. */
+export const versionsOf = (law: Law): VersionsRecord => {
   const {
     thresholds: _noFigures,
     competent_authorities: _contacts,
@@ -21,13 +22,4 @@ const make = (law: Law): VersionsRecord => {
     ...(electricity === undefined ? undefined : { electricity: of(electricity) }),
     prices: law.prices.version,
   });
-};
-
-/** Of the law that was asked for last: the rows of a batch all are under one. */
-let latest: { readonly law: Law; readonly record: VersionsRecord } | undefined;
-
-/** Returns the versions, one record a law while it is the one that is asked for. */
-export const versionsOf = (law: Law): VersionsRecord => {
-  if (latest?.law !== law) latest = { law, record: make(law) };
-  return latest.record;
 };

@@ -22,6 +22,7 @@ import type { AccountTexts } from "../texts/en/account.ts";
 import { accountTexts } from "../texts/account.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 
 /** The lists by their places. */
 export type ListPlace = "reports" | "batches" | "invoices";
@@ -116,7 +117,7 @@ const listPage = <Row extends { readonly id: string }>(
   });
 };
 
-const day = (time: string, language: Language): string => longDay(time.slice(0, 10), language);
+const day = (time: string, language: Language): string => longDay(dayInBrussels(Date.parse(time)), language);
 
 const reportTones = { draft: "warn", unpaid: "warn", issued: "good", specimen: "warn" } as const;
 const batchTones = { processing: "warn", ready: "good", failed: "bad" } as const;

@@ -62,7 +62,8 @@ const sending = visitorForm("/sign-in", (visit, form, request) =>
       return privatePage(askingPage(visit, { next, wrong: typed, hasDemonstration }), { status: 400 });
     }
     const { clientAddress, linkOrigin: origin } = yield* Exchange;
-    yield* askForLink({ email, clientAddress, origin, language: visit.language, next });
+    const session = sessionToken(request, visit);
+    yield* askForLink({ email, clientAddress, session, origin, language: visit.language, next });
     const { isOnLaptop } = yield* SignInOptions;
     return privatePage(sentPage(visit, { email, next, isOnLaptop }));
   }));

@@ -12,9 +12,9 @@ import { implementFor } from "../../../http/server/implement.ts";
 
 export const bulkList = implementFor(
   Contract.bulkList,
-  ({ query }, { accountId }) =>
+  ({ query }, caller) =>
     Effect.gen(function* () {
-      const found = yield* (yield* Batches).list(accountId, partFor(query));
+      const found = yield* (yield* Batches).list(caller, partFor(query));
       const { entries, nextCursor } = pageOf(query, found);
       return { batches: entries.map(batchEntry), next_cursor: nextCursor, ...closingNow(yield* cbamContext) };
     }),

@@ -22,7 +22,6 @@ import { isRecord, unsoundness } from "../../../kernel/json.ts";
 import { headerOf } from "../../../http/server/exchange.ts";
 import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
-import { readCsv } from "../../../http/wire/table/csv.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
 import {
   csvQuestion,
@@ -32,6 +31,7 @@ import {
 } from "../../../http/wire/table/question.ts";
 import type { TableOptions } from "../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../http/wire/table/table_budget.ts";
+import { readCsvInTurns } from "../../../http/wire/table/csv.ts";
 
 /** What was asked. */
 export interface BulkQuestion {
@@ -80,7 +80,7 @@ const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion =
 
 const fromCsv: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
-    const table = yield* readCsv(bytes);
+    const table = yield* readCsvInTurns(bytes);
     yield* yieldToIo;
     return rowsOf(yield* csvQuestion(table, optionsOf(query)));
   });

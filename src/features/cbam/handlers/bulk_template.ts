@@ -15,7 +15,7 @@ export const bulkTemplate = implement(Contract.bulkTemplate, () =>
   Effect.gen(function* () {
     const { tables } = yield* ReferenceData;
     const bytes = yield* (yield* Spreadsheets).write(
-      templateWorkbook(tables, `${tables.inForce.inForceFrom}T00:00:00Z`),
+      templateWorkbook(tables, `${tables.newest.inForceFrom}T00:00:00Z`),
       "anyone",
     );
     return HttpServerResponse.uint8Array(bytes, {

@@ -1,19 +1,16 @@
 /**
  * One calculation, asked by query or by JSON. Contract section 4.2; decisions, "Requests".
  */
-import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import * as Contract from "../../../contract/cbam.ts";
 import { shortCalculation } from "../../../domain/cbam/calculation/short.ts";
 import { shipmentOfQuery, shipmentOfRequest } from "../../../domain/cbam/calculation/requested_shipment.ts";
-import { bodyOf, type SentBody } from "../../../http/server/body.ts";
-import { implement } from "../../../http/server/implement.ts";
 import { markOf } from "../../../contract/requests/written_query.ts";
 import { readAsMember, withReadAs } from "../../../http/wire/written.ts";
 import { pointed } from "../../../http/wire/pointed.ts";
-import { type CbamContext, cbamContext, dayAsked } from "../../../application/cbam/cbam_context.ts";
-import { implementPure } from "../../../http/server/implement_pure.ts";
+import { dayAsked } from "../../../application/cbam/cbam_context.ts";
+import { implementPure, implementPureBody } from "../../../http/server/implement_pure.ts";
 
 export const calculate = implementPure(Contract.calculate, ({ query, readAs }, cbam) =>
   Either.map(
@@ -25,31 +22,22 @@ export const calculate = implementPure(Contract.calculate, ({ query, readAs }, c
     (record) => withReadAs(query.sources === "short" ? shortCalculation(record) : record, readAs),
   ));
 
-const body = bodyOf(Contract.calculateFromJson);
-
-/** Answers a body that was read, from the law and the time. */
-const answerSent = ({ value: asked, readAs }: SentBody<typeof body>, cbam: CbamContext) =>
-  Either.mapBoth(
-    askCalculation(
-      shipmentOfRequest(asked, dayAsked(cbam, asked.as_of)),
-      { isExplained: asked.explain === true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
-      cbam,
+export const calculateFromJson = implementPureBody(Contract.calculateFromJson, {
+  markOf,
+  answer: ({ value: asked, readAs }, cbam) =>
+    Either.mapBoth(
+      askCalculation(
+        shipmentOfRequest(asked, dayAsked(cbam, asked.as_of)),
+        { isExplained: asked.explain === true, datasetVersion: asked.dataset_version, asOf: asked.as_of },
+        cbam,
+      ),
+      {
+        onLeft: pointed,
+        onRight: (record) => ({
+          ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
+          ...(asked.sources === "short" ? shortCalculation(record) : record),
+          ...readAsMember(readAs),
+        }),
+      },
     ),
-    {
-      onLeft: pointed,
-      onRight: (record) => ({
-        ...(asked.client_ref === undefined ? undefined : { client_ref: asked.client_ref }),
-        ...(asked.sources === "short" ? shortCalculation(record) : record),
-        ...readAsMember(readAs),
-      }),
-    },
-  );
-
-export const calculateFromJson = implement(
-  Contract.calculateFromJson,
-  ({ request, query }) =>
-    Effect.gen(function* () {
-      const sent = yield* body.decode(yield* body.bytes(request), markOf(query));
-      return yield* answerSent(sent, yield* cbamContext);
-    }),
-);
+});

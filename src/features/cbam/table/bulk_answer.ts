@@ -16,7 +16,8 @@ import { headerOf } from "../../../http/server/exchange.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, csvPieces } from "../../../http/wire/table/csv_answer.ts";
 import { workbookAnswer } from "../../../http/wire/table/workbook_answer.ts";
-import { IoTurn, pauses } from "../../../application/yield_to_io.ts";
+import { IoTurn } from "../../../application/yield_to_io.ts";
+import { encodedInTurns } from "../../../http/wire/json_pieces.ts";
 
 const pieceRows = 100;
 /** Answers of no more rows, two megabytes at most, leave in one piece. */
@@ -79,16 +80,6 @@ function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<
   },"disclosure":${shared.disclosure}}`;
 }
 
-/** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
-async function* encoded(pieces: Iterable<string>, pass: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  const pause = pauses(pass);
-  for (const piece of pieces) {
-    yield encoder.encode(piece);
-    await pause();
-  }
-}
-
 const json = "application/json";
 
 /** The forms that a batch is answered in, by their media types, the usual one first. */
@@ -122,10 +113,10 @@ const streamed = (
   Effect.map(
     IoTurn,
     ({ pass }) =>
-      HttpServerResponse.raw(isShort ? [...pieces].join("") : ReadableStream.from(encoded(pieces, pass)), {
-        contentType,
-        headers: { "cache-control": noStore },
-      }),
+      HttpServerResponse.raw(
+        isShort ? [...pieces].join("") : ReadableStream.from(encodedInTurns(pieces, pass)),
+        { contentType, headers: { "cache-control": noStore } },
+      ),
   );
 
 /** Columns that were passed through: every row of a table has the same. */

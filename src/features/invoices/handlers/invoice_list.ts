@@ -22,9 +22,9 @@ const invoiceEntry = (invoice: InvoiceRecord, nowMs: number): InvoiceEntry => ({
 
 export const invoiceList = implementFor(
   Contract.invoiceList,
-  ({ query }, { accountId }) =>
+  ({ query }, caller) =>
     Effect.gen(function* () {
-      const found = yield* (yield* Invoices).list(accountId, partFor(query));
+      const found = yield* (yield* Invoices).list(caller, partFor(query));
       const { entries, nextCursor } = pageOf(query, found);
       const nowMs = yield* Clock.currentTimeMillis;
       return { invoices: entries.map((invoice) => invoiceEntry(invoice, nowMs)), nextCursor };

@@ -17,6 +17,7 @@ import {
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/invoices.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
+import type { Reader } from "../../../domain/accounts/test_keys.ts";
 import {
   type InvoiceReading,
   issuesIn,
@@ -96,13 +97,13 @@ const noSuchInvoice = (id: string): NotFound =>
 /** By its UUID, or by the reference that people read to each other. */
 const ownInvoice = (
   asked: string,
-  { accountId }: Caller,
+  reader: Reader,
 ): Effect.Effect<Option.Option<InvoiceRecord>, ServiceUnavailable, Invoices> =>
   Effect.gen(function* () {
     const { find, findByShortId } = yield* Invoices;
     const [id, shortId] = [uuidOfText(asked), shortIdOfText(asked)];
-    if (id !== undefined) return yield* find(accountId, id);
-    return shortId === undefined ? Option.none() : yield* findByShortId(accountId, shortId);
+    if (id !== undefined) return yield* find(reader, id);
+    return shortId === undefined ? Option.none() : yield* findByShortId(reader, shortId);
   });
 
 export const invoiceById = implementFor(

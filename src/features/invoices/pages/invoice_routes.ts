@@ -37,6 +37,7 @@ import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
 import { madePage } from "./made_page.tsx";
 import { errorsOf, warningsOf } from "./told.ts";
+import { dayInBrussels } from "../../../kernel/day_in_brussels.ts";
 
 const hourSeconds = 3_600;
 const checks: Quota = { policy: "page-invoice-checks", limit: 3_600, windowSeconds: hourSeconds };
@@ -114,7 +115,7 @@ const stateOf = (
 
 const emptyForm = (nowMs: number): URLSearchParams =>
   new URLSearchParams({
-    [`${data}/invoiceDate`]: new Date(nowMs).toISOString().slice(0, 10),
+    [`${data}/invoiceDate`]: dayInBrussels(nowMs),
     [`${data}/currency`]: "EUR",
     receiver: "none",
   });
@@ -214,7 +215,7 @@ const madeInvoice = memberRoute("/invoices/:id", (member) =>
     const id = uuidOfText(member.params["id"] ?? "");
     const found = id === undefined
       ? Option.none()
-      : yield* (yield* Invoices).find(member.signedIn.accountId, id);
+      : yield* (yield* Invoices).find({ accountId: member.signedIn.accountId, isTest: false }, id);
     if (Option.isNone(found)) {
       return yield* new NotFound({ message: "There is no such invoice of this account." });
     }

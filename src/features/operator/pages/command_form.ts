@@ -34,8 +34,13 @@ const readers: Readonly<Record<string, (form: URLSearchParams) => unknown>> = {
     price: form.get("price")?.trim(),
     publishedAt: form.get("published_at")?.trim(),
     skipsPeriods: form.get("skips") === "yes",
+    isConfirmed: form.get("confirmed") === "yes",
   }),
-  "price retract": (form) => ({ period: form.get("period") }),
+  "price retract": (form) => ({
+    period: form.get("period"),
+    ...(form.has("entry") ? { entry: wholeOf(form.get("entry") ?? "") } : undefined),
+    isConfirmed: form.get("confirmed") === "yes",
+  }),
 };
 
 /** @returns the command; undefined for a form that is none, or holds what no form here sends */

@@ -2,15 +2,25 @@
  * What a command will do, in sentences for the operator who is about to confirm it, from what is so now.
  */
 import * as Effect from "effect/Effect";
-import { Operator } from "../../../application/ports.ts";
+import { Operator, ShippedPrices } from "../../../application/ports.ts";
 import type { Command } from "../../../application/accounts/operator_commands.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import type { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
-import type { PriceEntry } from "../../../domain/cbam/law/price.ts";
+import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
+import { priceOfText } from "../../../domain/cbam/law/certificate_price.ts";
+import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
+import {
+  changeInPercent,
+  entryToRetract,
+  isFarOff,
+  isOfficial,
+  priceBefore,
+  type PricesBeside,
+} from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
-import { decimalOfText, toJsonNumber, toText } from "../../../kernel/decimal.ts";
+import { toJsonNumber, toText } from "../../../kernel/decimal.ts";
 import { digitByDigit, euros, longDay, periodName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
+import { dayOfText } from "../../../kernel/calendar.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
 
@@ -53,8 +63,29 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
 const signed = (difference: number, language: Language): string =>
   `${difference > 0 ? "+" : ""}${euros(difference, language)}`;
 
-const priceOf = (prices: ReadonlyArray<PriceEntry>, period: string): PriceEntry | undefined =>
-  pricesThatCount(prices, Infinity).find((price) => price.period === period);
+const inWords = (price: CertificatePrice, language: Language): string =>
+  digitByDigit(toText(price.priceEurPerTco2e), language);
+
+/** The price before, and what the new one changes in per cent; with a warning where that is far, or where an official one goes. */
+const changeOf = (
+  now: CertificatePrice,
+  beside: PricesBeside,
+  language: Language,
+): ReadonlyArray<string> => {
+  const texts = operatorTexts[language];
+  const before = priceBefore(now.period, beside.known);
+  if (before === undefined) return [texts.priceFirst];
+  const difference = toJsonNumber(now.priceEurPerTco2e) - toJsonNumber(before.priceEurPerTco2e);
+  const percent = digitByDigit(changeInPercent(before.priceEurPerTco2e, now.priceEurPerTco2e), language);
+  const isSame = before.period === now.period;
+  return [
+    isSame
+      ? texts.priceInstead(inWords(before, language), signed(difference, language), percent)
+      : texts.priceAfter(periodName(before.period, language), inWords(before, language), percent),
+    ...(isFarOff(before.priceEurPerTco2e, now.priceEurPerTco2e) ? [texts.priceFarOff] : []),
+    ...(isSame && isOfficial(before, beside.shipped) ? [texts.officialReplaced] : []),
+  ];
+};
 
 const addedPrice = (
   { period, price, publishedAt }: Extract<Command, { readonly do: "price add" }>,
@@ -62,34 +93,41 @@ const addedPrice = (
 ) =>
   Effect.gen(function* () {
     const texts = operatorTexts[language];
-    const before = priceOf(yield* (yield* Operator).prices, period);
-    const now = decimalOfText(price);
+    const shipped = yield* ShippedPrices;
+    const known = pricesThatCount(yield* (yield* Operator).prices, Infinity);
+    const priceEurPerTco2e = priceOfText(price);
+    const day = dayOfText(publishedAt);
     const what = texts.willAddPrice(
       periodName(period, language),
-      digitByDigit(price, language),
+      digitByDigit(priceEurPerTco2e === undefined ? price : price.replace(",", "."), language),
       longDay(publishedAt, language),
     );
-    if (before === undefined || now === undefined) return [what, texts.priceFirst];
-    const difference = toJsonNumber(now) - toJsonNumber(before.priceEurPerTco2e);
-    return [
-      what,
-      texts.priceInstead(
-        digitByDigit(toText(before.priceEurPerTco2e), language),
-        signed(difference, language),
-      ),
-    ];
+    if (priceEurPerTco2e === undefined || day === undefined) return [what];
+    return [what, ...changeOf({ period, priceEurPerTco2e, publishedAt: day }, { known, shipped }, language)];
   });
 
-const retractedPrice = (period: string, language: Language) =>
+const retractedPrice = (
+  retraction: Extract<Command, { readonly do: "price retract" }>,
+  language: Language,
+) =>
   Effect.gen(function* () {
+    const texts = operatorTexts[language];
+    const shipped = yield* ShippedPrices;
     const prices = yield* (yield* Operator).prices;
-    const now = priceOf(prices, period);
-    const before = priceOf(prices.filter((price) => price !== now), period);
-    return [operatorTexts[language].willRetract(
-      periodName(period, language),
-      now === undefined ? "?" : digitByDigit(toText(now.priceEurPerTco2e), language),
-      before && digitByDigit(toText(before.priceEurPerTco2e), language),
-    )];
+    const { period } = retraction;
+    const now = entryToRetract(retraction, prices);
+    if (now === undefined) return yield* refusedFor({ kind: "nothingToRetract", period });
+    const counting = pricesThatCount(prices.filter((price) => price !== now), Infinity);
+    const before = counting.find((price) => price.period === period);
+    return [
+      texts.willRetract(
+        periodName(period, language),
+        inWords(now, language),
+        longDay(now.publishedAt, language),
+        before && inWords(before, language),
+      ),
+      ...(isOfficial(now, shipped) ? [texts.officialRetracted] : []),
+    ];
   });
 
 const revokedKey = (id: string, language: Language) =>
@@ -125,7 +163,7 @@ export const consequencesOf = (command: Command, language: Language): Sentences 
     case "price add":
       return addedPrice(command, language);
     case "price retract":
-      return retractedPrice(command.period, language);
+      return retractedPrice(command, language);
     default:
       return Effect.succeed([]);
   }

@@ -99,7 +99,7 @@ export const pricesPage = (member: Member, rows: Rows): Framed => {
                 <CommandButton
                   member={member}
                   label={texts.retractPrice}
-                  values={{ do: "price retract", period: textOf(row, "period") }}
+                  values={{ do: "price retract", period: textOf(row, "period"), entry: textOf(row, "entry") }}
                 />
               )
               : texts.none}

@@ -28,7 +28,8 @@ export const calculatedReports = memberRoute(
   ({ signedIn, params, visit }) =>
     toModule(
       Effect.gen(function* () {
-        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+        const { accountId } = signedIn;
+        const head = yield* ownBatch({ accountId, isTest: false }, params["request_id"] ?? "");
         const services = yield* Effect.context<BatchReportServices>();
         const range = { fromIndex: 0, limit: head.summary.total };
         return reportArchive(head, Stream.provideContext(batchReports(head, range), services));

@@ -23,9 +23,9 @@ const reportEntry = (report: StoredReport): Effect.Effect<ReportEntry, never, Li
 
 export const reportList = implementFor(
   Contract.reportList,
-  ({ query }, { accountId }) =>
+  ({ query }, caller) =>
     Effect.gen(function* () {
-      const found = yield* (yield* Reports).list(accountId, partFor(query));
+      const found = yield* (yield* Reports).list(caller, partFor(query));
       const { entries, nextCursor } = pageOf(query, found);
       return {
         reports: yield* Effect.forEach(entries, reportEntry),

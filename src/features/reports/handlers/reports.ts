@@ -162,6 +162,17 @@ export const createReport = implementFor(
 const noSuchReport = (id: string): NotFound =>
   new NotFound({ message: `There is no report ${id} of this account.` });
 
+/** A test key reads what test keys made. */
+const readReport = (
+  asked: string,
+  caller: Caller,
+): Effect.Effect<StoredReport, NotFound | ServiceUnavailable, ReportServices> =>
+  Effect.filterOrFail(
+    ownReport(asked, caller),
+    (report) => !caller.isTest || contentOf(report).is_specimen === true,
+    () => noSuchReport(asked),
+  );
+
 /** The account's own report that the path names, a row's included. */
 const ownReport = (
   asked: string,
@@ -185,7 +196,7 @@ const ownReport = (
 
 export const reportById = implementFor(
   Contract.reportById,
-  ({ path }, caller) => Effect.flatMap(ownReport(path.id, caller), reportRecord),
+  ({ path }, caller) => Effect.flatMap(readReport(path.id, caller), reportRecord),
 );
 
 /** What a draft's question comes to now; undefined for a draft of a release that kept no questions. */

@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { Metrics } from "../../../application/metrics.ts";
-import { RateLimiter } from "../../../application/ports.ts";
+import { Batches, RateLimiter } from "../../../application/ports.ts";
 import { downloadLink } from "../../../application/reports/report_pdf.ts";
 import { ReportSigner } from "../../../application/reports/report_ports.ts";
 import { isSample, sampleId } from "../../../application/reports/sample_report.ts";
@@ -19,7 +19,6 @@ import type { LinkSigner } from "../../../application/documents/document_ports.t
 import type { ReportServices } from "../../../application/reports/find_report.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { rateSubject } from "../../../domain/accounts/rate_subject.ts";
-import { closing } from "../../../domain/cbam/calculation/query_records.ts";
 import { verifiedReport } from "../../../domain/reports/report.ts";
 import { memberOf } from "../../../kernel/json.ts";
 import { Exchange } from "../../../http/server/exchange.ts";
@@ -27,51 +26,92 @@ import { bodyLimitOf, implement } from "../../../http/server/implement.ts";
 import { parseJson, readBytes } from "../../../http/wire/request.ts";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { windowHeaders } from "../../../http/server/limited.ts";
+import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+
+/** A limit, and who is counted under it. */
+interface Window {
+  readonly quota: Quota;
+  readonly subject: string;
+}
 
 /** Contract section 8.2. */
 const perAddress: Quota = { policy: "verify", limit: 30, windowSeconds: 3_600 };
+/** Forms and dropped files of the page: an archive of reports is checked at one sitting. Decisions, 22 November 2026. */
+export const perAddressOnPage: Quota = { policy: "verify-page", limit: 60, windowSeconds: 3_600 };
 const perReport: Quota = { policy: "verify-report", limit: 10, windowSeconds: 3_600 };
+
+const members = new Set(Object.keys(Contract.VerifyRequest.fields));
+
+/** A body with other members than the two is a request for nothing: `report_number` or a third one. */
+const requestOf = (value: unknown): VerifyRequest => {
+  const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  return names.every((name) => members.has(name))
+    ? { reportId: memberOf(value, "reportId"), issuedDate: memberOf(value, "issuedDate") }
+    : { reportId: undefined, issuedDate: undefined };
+};
 
 /** Whatever came: what can't be read is a request for nothing. */
 const readRequest = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<VerifyRequest> =>
   readBytes(request, bodyLimitOf(Contract.verify)).pipe(
     Effect.map((bytes) => Either.getOrElse(parseJson(bytes), (): unknown => undefined)),
     Effect.catchAll(() => Effect.succeed(undefined)),
-    Effect.map((value) => ({
-      reportId: memberOf(value, "reportId"),
-      issuedDate: memberOf(value, "issuedDate"),
-    })),
+    Effect.map(requestOf),
   );
 
 /**
- * Ids are counted whether or not there is such a report. What is no id takes a place of its own: those who send
- * nonsense must not use up each other's places, and nothing about them may be quicker.
+ * Ids are counted whether or not there is such a report; a row's number and its id are one report. What is no id takes a place
+ * of its own: those who send nonsense must not use up each other's places, and nothing about them may be quicker.
  */
-const reportSubject = (text: string): string => {
-  const meant = meantReport(text);
-  if (meant === undefined) return `report:${crypto.randomUUID()}`;
-  return "id" in meant ? `report:${meant.id}` : `report:${meant.batchId}-${meant.rowIndex}`;
-};
+const reportSubject = (text: string): Effect.Effect<string, ServiceUnavailable, Batches> =>
+  Effect.gen(function* () {
+    const meant = meantReport(text);
+    if (meant === undefined) return `report:${crypto.randomUUID()}`;
+    if ("id" in meant) return `report:${meant.id}`;
+    const id = yield* (yield* Batches).reportIdOfRow(meant);
+    return `report:${Option.getOrElse(id, () => `${meant.batchId}-${meant.rowIndex}`)}`;
+  });
+
+/**
+ * Takes a place in the window of the address and in that of the report, or in neither: a full one refuses before the
+ * other is asked. Only calls that compete at one moment for the last place of a report may leave one in the other.
+ * The answer says how the address stands; a refusal's answer says it too where the address has places left.
+ */
+const takeBoth = (address: Window, report: Window | undefined) =>
+  Effect.gen(function* () {
+    const { answerHeaders } = yield* Exchange;
+    const { peek, take } = yield* RateLimiter;
+    const [ofAddress, ofReport] = yield* peek(report === undefined ? [address] : [address, report]);
+    if (report !== undefined && ofReport?.remaining === 0 && ofAddress?.remaining !== 0) {
+      if (ofAddress !== undefined) Object.assign(answerHeaders, windowHeaders(ofAddress));
+      yield* take(report.quota, report.subject);
+      Object.assign(answerHeaders, windowHeaders(yield* take(address.quota, address.subject)));
+      return;
+    }
+    Object.assign(answerHeaders, windowHeaders(yield* take(address.quota, address.subject)));
+    if (report !== undefined) yield* take(report.quota, report.subject);
+  });
 
 /**
  * The report that the caller holds, if what was asked is right; asking is counted by address and by report.
+ * @param ofAddress the window of the address: that of the API, or that of the page
  * @fails RateLimited when either has used up its window
  */
 export const verifyCounted = (
   asked: Effect.Effect<VerifyRequest>,
+  ofAddress: Quota,
 ): Effect.Effect<
   VerifiedReport | undefined,
   RateLimited | ServiceUnavailable,
   Exchange | RateLimiter | ReportServices | LinkSigner
 > =>
   Effect.gen(function* () {
-    const { clientAddress, answerHeaders } = yield* Exchange;
-    const limiter = yield* RateLimiter;
-    const state = yield* limiter.take(perAddress, rateSubject(clientAddress));
-    Object.assign(answerHeaders, windowHeaders(state));
+    const { clientAddress } = yield* Exchange;
     const request = yield* asked;
     const text = typeof request.reportId === "string" ? request.reportId.trim() : "";
-    if (!isSample(text)) yield* limiter.take(perReport, reportSubject(text));
+    yield* takeBoth(
+      { quota: ofAddress, subject: rateSubject(clientAddress) },
+      isSample(text) ? undefined : { quota: perReport, subject: yield* reportSubject(text) },
+    );
     const found = yield* verifyReport(request);
     const { count } = yield* Metrics;
     if (Option.isNone(found)) {
@@ -86,10 +126,10 @@ export const verifyCounted = (
 
 export const verify = implement(Contract.verify, ({ request }) =>
   Effect.gen(function* () {
-    const report = yield* verifyCounted(readRequest(request));
+    const isOwnPage = request.headers["sec-fetch-site"] === "same-origin";
+    const report = yield* verifyCounted(readRequest(request), isOwnPage ? perAddressOnPage : perAddress);
     if (report === undefined) return { ok: false } as const;
-    const { tables, nowMs } = yield* cbamContext;
-    return { ok: true, report, ...closing(tables.inForce, new Date(nowMs).toISOString()) } as const;
+    return { ok: true, report, ...closingNow(yield* cbamContext) } as const;
   }));
 
 export const reportKeys = implement(Contract.reportKeys, () =>

@@ -15,13 +15,15 @@ import { signedInOf } from "../../../web/visit/session.ts";
 import { Site } from "../../../web/visit/site.ts";
 import { visitOf } from "../../../web/visit/visit.ts";
 import { readBytes } from "../../../http/wire/request.ts";
-import { verifyCounted } from "../handlers/verify.ts";
+import { perAddressOnPage, verifyCounted } from "../handlers/verify.ts";
+import { visited } from "../../../http/server/visited.ts";
 
 const revalidated = { cacheControl: "private, no-cache" };
 
 /** The QR code's address names the report; its date has to be read off the paper. */
 export const verifyPage = implement(verifyEndpoint, ({ request }) =>
   Effect.gen(function* () {
+    yield* visited;
     const visitor = visitOf(request, { site: yield* Site, publicOrigin: (yield* Exchange).publicOrigin });
     const visit = { ...visitor, account: yield* signedInOf(request, visitor) };
     const { reportId = "", issuedDate = "" } = visit.query;
@@ -61,6 +63,6 @@ export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request
     const asked = yield* formOf(request);
     const wrong = wrongFields(asked);
     if (wrong.length > 0) return page(verifyForm(visit, { ...asked, result: { wrong } }), { status: 422 });
-    const report = yield* verifyCounted(Effect.succeed(asked));
+    const report = yield* verifyCounted(Effect.succeed(asked), perAddressOnPage);
     return page(verifyForm(visit, { ...asked, result: report ?? "not verified" }));
   }));

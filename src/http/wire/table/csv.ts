@@ -1,14 +1,18 @@
 /**
  * CSV text to rows of cells: RFC 4180 with comma, semicolon or tab, line breaks of any kind, quoted cells, a byte order
- * mark or none; blank lines are passed over.
+ * mark or none; blank lines are passed over. It is read in slices, so that others get their turn between them, and no
+ * further than to the row that is one too many.
  */
+import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import Papa from "papaparse";
-import { hardCapRows } from "../../../contract/bulk.ts";
+import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
+import { longestText } from "../../../kernel/text_budget.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
+import { mostTableRows } from "./table_budget.ts";
 
 /** What stands between two cells. */
 export type Separator = "," | ";" | "\t";
@@ -25,9 +29,6 @@ const byteOrderMark = "\ufeff";
 
 /** Enough for the rows that a header may stand in; a longer header is no header. */
 const beginningCharacters = 65_536;
-
-/** One row above the hard cap tells enough: the rest of a flood of tiny rows isn't looked at. */
-const rowsLookedAt = headerRows + hardCapRows + 1;
 
 const unreadable = (finding: Finding): InvalidRequest =>
   invalidRequest([issueOf({ path: "", code: "unreadable" }, finding)]);
@@ -68,45 +69,122 @@ const hasTooManyColumns = (beginning: string, separator: Separator): boolean =>
 /** More lines than any table of so many rows has, with blank ones between them and line breaks in its cells. */
 const mostLines = 100_000;
 
-const countOf = (mark: string, text: string): number => {
-  let count = 0;
-  for (let at = text.indexOf(mark); at >= 0 && count <= mostLines; at = text.indexOf(mark, at + 1)) count++;
-  return count;
+/** A slice is read in a millisecond or two. */
+const sliceCharacters = 65_536;
+
+/** More than a row of 200 cells has, each as long as any that is read: a longer row is no row. */
+const longestRow = 1_048_576;
+
+/** Rows that end in a slice of the text, and where the one begins that doesn't. */
+interface Slice {
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>;
+  readonly brokenQuotes: number | undefined;
+  readonly characters: number;
+}
+
+const isBlankLine = (cells: ReadonlyArray<string>): boolean => cells.join("").trim() === "";
+
+const withinCell = (cell: string): string =>
+  cell.length > longestText ? cell.slice(0, longestText + 1) : cell;
+
+/** The rows that end in the text; the last one too where the table ends with it. */
+const sliceOf = (parser: Papa.Parser, text: string, isLast: boolean): Slice => {
+  const { data, errors, meta }: Papa.ParseResult<Array<string>> = parser.parse(text, 0, !isLast);
+  const broken = errors.find(({ type, row }) => type === "Quotes" && (isLast || (row ?? 0) < data.length));
+  return {
+    rows: data,
+    brokenQuotes: broken === undefined ? undefined : broken.row ?? 0,
+    characters: isLast ? text.length : meta.cursor,
+  };
 };
 
-const hasTooManyLines = (text: string): boolean =>
-  countOf("\n", text) > mostLines || countOf("\r", text) > mostLines;
+/** What was read so far. */
+class Reading {
+  readonly rows: Array<ReadonlyArray<string>> = [];
+  #lines = 0;
+  #at = 0;
+  #sliceCharacters = sliceCharacters;
 
-/**
- * The parser stops after so many lines, blank ones counted: if they weren't all rows, it goes on to the end.
- * @returns undefined for a table that goes on for too many lines
- */
-const parseAll = (text: string, separator: Separator): Papa.ParseResult<Array<string>> | undefined => {
-  const begun = parse(text, separator, rowsLookedAt);
-  if (!begun.meta.truncated || begun.data.length >= rowsLookedAt) return begun;
-  return hasTooManyLines(text) ? undefined : parse(text, separator, 0);
-};
+  constructor(private readonly text: string, private readonly parser: Papa.Parser) {}
+
+  /** Whether nothing more is to be read. */
+  get isDone(): boolean {
+    return this.#at >= this.text.length || this.rows.length >= mostTableRows;
+  }
+
+  /** Reads a slice. @returns what is wrong with it */
+  read(): Finding | undefined {
+    const end = this.#at + this.#sliceCharacters;
+    const slice = sliceOf(this.parser, this.text.slice(this.#at, end), end >= this.text.length);
+    if (slice.brokenQuotes !== undefined) {
+      return { kind: "openQuotes", row: this.#lines + slice.brokenQuotes };
+    }
+    if (slice.characters === 0) return this.#grow();
+    this.#sliceCharacters = sliceCharacters;
+    this.#at += slice.characters;
+    this.#lines += slice.rows.length;
+    for (const row of slice.rows) if (!isBlankLine(row)) this.rows.push(row.map(withinCell));
+    return this.#lines > mostLines && !this.isDone ? { kind: "tooManyLines", most: mostLines } : undefined;
+  }
+
+  /** The row is longer than the slice. */
+  #grow(): Finding | undefined {
+    if (this.#sliceCharacters >= longestRow) {
+      const row = this.text.slice(this.#at, this.#at + this.#sliceCharacters);
+      return row.includes('"')
+        ? { kind: "openQuotes", row: this.#lines }
+        : { kind: "longRow", most: longestRow };
+    }
+    this.#sliceCharacters *= 4;
+    return undefined;
+  }
+}
+
+/** Reads the table; whoever takes a step decides when the next one is taken. */
+function* steps(bytes: Uint8Array): Generator<undefined, Either.Either<CsvTable, InvalidRequest>> {
+  const decoded = decode(bytes);
+  if (Either.isLeft(decoded)) return Either.left(decoded.left);
+  const hasByteOrderMark = decoded.right.startsWith(byteOrderMark);
+  const text = hasByteOrderMark ? decoded.right.slice(byteOrderMark.length) : decoded.right;
+  const beginning = text.slice(0, beginningCharacters);
+  const separator = separatorOf(beginning);
+  if (hasTooManyColumns(beginning, separator)) {
+    return Either.left(unreadable({ kind: "tooManyColumns", of: "table", most: mostColumns }));
+  }
+  yield;
+  const { linebreak } = parse(text, separator, 1).meta;
+  const reading = new Reading(
+    text,
+    new Papa.Parser({ delimiter: separator, newline: lineBreakOf(linebreak) }),
+  );
+  while (!reading.isDone) {
+    const wrong = reading.read();
+    if (wrong !== undefined) return Either.left(unreadable(wrong));
+    yield;
+  }
+  return Either.right({ rows: reading.rows.slice(0, mostTableRows), separator, hasByteOrderMark });
+}
+
+const lineBreakOf = (found: string): "\r" | "\n" | "\r\n" =>
+  found === "\r" || found === "\r\n" ? found : "\n";
 
 /** @fails InvalidRequest for text that isn't UTF-8, more columns than a table may have, or quotes that don't close */
-export const readCsv = (bytes: Uint8Array): Either.Either<CsvTable, InvalidRequest> =>
-  Either.flatMap(decode(bytes), (decoded) => {
-    const hasByteOrderMark = decoded.startsWith(byteOrderMark);
-    const text = hasByteOrderMark ? decoded.slice(byteOrderMark.length) : decoded;
-    const beginning = text.slice(0, beginningCharacters);
-    const separator = separatorOf(beginning);
-    if (hasTooManyColumns(beginning, separator)) {
-      return Either.left(
-        unreadable({ kind: "tooManyColumns", of: "table", most: mostColumns }),
-      );
+export const readCsv = (bytes: Uint8Array): Either.Either<CsvTable, InvalidRequest> => {
+  const read = steps(bytes);
+  for (;;) {
+    const { done, value } = read.next();
+    if (done === true) return value;
+  }
+};
+
+/** The same with pauses, in which others get their turn. */
+export const readCsvInTurns = (bytes: Uint8Array): Effect.Effect<CsvTable, InvalidRequest> =>
+  Effect.gen(function* () {
+    const rest = yield* duePauses;
+    const read = steps(bytes);
+    for (;;) {
+      const { done, value } = read.next();
+      if (done === true) return yield* value;
+      yield* rest;
     }
-    const parsed = parseAll(text, separator);
-    if (parsed === undefined) {
-      return Either.left(
-        unreadable({ kind: "tooManyLines", most: mostLines }),
-      );
-    }
-    const quotes = parsed.errors.find((error) => error.type === "Quotes");
-    return quotes === undefined
-      ? Either.right({ rows: parsed.data.slice(0, rowsLookedAt), separator, hasByteOrderMark })
-      : Either.left(unreadable({ kind: "openQuotes", row: quotes.row ?? 0 }));
   });

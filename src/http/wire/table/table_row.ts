@@ -8,6 +8,7 @@ import type { Finding } from "../../../kernel/findings/finding.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { isSoundText } from "../../../kernel/json.ts";
+import { longestText, longestValue } from "../../../kernel/text_budget.ts";
 import { isBlank, isBlankRow, textOf } from "./cell.ts";
 import type { TableShape } from "./shape.ts";
 
@@ -31,6 +32,17 @@ const misfit = (cells: Cells, width: number): Finding | undefined => {
   return last < width ? undefined : { kind: "tooManyCells", cells: last + 1, columns: width };
 };
 
+const isLonger = (cell: Cell | undefined, most: number): boolean =>
+  typeof cell === "string" && cell.length > most;
+
+/** The first cell that is longer than any that is read, or passed through. */
+const tooLong = (cells: Cells, { columns, extraColumns }: TableShape): Finding | undefined => {
+  const value = columns.find(({ position }) => isLonger(cells[position], longestValue));
+  if (value !== undefined) return { kind: "cellTooLong", heading: value.heading, most: longestValue };
+  const text = extraColumns.find(({ position }) => isLonger(cells[position], longestText));
+  return text === undefined ? undefined : { kind: "cellTooLong", heading: text.name, most: longestText };
+};
+
 const named = (
   columns: ReadonlyArray<{ readonly name: string; readonly position: number }>,
   cells: Cells,
@@ -49,10 +61,11 @@ const behind = (cells: Cells, width: number): Readonly<Record<string, Cell>> =>
   );
 
 /** @returns the row as it was sent and in the strict form */
-export const readTableRow = (cells: Cells, { columns, extraColumns, width, mark }: TableShape): TableRow => {
+export const readTableRow = (cells: Cells, shape: TableShape): TableRow => {
+  const { columns, extraColumns, width, mark } = shape;
   const sent = named(columns, cells);
   const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
-  const complaint = misfit(cells, width) ?? broken(cells);
+  const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells);
   return complaint === undefined
     ? { sent, extra, strict: strictRow(sent, mark), complaint }
     : { sent: { ...sent, ...behind(cells, width) }, extra, strict: undefined, complaint };

@@ -11,7 +11,14 @@ const converted =
   `in a tonne of goods the embedded emissions are {embedded} tCO2e per tonne of goods (${intensityAct}, Article 4).`;
 const giveBoth = "give both the verified direct and the verified indirect intensity";
 const threshold =
-  `The threshold counts the net mass of all CBAM goods that the importer brings in during the calendar year (Article 2a of ${act})`;
+  `The threshold counts the net mass of all CBAM goods but electricity and hydrogen that the importer brings in during the calendar year (Article 2a of ${act})`;
+const above =
+  `The shipment alone exceeds the threshold of {tonnes} t. ${threshold}: an authorised CBAM declarant is needed (Article 5).`;
+const upTo =
+  `The shipment does not exceed the threshold of {tonnes} t by itself. ${threshold}: add the year's other imports before you rely on it.`;
+const ofPart = "Annex I lists only a part of CN code {code}: {part}; for that part: ";
+const purchase = "From 2027 a certificate costs what the week of its purchase costs, not that of the import";
+const estimate = "the price of {taken}, the newest published one, is an estimate of what it will cost.";
 const otherWords = "try other or fewer words, or the first digits of the CN code";
 
 const notOfTables =
@@ -86,6 +93,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "Only the import year {year} is given: the price is that of {period}, the year's newest published period.",
   priceEstimated:
     "From 2027 certificates are priced in the week in which they are bought: the price of the week of import is an estimate of what they will cost.",
+  priceOfPurchase: `${purchase}: ${estimate}`,
+  priceOfPurchaseBeforeWeeks: `${purchase}, and no weekly price is published yet: ${estimate}`,
   notInTables: `{code} ${notOfTables}`,
   notInTablesNear: `{code} ${notOfTables} Codes near it: {codes:list}{more:more}.`,
   absentCode: absent,
@@ -109,10 +118,10 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   declarantNotNeeded: `The goods are not listed in Annex I of ${act}: no authorisation is needed.`,
   noThreshold:
     `The threshold of Article 2a of ${act} does not exist for {sector}: every quantity needs an authorised CBAM declarant (Article 5).`,
-  aboveThreshold:
-    `The shipment alone exceeds the threshold of {tonnes} t. ${threshold}: an authorised CBAM declarant is needed (Article 5).`,
-  upToThreshold:
-    `The shipment does not exceed the threshold of {tonnes} t by itself. ${threshold}: add the year's other imports before you rely on it.`,
+  aboveThreshold: above,
+  upToThreshold: upTo,
+  aboveThresholdOfPart: `${ofPart}${above}`,
+  upToThresholdOfPart: `${ofPart}${upTo}`,
   describedAsUnlisted: `CN code {code} is not listed in Annex I of ${act}.`,
   verifiedNeeded:
     "There is no default value: verified_direct and verified_indirect must be given to calculate.",

@@ -121,6 +121,10 @@ export const noteKinds = [
   law("priceOfAssumedYear", { period: Period, year: Whole }),
   /** Price of a year without a day. */
   law("priceOfYear", { year: Whole, period: Period }),
-  /** Price of a week of import, from 2027. */
+  /** Price of a week of import, as answers until 23 November 2026 say it. */
   law("priceEstimated", {}),
+  /** Price of the week of purchase, from 2027. */
+  law("priceOfPurchase", { taken: Period }),
+  /** The same before the first week's price is published. */
+  law("priceOfPurchaseBeforeWeeks", { taken: Period }),
 ] as const;

@@ -69,6 +69,10 @@ export const reasonKinds = [
   law("aboveThreshold", { tonnes: DecimalText }),
   /** A shipment up to the threshold. */
   law("upToThreshold", { tonnes: DecimalText }),
+  /** A shipment above the threshold, of a code of which Annex I lists a part. */
+  law("aboveThresholdOfPart", { code: Digits, part: Words, tonnes: DecimalText }),
+  /** A shipment up to the threshold, of a code of which Annex I lists a part. */
+  law("upToThresholdOfPart", { code: Digits, part: Words, tonnes: DecimalText }),
   /** Description of a code outside Annex I. */
   law("describedAsUnlisted", { code: Digits }),
   /** Goods whose routes have no default value. */

@@ -34,6 +34,8 @@ export const germanTables: PageSentences<TableFindings> = {
     } hat mehr als ${most} Spalten, mehr werden nicht gelesen.`,
   tooManyLines: ({ most }) =>
     `Die Tabelle hat mehr als ${most} Zeilen, die meisten davon leer: Lassen Sie die leeren weg.`,
+  longRow: ({ most }) =>
+    `Eine Zeile der Tabelle hat mehr als ${most} Zeichen, mehr werden nicht gelesen: Prüfen Sie ihre Zeilenumbrüche.`,
   openQuotes: ({ row }) => `In Zeile ${row} der Tabelle wird ein Anführungszeichen nicht geschlossen.`,
   noWorkbook: () =>
     "Die Datei ist keine Excel-Arbeitsmappe: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort und versuchen Sie es erneut.",

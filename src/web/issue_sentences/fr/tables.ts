@@ -34,6 +34,8 @@ export const frenchTables: PageSentences<TableFindings> = {
     } a plus de ${most} colonnes ; au-delà, elles ne sont pas lues.`,
   tooManyLines: ({ most }) =>
     `Le tableau a plus de ${most} lignes, vides pour la plupart : supprimez les lignes vides.`,
+  longRow: ({ most }) =>
+    `Une ligne du tableau a plus de ${most} caractères, le maximum lu : vérifiez ses sauts de ligne.`,
   openQuotes: ({ row }) => `À la ligne ${row} du tableau, un guillemet n’est pas fermé.`,
   noWorkbook: () =>
     "Le fichier n’est pas un classeur Excel : enregistrez-le comme classeur Excel (.xlsx) sans mot de passe et réessayez.",

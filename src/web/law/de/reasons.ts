@@ -3,12 +3,13 @@
  */
 import type { ReasonSentences } from "../../../kernel/findings/law/law_finding.ts";
 import { digitByDigit, longDay, periodName, wordList } from "../../words/figures.ts";
+import { partOfCode } from "./parts.ts";
 
 const act = "Verordnung (EU) 2023/956";
 const annex = `Anhang I der ${act}`;
 const giveBoth = "Geben Sie den geprüften direkten und den geprüften indirekten Wert an";
 const counts =
-  `Sie zählt die Eigenmasse aller CBAM-Waren, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act})`;
+  `Sie zählt die Eigenmasse aller CBAM-Waren außer Strom und Wasserstoff, die der Einführer im Kalenderjahr einführt (Artikel 2a der ${act})`;
 const otherWords =
   "Versuchen Sie es mit anderen oder weniger Wörtern, oder mit den ersten Ziffern des KN-Codes.";
 
@@ -47,6 +48,20 @@ const exemptions: ReadonlyArray<readonly [string, string]> = [
   ["customs territory", "gehört zum Zollgebiet der Union"],
 ];
 
+const above = (tonnes: string): string =>
+  `Die Sendung allein überschreitet die Schwelle von ${
+    digitByDigit(tonnes, "de")
+  } t. ${counts}: Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`;
+
+const upTo = (tonnes: string): string =>
+  `Die Sendung allein überschreitet die Schwelle von ${
+    digitByDigit(tonnes, "de")
+  } t nicht. ${counts}: Zählen Sie die übrigen Einfuhren des Jahres dazu.`;
+
+/** A code of which Annex I lists a part. */
+const ofPart = (code: string, part: string): string =>
+  `Anhang I nennt vom KN-Code ${code} nur einen Teil${partOfCode(part)}. Für ihn gilt: `;
+
 export const germanReasons: ReasonSentences = {
   notInTables: ({ code }) => notOfTables(code),
   notInTablesNear: ({ code, codes, more }) => `${notOfTables(code)} ${near(codes, more)}`,
@@ -83,14 +98,10 @@ export const germanReasons: ReasonSentences = {
   declarantNotNeeded: () => `Die Ware steht nicht in ${annex}: Eine Zulassung ist nicht nötig.`,
   noThreshold: () =>
     `Für diese Ware gibt es die Schwelle des Artikels 2a der ${act} nicht: Jede Menge braucht einen zugelassenen CBAM-Anmelder (Artikel 5).`,
-  aboveThreshold: ({ tonnes }) =>
-    `Die Sendung allein überschreitet die Schwelle von ${
-      digitByDigit(tonnes, "de")
-    } t. ${counts}: Er muss zugelassener CBAM-Anmelder sein (Artikel 5).`,
-  upToThreshold: ({ tonnes }) =>
-    `Die Sendung allein überschreitet die Schwelle von ${
-      digitByDigit(tonnes, "de")
-    } t nicht. ${counts}: Zählen Sie die übrigen Einfuhren des Jahres dazu.`,
+  aboveThreshold: ({ tonnes }) => above(tonnes),
+  upToThreshold: ({ tonnes }) => upTo(tonnes),
+  aboveThresholdOfPart: ({ code, part, tonnes }) => `${ofPart(code, part)}${above(tonnes)}`,
+  upToThresholdOfPart: ({ code, part, tonnes }) => `${ofPart(code, part)}${upTo(tonnes)}`,
   describedAsUnlisted: ({ code }) => `Der KN-Code ${code} steht nicht in ${annex}.`,
   verifiedNeeded: () => `Es gibt keinen Standardwert: ${giveBoth}.`,
   tooManyDigits: () => "Ein KN-Code hat acht Ziffern, ein TARIC-Code zehn: Prüfen Sie die Ziffern.",

@@ -3,6 +3,7 @@
  */
 import type { LawSentences } from "../../../kernel/findings/law/law_finding.ts";
 import { digitByDigit, euroText, routeCosts, wordList } from "../../words/figures.ts";
+import { partOfCode } from "./parts.ts";
 import { germanReasons } from "./reasons.ts";
 import { germanTerms } from "./terms.ts";
 
@@ -13,11 +14,6 @@ const intensityAct = "Durchführungsverordnung (EU) 2025/2547";
 const decimal = (text: string): string => digitByDigit(text, "de");
 const and = (items: ReadonlyArray<string>): string => wordList(items, "and", "de");
 const costs = (each: ReadonlyArray<string>): string => routeCosts(each, "de");
-
-/** What only a part of a code covers. */
-const parts: Readonly<Record<string, string>> = {
-  "calcined clay only (TARIC 2507 00 80 80)": " (nur kalzinierter Ton, TARIC 2507 00 80 80)",
-};
 
 const adjectives = { direct: "direkte", indirect: "indirekte" } as const;
 
@@ -52,7 +48,7 @@ export const germanLaw: LawSentences = {
   ...germanReasons,
   ...germanTerms,
   partOfCode: ({ code, part }) =>
-    `Nur ein Teil des KN-Codes ${code} fällt unter CBAM${parts[part] ?? ""}: Prüfen Sie die Ware.`,
+    `Nur ein Teil des KN-Codes ${code} fällt unter CBAM${partOfCode(part)}: Prüfen Sie die Ware.`,
   codeLeft: ({ code, year, next }) =>
     `Den KN-Code ${code} gibt es seit der KN ${year} nicht mehr, sondern ${
       and(next)
@@ -177,4 +173,12 @@ export const germanLaw: LawSentences = {
     }, des neuesten veröffentlichten Zeitraums des Jahres.`,
   priceEstimated: () =>
     "Ab 2027 gilt für Zertifikate der Preis der Woche, in der sie gekauft werden: Der Preis der Einfuhrwoche ist eine Schätzung.",
+  priceOfPurchase: ({ taken }) =>
+    `Ab 2027 kostet ein Zertifikat so viel wie in der Woche, in der es gekauft wird, nicht wie in der Woche der Einfuhr: Der Preis ${
+      ofPeriod(taken)
+    }, der neueste veröffentlichte, ist eine Schätzung.`,
+  priceOfPurchaseBeforeWeeks: ({ taken }) =>
+    `Ab 2027 kostet ein Zertifikat so viel wie in der Woche, in der es gekauft wird, nicht wie in der Woche der Einfuhr, und noch ist kein Wochenpreis veröffentlicht: Der Preis ${
+      ofPeriod(taken)
+    }, der neueste veröffentlichte, ist eine Schätzung.`,
 };

@@ -3,12 +3,13 @@
  */
 import type { ReasonSentences } from "../../../kernel/findings/law/law_finding.ts";
 import { digitByDigit, longDay, periodName, wordList } from "../../words/figures.ts";
+import { partOfCode } from "./parts.ts";
 
 const act = "règlement (UE) 2023/956";
 const annex = `l’annexe I du ${act}`;
 const giveBoth = "indiquez la valeur vérifiée des émissions directes et celle des émissions indirectes";
 const counts =
-  `Le seuil porte sur la masse nette de toutes les marchandises MACF que l’importateur importe pendant l’année civile (article 2 bis du ${act})`;
+  `Le seuil porte sur la masse nette de toutes les marchandises MACF, sauf l’électricité et l’hydrogène, que l’importateur importe pendant l’année civile (article 2 bis du ${act})`;
 const otherWords = "Essayez d’autres mots, moins de mots, ou les premiers chiffres du code NC.";
 
 const list = (items: ReadonlyArray<string>): string => wordList(items, "and", "fr");
@@ -41,6 +42,20 @@ const exemptions: ReadonlyArray<readonly [string, string]> = [
   ["listed in Annex III", `figure à l’annexe III du ${act}`],
   ["customs territory", "fait partie du territoire douanier de l’Union"],
 ];
+
+const above = (tonnes: string): string =>
+  `L’envoi dépasse à lui seul le seuil de ${
+    digitByDigit(tonnes, "fr")
+  } t. ${counts} : celui-ci doit être déclarant MACF autorisé (article 5).`;
+
+const upTo = (tonnes: string): string =>
+  `L’envoi ne dépasse pas à lui seul le seuil de ${
+    digitByDigit(tonnes, "fr")
+  } t. ${counts} : ajoutez les autres importations de l’année.`;
+
+/** A code of which Annex I lists a part. */
+const ofPart = (code: string, part: string): string =>
+  `L’annexe I ne mentionne qu’une partie du code NC ${code}${partOfCode(part)}. Pour celle-ci : `;
 
 export const frenchReasons: ReasonSentences = {
   notInTables: ({ code }) => notOfTables(code),
@@ -79,14 +94,10 @@ export const frenchReasons: ReasonSentences = {
     `Les marchandises ne figurent pas à ${annex} : aucune autorisation n’est nécessaire.`,
   noThreshold: () =>
     `Le seuil de l’article 2 bis du ${act} n’existe pas pour ces marchandises : toute quantité exige un déclarant MACF autorisé (article 5).`,
-  aboveThreshold: ({ tonnes }) =>
-    `L’envoi dépasse à lui seul le seuil de ${
-      digitByDigit(tonnes, "fr")
-    } t. ${counts} : celui-ci doit être déclarant MACF autorisé (article 5).`,
-  upToThreshold: ({ tonnes }) =>
-    `L’envoi ne dépasse pas à lui seul le seuil de ${
-      digitByDigit(tonnes, "fr")
-    } t. ${counts} : ajoutez les autres importations de l’année.`,
+  aboveThreshold: ({ tonnes }) => above(tonnes),
+  upToThreshold: ({ tonnes }) => upTo(tonnes),
+  aboveThresholdOfPart: ({ code, part, tonnes }) => `${ofPart(code, part)}${above(tonnes)}`,
+  upToThresholdOfPart: ({ code, part, tonnes }) => `${ofPart(code, part)}${upTo(tonnes)}`,
   describedAsUnlisted: ({ code }) => `Le code NC ${code} ne figure pas à ${annex}.`,
   verifiedNeeded: () => `Il n’y a pas de valeur par défaut : ${giveBoth}.`,
   tooManyDigits: () => "Un code NC a huit chiffres, un code TARIC dix : vérifiez les chiffres.",

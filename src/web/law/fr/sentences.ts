@@ -3,6 +3,7 @@
  */
 import type { LawSentences } from "../../../kernel/findings/law/law_finding.ts";
 import { digitByDigit, euroText, routeCosts, wordList } from "../../words/figures.ts";
+import { partOfCode } from "./parts.ts";
 import { frenchReasons } from "./reasons.ts";
 import { frenchTerms } from "./terms.ts";
 
@@ -13,11 +14,6 @@ const intensityAct = "règlement d’exécution (UE) 2025/2547";
 const decimal = (text: string): string => digitByDigit(text, "fr");
 const and = (items: ReadonlyArray<string>): string => wordList(items, "and", "fr");
 const costs = (each: ReadonlyArray<string>): string => routeCosts(each, "fr");
-
-/** What only a part of a code covers. */
-const parts: Readonly<Record<string, string>> = {
-  "calcined clay only (TARIC 2507 00 80 80)": " (argile calcinée uniquement, TARIC 2507 00 80 80)",
-};
 
 const adjectives = { direct: "directes", indirect: "indirectes" } as const;
 
@@ -62,7 +58,7 @@ export const frenchLaw: LawSentences = {
   ...frenchReasons,
   ...frenchTerms,
   partOfCode: ({ code, part }) =>
-    `Seule une partie du code NC ${code} relève du MACF${parts[part] ?? ""} : vérifiez les marchandises.`,
+    `Seule une partie du code NC ${code} relève du MACF${partOfCode(part)} : vérifiez les marchandises.`,
   codeLeft: ({ code, year, next }) =>
     `Depuis la NC ${year}, le code NC ${code} est remplacé par ${
       and(next)
@@ -184,4 +180,12 @@ export const frenchLaw: LawSentences = {
     }, la période publiée la plus récente de l’année.`,
   priceEstimated: () =>
     "À partir de 2027, les certificats sont au prix de la semaine où ils sont achetés : le prix de la semaine d’importation est une estimation.",
+  priceOfPurchase: ({ taken }) =>
+    `À partir de 2027, un certificat coûte le prix de la semaine de son achat, non celui de la semaine d’importation : le prix ${
+      ofPeriod(taken)
+    }, le plus récent publié, est une estimation.`,
+  priceOfPurchaseBeforeWeeks: ({ taken }) =>
+    `À partir de 2027, un certificat coûte le prix de la semaine de son achat, non celui de la semaine d’importation, et aucun prix hebdomadaire n’est encore publié : le prix ${
+      ofPeriod(taken)
+    }, le plus récent publié, est une estimation.`,
 };

@@ -37,6 +37,22 @@ export const refusals: RefusalTexts = {
       `Der nächste Zeitraum ist ${say.period(next)}: Geben Sie ihn vor dem Zeitraum ${
         say.period(period)
       } ein, oder sagen Sie, dass für die Zeiträume dazwischen kein Preis veröffentlicht wurde.`,
+    farOff: ({ period, before, price, percent }, say) =>
+      `Der Preis für den Zeitraum ${say.period(period)} wiche um ${
+        percent.replace(".", ",")
+      } % von dem für den Zeitraum ${say.period(before)} ab, ${
+        price.replace(".", ",")
+      } EUR: Bestätigen Sie ihn.`,
+    replacesOfficial: ({ period, price }, say) =>
+      `Für den Zeitraum ${
+        say.period(period)
+      } gilt der amtliche Preis, mit dem der Dienst ausgeliefert wird, ${
+        price.replace(".", ",")
+      } EUR: Bestätigen Sie, dass er ersetzt wird.`,
+    retractsOfficial: ({ period, price }, say) =>
+      `Der Preis für den Zeitraum ${say.period(period)}, ${
+        price.replace(".", ",")
+      } EUR, ist der amtliche, mit dem der Dienst ausgeliefert wird: Bestätigen Sie, dass er zurückgenommen wird.`,
     incompletePrice: () => "Der Preis ist unvollständig.",
     nothingToRetract: ({ period }, say) =>
       `Für den Zeitraum ${say.period(period)} gibt es keinen Preis zurückzunehmen.`,

@@ -46,6 +46,18 @@ export const refusals: RefusalTexts = {
       `The next period is ${say.period(next)}: enter it before ${
         say.period(period)
       }, or say that no price was published for the periods between.`,
+    farOff: ({ period, before, price, percent }, say) =>
+      `The price of ${say.period(period)} would be ${percent} % off that of ${
+        say.period(before)
+      }, ${price} EUR: confirm it.`,
+    replacesOfficial: ({ period, price }, say) =>
+      `${
+        say.period(period)
+      } has the official price that the service ships with, ${price} EUR: confirm its replacement.`,
+    retractsOfficial: ({ period, price }, say) =>
+      `The price of ${
+        say.period(period)
+      }, ${price} EUR, is the official one that the service ships with: confirm its retraction.`,
     incompletePrice: () => "The price is incomplete.",
     nothingToRetract: ({ period }, say) => `There is no price of ${say.period(period)} to retract.`,
     mailGone: () => "The mail can't be sent again: it was not given up, or its text is gone.",

@@ -38,6 +38,18 @@ export const refusals: RefusalTexts = {
       `La période suivante est ${say.period(next)} : saisissez-la avant la période ${
         say.period(period)
       }, ou indiquez qu’aucun prix n’a été publié pour les périodes intermédiaires.`,
+    farOff: ({ period, before, price, percent }, say) =>
+      `Le prix de la période ${say.period(period)} s’écarterait de ${
+        percent.replace(".", ",")
+      } % de celui de la période ${say.period(before)}, ${price.replace(".", ",")} EUR : confirmez-le.`,
+    replacesOfficial: ({ period, price }, say) =>
+      `La période ${say.period(period)} a le prix officiel fourni avec le service, ${
+        price.replace(".", ",")
+      } EUR : confirmez son remplacement.`,
+    retractsOfficial: ({ period, price }, say) =>
+      `Le prix de la période ${say.period(period)}, ${
+        price.replace(".", ",")
+      } EUR, est le prix officiel fourni avec le service : confirmez son retrait.`,
     incompletePrice: () => "Le prix est incomplet.",
     nothingToRetract: ({ period }, say) =>
       `Il n’y a pas de prix à retirer pour la période ${say.period(period)}.`,

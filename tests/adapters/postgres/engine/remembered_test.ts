@@ -1,4 +1,5 @@
 /** Look-ups that are never older than their limit, whatever the clock, the database and other callers do. */
+import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
@@ -95,6 +96,17 @@ test(
     for (let key = 0; key < 11; key++) yield* ask(String(key));
     assert.equal(yield* ask("10"), 11, "the newest is remembered");
     assert.equal(yield* ask("0"), 12, "the oldest is not");
+  }),
+);
+
+class Asker extends Context.Reference<Asker>()("Asker", { defaultValue: () => "nobody" }) {}
+
+test(
+  "a look-up knows the context of who asked first",
+  Effect.gen(function* () {
+    const { get } = yield* remembered(() => Asker, options);
+    assert.equal(yield* Effect.provideService(get("a"), Asker, "one"), "one");
+    assert.equal(yield* Effect.provideService(get("a"), Asker, "other"), "one");
   }),
 );
 

@@ -1,4 +1,5 @@
 /** Rows with days of their own, and what they come to by period. */
+import { recordContext } from "../../../../src/domain/cbam/calculation/record.ts";
 import assert from "node:assert/strict";
 import { calculateRow, readRow, type SentRow } from "../../../../src/domain/cbam/bulk/bulk.ts";
 import { gatherNothing, gatherRow, summaryOf } from "../../../../src/domain/cbam/bulk/bulk_record.ts";
@@ -10,7 +11,7 @@ const sentRow = (more: Readonly<Record<string, unknown>>): SentRow => {
   return { sent: row, row, naming: byPointer(), issues: [] };
 };
 
-const context = { law, generatedAt: "2026-11-20T12:00:00.000Z", isExplained: false };
+const context = recordContext(law, "2026-11-20T12:00:00.000Z", false);
 
 const answered = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => {
   const gathered = gatherNothing();

@@ -159,7 +159,7 @@ Deno.test("the superseded data set replays its own printed totals", () => {
   assert.ok(february !== undefined);
   const { terms, notes } = settledOf(
     shipment(["26011200", "AGO", "1", "2026-02-15"]),
-    { ...law, dataSet: february },
+    { ...law, dataSet: february, isDataSetNamed: true },
   );
   assert.equal(toText(terms.embeddedT), "0.678242");
   assert.ok(notesOf({ notes }).some((note) => note.includes("superseded by 2026-08-06")));

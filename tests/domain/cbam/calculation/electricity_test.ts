@@ -2,7 +2,7 @@
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { calculate } from "../../../../src/domain/cbam/calculation/calculation.ts";
-import { calculationRecord } from "../../../../src/domain/cbam/calculation/record.ts";
+import { calculationRecord, recordContext } from "../../../../src/domain/cbam/calculation/record.ts";
 import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { type Law, lawInForce } from "../../../../src/domain/cbam/law/law.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
@@ -34,11 +34,11 @@ Deno.test("1 000 MWh from Serbia in 2026-Q1 come to 1 041 t and 78 449.76 EUR", 
 
 Deno.test("the record of electricity has MWh, tCO2e per MWh, no mark-up, its own act and the notice of its data", () => {
   const asked = power("SRB", "1000");
-  const record = calculationRecord(asked, outcomeOf(asked, on), {
-    law: on,
-    generatedAt: "2026-11-20T12:00:00.000Z",
-    isExplained: true,
-  });
+  const record = calculationRecord(
+    asked,
+    outcomeOf(asked, on),
+    recordContext(on, "2026-11-20T12:00:00.000Z", true),
+  );
   assert.deepEqual([record.tonnage, record.mwh], [1000, 1000]);
   assert.deepEqual(
     record.trace?.map(({ term, value, unit }) => [term, value, unit]),

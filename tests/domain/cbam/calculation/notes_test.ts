@@ -149,5 +149,5 @@ Deno.test("a value of 0 is noted, whether the act prints it or a verifier gave i
 });
 
 Deno.test("from 2027 the price is noted as an estimate", () => {
-  assert.match(notesOf(["72083900", "CHN", "1", "2027-02-15"]), /is an estimate of what they will cost/);
+  assert.match(notesOf(["72083900", "CHN", "1", "2027-02-15"]), /is an estimate of what it will cost/);
 });

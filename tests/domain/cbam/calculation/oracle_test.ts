@@ -97,7 +97,7 @@ const entryOf = ({ period, eur, publishedAt, knownFrom, retractedAt }: OraclePri
 /** What the service says to the same question. */
 const found = (given: Asked): Expected => {
   const { tables } = given.hasElectricity === true ? withElectricity : reference;
-  const asOfMs = Date.parse(given.asOf) + dayMs - 1;
+  const asOfMs = Date.parse(`${given.asOf}T20:00:00Z`);
   const law = lawAt(tables, given.prices.map(entryOf), { asOfMs, datasetVersion: undefined });
   assert.ok(Either.isRight(law));
   const isYear = given.time.length === 4;

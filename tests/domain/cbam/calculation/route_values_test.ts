@@ -9,7 +9,7 @@ import { times, toText } from "../../../../src/kernel/decimal.ts";
 
 const february = law.tables.dataSets.get("2026-02-04");
 assert.ok(february !== undefined);
-const laws: ReadonlyArray<Law> = [law, { ...law, dataSet: february }];
+const laws: ReadonlyArray<Law> = [law, { ...law, dataSet: february, isDataSetNamed: true }];
 
 const years = [2028, 2026, 2040, 2027, 2026, 2029, 2028];
 const factorOf = (sector: string, year: number): string => {

@@ -56,7 +56,7 @@ Deno.test("a trace of verified values that no default value adds to has none", (
 Deno.test("a data set that prints marked-up totals is taken as printed, and the trace says so", () => {
   const dataSet = reference.tables.dataSets.get("2026-02-04");
   assert.ok(dataSet !== undefined);
-  const printed: Law = { ...law, dataSet };
+  const printed: Law = { ...law, dataSet, isDataSetNamed: true };
   const angle = ["72163110", "CRI", "12.3456", "2026-05-12"] as const;
   assert.equal(toText(settledOf(shipment(angle), printed).figures.netEmissionsT), "37.846252");
   const total = (under: Law) => valuedWith(angle, {}, under).find(({ term }) => term === "marked_up_total");

@@ -14,7 +14,7 @@ const read = (text: string): string => {
 };
 
 Deno.test("as_of is the end of a day that is over, now on the day itself, and a time to the millisecond", () => {
-  assert.equal(read("2026-11-20"), "2026-11-20T23:59:59.999Z");
+  assert.equal(read("2026-11-20"), "2026-11-20T22:59:59.999Z");
   assert.equal(read("2026-11-21"), "2026-11-21T09:30:00.000Z");
   assert.equal(read("2026-11-21T09:29:59.123Z"), "2026-11-21T09:29:59.123Z");
   assert.equal(read("2026-11-21T09:29:59Z"), "2026-11-21T09:29:59.000Z");

@@ -39,10 +39,9 @@ Deno.test("a past period without a price takes the last one before it, a future 
     ["2026-05-15", "2026-Q1", /No certificate price was published for 2026-Q2.*a period before it/],
     ["2026-08-15", "2026-Q3", undefined],
     ["2026-11-15", "2026-Q3", /No certificate price was published for 2026-Q4/],
-    ["2027-01-02", "2026-W53", undefined],
-    ["2027-01-13", "2026-W53", /No certificate price was published for 2027-W02/],
-    ["2027-01-20", "2027-W03", undefined],
-    ["2028-02-02", "2027-W03", /No certificate price is published yet for 2028-W05.*newest published one/],
+    ["2027-01-02", "2027-W03", /week of its purchase costs, .* price of 2027-W03, the newest published one/],
+    ["2027-01-20", "2027-W03", /week of its purchase/],
+    ["2028-02-02", "2027-W03", /week of its purchase/],
   ];
   for (const [day, period, note] of cases) {
     const chosen = choosePrice([q1, q3, w53, w03], at(day));
@@ -53,14 +52,18 @@ Deno.test("a past period without a price takes the last one before it, a future 
   assert.equal(choosePrice([], at("2026-05-15")), undefined);
 });
 
-Deno.test("a year alone takes the newest price of its own periods, and 2026-W53 is one of 2027", () => {
+Deno.test("a year alone takes the newest price of its quarters, from 2027 the newest of all", () => {
   const of = (year: string) => {
     const chosen = choosePrice([q1, q2, q3, w53, w01], at(year));
     return chosen && [lineOf(chosen.price).split(" ")[0], notesIn(chosen)[0]?.split(":")[0]];
   };
   assert.deepEqual(of("2026"), ["2026-Q3", "Only the import year 2026 is given"]);
-  assert.deepEqual(of("2027"), ["2027-W01", "Only the import year 2027 is given"]);
-  assert.deepEqual(of("2028"), ["2027-W01", "No certificate price is published yet for 2028"]);
+  for (const year of ["2027", "2028"]) {
+    assert.deepEqual(of(year), [
+      "2027-W01",
+      "From 2027 a certificate costs what the week of its purchase costs, not that of the import",
+    ]);
+  }
 });
 
 Deno.test("a year that nobody gave is noted as assumed, whichever price it takes", () => {
@@ -70,13 +73,20 @@ Deno.test("a year that nobody gave is noted as assumed, whichever price it takes
     "The price is that of 2026-Q3, the newest published period of 2026.",
   ]);
   assert.match(notesOf(2027)[0] ?? "", /2027 is assumed\.$/);
-  assert.match(notesOf(2027)[1] ?? "", /No certificate price is published yet for 2027/);
+  assert.match(
+    notesOf(2027)[1] ?? "",
+    /no weekly price is published yet: the price of 2026-Q3, the newest/,
+  );
 });
 
-Deno.test("from 2027 a note says that the week's price is an estimate", () => {
+Deno.test("from 2027 the price is that of the week of purchase, the newest, whenever the goods come in", () => {
   const notes = (day: string) => notesIn(choosePrice([q3, w53], at(day))).join(" ");
   assert.doesNotMatch(notes("2026-12-31"), /estimate/);
-  assert.match(notes("2027-01-01"), /is an estimate of what they will cost/);
+  assert.match(notes("2027-01-01"), /is an estimate of what it will cost/);
+  const asOf = [[q3, w53, w01], [q3, w53, w01, w03]].map((prices) =>
+    ["2027-01-01", "2027-03-10", "2029-06-01"].map((day) => choosePrice(prices, at(day))?.price.period)
+  );
+  assert.deepEqual(asOf, [["2027-W01", "2027-W01", "2027-W01"], ["2027-W03", "2027-W03", "2027-W03"]]);
   assert.match(notes("2027"), /is an estimate/);
 });
 

@@ -117,3 +117,24 @@ Deno.test("the table of headings has the 1 228 headings and 5 612 subheadings of
     assert.ok(prefix.length < 4 || nomenclature.has(prefix.slice(0, 4)), prefix);
   }
 });
+
+Deno.test("the sentence about 50 t counts neither electricity nor hydrogen", () => {
+  for (const tonnage of ["1", "51"]) {
+    const { rationale } = recommend(tables, scopeOf(tables, cn("72083900")), decimal(tonnage));
+    assert.match(lawText(rationale), /net mass of all CBAM goods but electricity and hydrogen/);
+  }
+  for (const code of ["27160000", "28041000"]) {
+    const { rationale } = recommend(tables, scopeOf(tables, cn(code)), decimal("1"));
+    assert.match(lawText(rationale), /does not exist for/);
+  }
+});
+
+Deno.test("the recommendation of a code of which Annex I lists a part says so", () => {
+  for (const tonnage of ["1", "51"]) {
+    const { rationale } = recommend(tables, scopeOf(tables, cn("25070080")), decimal(tonnage));
+    assert.match(
+      lawText(rationale),
+      /^Annex I lists only a part of CN code 25070080: calcined clay only .*; for that part: The/,
+    );
+  }
+});

@@ -4,7 +4,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { load } from "../../../../src/adapters/reference/files.ts";
 import { askCalculation } from "../../../../src/application/cbam/cbam_queries.ts";
-import type { CbamContext } from "../../../../src/application/cbam/cbam_context.ts";
+import { type CbamContext, makeCbamContext } from "../../../../src/application/cbam/cbam_context.ts";
 import { momentOfText } from "../../../../src/kernel/moment.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
 import { searchIndex } from "../../../../src/domain/cbam/search/search.ts";
@@ -47,12 +47,11 @@ const contextAt = (
   now: string,
   tables: CbamContext["tables"],
   prices: CbamContext["prices"],
-): CbamContext => ({
-  tables,
-  searchIndex: searchIndex(reference.tables, reference.searchWords),
-  prices,
-  nowMs: Date.parse(now),
-});
+): CbamContext =>
+  makeCbamContext(
+    { tables, searchIndex: searchIndex(reference.tables, reference.searchWords), prices },
+    Date.parse(now),
+  );
 
 /** What the service was over time: the law and the prices that it knew at each of its days. */
 const contexts: ReadonlyArray<CbamContext> = [

@@ -87,7 +87,7 @@ Deno.test("GET calculate with as_of answers with the data set and the prices of 
     ["2026-Q1", "2026-02-04", "2026-02-04"],
   );
   assert.deepEqual([body.versions.as_of, body.versions.prices.version], [
-    "2026-07-01T23:59:59.999Z",
+    "2026-07-01T21:59:59.999Z",
     "2026-04-07",
   ]);
   assert.match(body.notes.join(" "), /No certificate price is published yet for 2026-Q2/);
@@ -220,7 +220,7 @@ onEachDatabase((test) => {
       const body = JSON.stringify({ shipments });
       const sent = yield* post(body, { "x-request-id": "as-of-1" }, "?as_of=2026-07-06");
       assert.equal(sent.status, 200, sent.text);
-      assert.equal(sent.bulk.versions?.as_of, "2026-07-06T23:59:59.999Z");
+      assert.equal(sent.bulk.versions?.as_of, "2026-07-06T21:59:59.999Z");
       assert.equal(sent.bulk.dataset_version, "2026-02-04");
       assert.deepEqual(
         sent.bulk.results.map((each) => calculatedRow(each).certificate_price?.period),

@@ -146,3 +146,15 @@ Deno.test("every sentence of an answer is known to the pages in other languages"
   }
   assert.deepEqual([...untold], []);
 });
+
+Deno.test("kilograms and MWh get the warning about the threshold that tonnes get", async () => {
+  const steel = "cn=72083900&country=CHN&import=2026-02-15";
+  for (const mass of ["mass=60&unit=t", "mass=60000&unit=kg"]) {
+    assert.match((await pageOf(`${steel}&${mass}`)).text, /exceeds the threshold of 50 t/, mass);
+  }
+  for (const mass of ["mass=40&unit=t", "mass=40000&unit=kg"]) {
+    assert.match((await pageOf(`${steel}&${mass}`)).text, /does not exceed the threshold of 50 t/, mass);
+  }
+  const power = "cn=27160000&country=UA&mass=10&import=2026-02-15&verified_direct=0.5&verified_indirect=0";
+  assert.match((await pageOf(power)).text, /every quantity needs an authorised CBAM declarant/);
+});

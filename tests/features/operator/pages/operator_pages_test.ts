@@ -10,6 +10,7 @@ import { leap } from "../../../support/leap.ts";
 import { account, type Browser, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { client, freshPeer, holder } from "../../../support/whole_service.ts";
 import { onPages } from "../../../support/page_tests.ts";
+import { toText } from "../../../../src/kernel/decimal.ts";
 
 /** What an authenticator program shows now. */
 const codeNow = (secret: string) =>
@@ -159,8 +160,32 @@ onPages((testPages) => {
       assert.match(said, /Until now it is \d+\.\d+ EUR: goods of that period cost (\+|-)€/);
       assert.equal((yield* confirm).status, 303);
       const retract = yield* command(it, { do: "price retract", period: "2026-Q1" });
-      assert.match(retract.said, /80 EUR, counts no longer within five seconds. 7\d[\d.]* EUR counts again/);
+      assert.match(
+        retract.said,
+        /80 EUR, published on 20 November 2026, counts no longer within five seconds. 7\d[\d.]* EUR counts again/,
+      );
       assert.equal((yield* retract.confirm).status, 303);
+    }),
+  );
+
+  testPages(
+    "a price's confirmation names the price before it with the change in per cent, and a decimal comma is read",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const values = { do: "price add", period: "2026-Q4", price: "181,20", published_at: "2027-01-04" };
+      const { said, confirm } = yield* command(it, values);
+      assert.match(said, /certificates of Q4 2026 cost 181\.20 EUR/);
+      assert.match(said, /price before it, of Q3 2026, is 82\.32 EUR: a change of \+120\.1 %\./);
+      assert.match(said, /That is far off/);
+      assert.equal((yield* confirm).status, 303);
+      const prices = yield* (yield* Operator).prices;
+      const entered = prices.findLast(({ period }) => period === "2026-Q4");
+      assert.equal(entered && toText(entered.priceEurPerTco2e), "181.2");
+      const retract = { do: "price retract", period: "2026-Q4", entry: String(entered?.entry) };
+      const asked = yield* command(it, retract);
+      assert.match(asked.said, /181\.2 EUR, published on 4 January 2027, counts no longer/);
+      assert.equal((yield* asked.confirm).status, 303);
+      assert.equal((yield* command(it, retract)).asked.status, 400);
     }),
   );
 

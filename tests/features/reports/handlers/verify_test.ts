@@ -66,6 +66,9 @@ onEachDatabase((test) => {
         { reportId: { id: report.id }, issuedDate },
         { reportId: report.id },
         { issuedDate },
+        { reportId: report.id, issuedDate, note: "a third member" },
+        { reportId: "sample", issuedDate: "2026-01-15", lang: "en" },
+        { report_number: report.report_number, issued_at: issuedDate },
         "not JSON",
         "",
         "[]",
@@ -106,6 +109,66 @@ onEachDatabase((test) => {
       const often = yield* (yield* officer)({ reportId: reportId.toUpperCase() });
       assert.equal(often.status, 429);
       assert.ok(often.headers.get("ratelimit-policy")?.startsWith('"verify-report";q=10'));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a row's report by its number and by its id shares one window of 10",
+    Effect.gen(function* () {
+      const { post, get } = yield* reportHolder;
+      const { bulk } = yield* post("/api/v1/cbam/bulk", {
+        shipments: [{ cn_code: "72083900", origin_country: "CHN", tonnage: 1, import: "2026-02-15" }],
+      });
+      const { batch } = yield* get(`/api/v1/cbam/bulk/${bulk.request_id}`);
+      const row = batch.results[0];
+      const number = row?.report_number ?? "";
+      const issuedDate = "2026-11-01";
+      for (let call = 0; call < 10; call++) {
+        const reportId = call % 2 === 0 ? number : row?.report_id;
+        assert.deepEqual((yield* (yield* officer)({ reportId, issuedDate })).body, refused);
+      }
+      for (const reportId of [number, row?.report_id, number.toLowerCase()]) {
+        assert.equal((yield* (yield* officer)({ reportId, issuedDate })).status, 429, String(reportId));
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "calls from the page have a window of their own, 60 an hour and address",
+    Effect.gen(function* () {
+      const verify = yield* officer;
+      const fromPage = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+      const ask = (headers?: Record<string, string>) =>
+        verify({ reportId: crypto.randomUUID(), issuedDate: "2026-11-20" }, headers);
+      for (let call = 0; call < 60; call++) assert.equal((yield* ask(fromPage)).status, 200);
+      const over = yield* ask(fromPage);
+      assert.equal(over.status, 429);
+      assert.ok(over.headers.get("ratelimit-policy")?.startsWith('"verify-page";q=60'));
+      assert.equal((yield* ask()).headers.get("ratelimit-policy"), '"verify";q=30;w=3600');
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a call that the window of its address or of its report refuses takes no place of the other",
+    Effect.gen(function* () {
+      const asker = yield* officer;
+      const reportId = crypto.randomUUID();
+      for (let call = 0; call < 10; call++) yield* (yield* officer)({ reportId });
+      for (let call = 0; call < 40; call++) {
+        const refused = yield* asker({ reportId });
+        assert.equal(refused.status, 429);
+      }
+      for (let call = 0; call < 30; call++) {
+        assert.equal((yield* asker({ reportId: crypto.randomUUID() })).status, 200, `place ${call + 1}`);
+      }
+      const other = crypto.randomUUID();
+      for (let call = 0; call < 20; call++) {
+        assert.equal((yield* asker({ reportId: other })).status, 429);
+      }
+      for (let call = 0; call < 10; call++) {
+        assert.equal((yield* (yield* officer)({ reportId: other })).status, 200, `place ${call + 1}`);
+      }
+      assert.equal((yield* (yield* officer)({ reportId: other })).status, 429);
     }).pipe(Effect.provide(services)),
   );
 

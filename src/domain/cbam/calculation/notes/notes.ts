@@ -2,21 +2,23 @@
  * What a reader of a calculation should know beside its figures, one finding each. Decisions, "Answers that are
  * not ok", `notes`, and "Changed and added", "Rules".
  */
-import { dayOfEpochMs } from "../../../../kernel/calendar.ts";
+import { dayInBrussels } from "../../../../kernel/day_in_brussels.ts";
+import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
-import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import { defaultParts } from "../outcome.ts";
 import { allocationNotes, euros } from "./allocation_notes.ts";
 import type { Noted } from "./noted.ts";
+import { dataSetFor, lastDayOf } from "../../law/law.ts";
 import { verifiedNotes } from "./verified_notes.ts";
-import { dataSetOn, type Law } from "../../law/law.ts";
 
 const moneyDecimals = 2;
 
-const dataSetNotes = (law: Law): ReadonlyArray<LawFinding> => {
+const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<LawFinding> => {
   const { version } = law.dataSet;
-  const inForce = dataSetOn(law.tables, dayOfEpochMs(law.asOfMs))?.version ?? version;
+  const asOf = dayInBrussels(law.asOfMs);
+  const days = { asOf, importDay: lastDayOf(shipment.time, asOf) };
+  const inForce = dataSetFor(law.tables.dataSets.values(), days)?.version ?? version;
   if (version === inForce) return [];
   return [
     version < inForce
@@ -93,7 +95,7 @@ const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
 /** Returns the notes of a settled calculation; empty when there is nothing to say. */
 export const notesOf = (noted: Noted): ReadonlyArray<LawFinding> => [
   ...goodsNotes(noted),
-  ...dataSetNotes(noted.law),
+  ...dataSetNotes(noted),
   ...intensityNotes(noted),
   ...zeroNotes(noted),
   ...verifiedNotes(noted),

@@ -111,13 +111,9 @@ const shipmentOf = (values: FormValues, cbam: CbamContext): Either.Either<Shipme
 const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): RoutesRecord =>
   askRoutes({ cnCode, country: origin, year: importYear(time) }, cbam);
 
-const scopeFor = ({ cnCode, tonnage, unit }: Shipment, cbam: CbamContext): ScopeRecord =>
-  askScope({
-    cnCode,
-    country: undefined,
-    countryAsSent: null,
-    tonnage: unit === "t" ? tonnage : undefined,
-  }, cbam);
+/** The tonnage is in tonnes also where kilograms were sent; of electricity the threshold doesn't count the amount. */
+const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord =>
+  askScope({ cnCode, country: undefined, countryAsSent: null, tonnage }, cbam);
 
 /** Whether the importer needs to be an authorised declarant: electricity has no mass to be held against a threshold. */
 const rationaleFor = (

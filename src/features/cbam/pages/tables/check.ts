@@ -3,7 +3,7 @@
  * issues are told. Rows are worked on in slices, so that other requests are answered in between.
  */
 import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { lawOf } from "../../../../application/cbam/cbam_queries.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
@@ -11,25 +11,30 @@ import { calculateRow, readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
-import type { Cells } from "../../../../domain/documents/workbook.ts";
+import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import { yearOf } from "../../../../kernel/calendar.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { rowOfTable } from "../../table/bulk_rows.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { shipmentRows } from "../../../../http/wire/table/table_row.ts";
-import { yieldToIo } from "../../../../application/yield_to_io.ts";
+import { duePauses } from "../../../../application/yield_to_io.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
+import { memberOf } from "../../../../kernel/json.ts";
+import { longestText } from "../../../../kernel/text_budget.ts";
+import { mostColumns } from "../../../../http/wire/table/header.ts";
+import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 
-const GridCell = Schema.NullOr(Schema.Union(Schema.String, Schema.Number, Schema.Boolean));
-
-/** A table whose columns a person has named. */
-export const CheckRequest = Schema.Struct({
+/** What a person has said of a table. */
+const CheckWords = Schema.Struct({
   /** The bulk row's member that each column is read as; null for one that is passed through or left out. */
-  names: Schema.Array(Schema.NullOr(Schema.String)),
-  rows: Schema.Array(Schema.Array(GridCell)),
+  names: Schema.Array(Schema.NullOr(Schema.String)).pipe(Schema.maxItems(mostColumns)),
   decimal: Schema.optional(Schema.Literal("comma", "point")),
 });
-export type CheckRequest = typeof CheckRequest.Type;
+
+/** A table whose columns a person has named. */
+export interface CheckRequest extends Schema.Schema.Type<typeof CheckWords> {
+  readonly rows: ReadonlyArray<Cells>;
+}
 
 /** A row with something to mend. */
 export interface WrongRow {
@@ -48,7 +53,6 @@ export interface Checked {
 }
 
 const firstRows = 5;
-const sliceRows = 200;
 
 /** What a row lacks for its figures: the route where there are several, a code that the tables have, verified values. */
 const lacking = ({ reason, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
@@ -79,11 +83,12 @@ export const check = (
     const law = yield* lawOf(cbam, {});
     const shipments = new Set(shipmentRows([header, ...picked], shape).rows);
     const year = yearOf(todayOf(cbam));
+    const pause = yield* duePauses;
     const wrong: Array<WrongRow> = [];
     const sums: Array<number> = [];
     const first: Array<Readonly<Record<string, unknown>>> = [];
     for (const [index, cells] of picked.entries()) {
-      if (index % sliceRows === 0) yield* yieldToIo;
+      yield* pause;
       if (!shipments.has(cells)) {
         sums.push(index);
         continue;
@@ -95,8 +100,44 @@ export const check = (
     return { mark: shape.mark, wrong, sums, first };
   });
 
-/** Whether a request is for a check, as the page's module sends it. */
-export const decodeCheck: (value: unknown) => Either.Either<CheckRequest, unknown> = Schema
-  .decodeUnknownEither(
-    CheckRequest,
-  );
+const decodeWords = Schema.decodeUnknownEither(CheckWords);
+
+/** The cell, cut one character behind the longest that is read, as cells of a file are; undefined for what is none. */
+const cellOf = (value: unknown): Cell | undefined => {
+  if (typeof value === "string") {
+    return value.length > longestText ? value.slice(0, longestText + 1) : value;
+  }
+  return value === null || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+};
+
+/** The row's cells; undefined for more than a table has, or another value among them. */
+const cellsOf = (row: unknown): Cells | undefined => {
+  if (!Array.isArray(row) || row.length > mostColumns) return undefined;
+  const cells: Array<Cell> = [];
+  for (const value of row) {
+    const cell = cellOf(value);
+    if (cell === undefined) return undefined;
+    cells.push(cell);
+  }
+  return cells;
+};
+
+/** The rows, counted before any is looked at; undefined for more than a table has, or something else among them. */
+const rowsOf = (value: unknown): ReadonlyArray<Cells> | undefined => {
+  if (!Array.isArray(value) || value.length > mostTableRows) return undefined;
+  const rows: Array<Cells> = [];
+  for (const row of value) {
+    const cells = cellsOf(row);
+    if (cells === undefined) return undefined;
+    rows.push(cells);
+  }
+  return rows;
+};
+
+/** Whether a request is for a check, as the page's module sends it: at most as many rows and columns as a file has. */
+export const decodeCheck = (value: unknown): Option.Option<CheckRequest> => {
+  const rows = rowsOf(memberOf(value, "rows"));
+  if (rows === undefined) return Option.none();
+  const words = decodeWords({ names: memberOf(value, "names"), decimal: memberOf(value, "decimal") });
+  return Option.map(Option.getRight(words), (said) => ({ ...said, rows }));
+};

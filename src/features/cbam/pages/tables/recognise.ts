@@ -3,7 +3,7 @@
  * mean, and its cells. Unlike a bulk call, an unknown or doubled heading is no error here: a person will say what it is.
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
-import { headerCells, headerPosition } from "../../../../http/wire/table/header.ts";
+import { type HeaderCell, headerCells, headerPosition } from "../../../../http/wire/table/header.ts";
 
 /** A column as it was found. */
 export interface FoundColumn {
@@ -18,7 +18,12 @@ export interface FoundColumn {
 export interface FoundTable {
   readonly columns: ReadonlyArray<FoundColumn>;
   /** Rows below the header, one cell a column. */
-  readonly rows: ReadonlyArray<Cells>;
+  readonly rows: Iterable<Cells>;
+}
+
+/** Made one after the other, while they are taken. */
+function* rowsBelow(below: ReadonlyArray<Cells>, header: ReadonlyArray<HeaderCell>): Generator<Cells> {
+  for (const row of below) yield header.map((column): Cell => row[column.position] ?? null);
 }
 
 /** @param cells of the sheet, blank rows left out */
@@ -32,6 +37,6 @@ export const recognise = (cells: ReadonlyArray<Cells>): FoundTable => {
       meaning: "column" in heading ? heading.column : null,
       lacksUnit: "lacksUnit" in heading,
     })),
-    rows: below.map((row) => header.map((column): Cell => row[column.position] ?? null)),
+    rows: rowsBelow(below, header),
   };
 };

@@ -13,6 +13,8 @@ import { pageRoute } from "../../../../web/page/page.tsx";
 import { formTokenName } from "../../../../web/visit/session.ts";
 import { readBytes, unreadable } from "../../../../http/wire/request.ts";
 import { bulk } from "../../handlers/bulk.ts";
+import { countedByAddress } from "../../../../http/server/counted.ts";
+import { readings } from "./readings.ts";
 import { calculateSent } from "./session_tables.ts";
 
 /** What a form has beside its file. */
@@ -69,6 +71,7 @@ const underKey = (web: Request) =>
  */
 export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
   Effect.gen(function* () {
+    yield* countedByAddress(readings);
     const { file, right } = yield* formOf(request);
     if ("key" in right) return yield* underKey(callOf(file, request, right.key));
     return yield* calculateSent(visit, request, {

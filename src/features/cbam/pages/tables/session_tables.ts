@@ -115,7 +115,10 @@ const download = memberRoute(
   ({ signedIn, params, request, visit }) =>
     toModule(
       Effect.gen(function* () {
-        const head = yield* ownBatch(signedIn, params["request_id"] ?? "");
+        const head = yield* ownBatch(
+          { accountId: signedIn.accountId, isTest: false },
+          params["request_id"] ?? "",
+        );
         const rows = yield* (yield* Batches).rows(head, { fromIndex: 0, limit: head.summary.total });
         const dialect = dialectOf({ decimal: decimalOf(visit).decimal, keepsExtraColumns: false });
         return yield* tableAnswer({ ...head, rows }, {

@@ -4,20 +4,19 @@
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
+import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
-import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { Exchange } from "../../../../http/server/exchange.ts";
 import { bodyLimitOf } from "../../../../http/server/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
-import { readCsv } from "../../../../http/wire/table/csv.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
-import { countedByAddress } from "../../../../web/visit/counted.ts";
+import { countedByAddress } from "../../../../http/server/counted.ts";
+import { readings } from "./readings.ts";
 import { check, decodeCheck } from "./check.ts";
 import { recognise } from "./recognise.ts";
 import { tablesPage } from "./tables_page.tsx";
@@ -26,16 +25,16 @@ import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
-
-/** Tables that are read or checked, an hour and address: a page checks each cell that is mended. */
-const readings: Quota = { policy: "page-tables", limit: 600, windowSeconds: 3_600 };
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import { listAnswer } from "../../../../http/wire/json_pieces.ts";
+import { readCsvInTurns } from "../../../../http/wire/table/csv.ts";
+import { mostColumns } from "../../../../http/wire/table/header.ts";
 
 const limitBytes = bodyLimitOf(Contract.bulk);
-const json = (value: unknown): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(JSON.stringify(value), {
-    contentType: "application/json",
-    headers: { "cache-control": "no-store" },
-  });
+const notATable = unreadable(
+  `The request is not a table with named columns, at most ${Contract.hardCapRows} rows and ${mostColumns} columns.`,
+);
 
 type Needs = RateLimiter | Exchange;
 
@@ -62,8 +61,9 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const isWorkbook = mediaType(request) === Contract.xlsx;
         const cells = isWorkbook
           ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
-          : (yield* readCsv(bytes)).rows;
-        return json(recognise(cells));
+          : (yield* readCsvInTurns(bytes)).rows;
+        const { columns, rows } = recognise(cells);
+        return yield* listAnswer({ columns }, "rows", rows);
       }),
       language,
     ),
@@ -77,10 +77,13 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
     toModule(
       Effect.gen(function* () {
         yield* countedByAddress(readings);
-        const asked = decodeCheck(yield* parseJson(yield* readBytes(request, limitBytes)));
-        if (Either.isLeft(asked)) return yield* unreadable("The request is not a table with named columns.");
-        const { wrong, ...checked } = yield* check(asked.right, yield* cbamContext);
-        return json({ ...checked, wrong: toldRows(wrong, language) });
+        const sent = yield* parseJson(yield* readBytes(request, limitBytes));
+        yield* yieldToIo;
+        const asked = decodeCheck(sent);
+        yield* yieldToIo;
+        if (Option.isNone(asked)) return yield* notATable;
+        const { wrong, ...checked } = yield* check(asked.value, yield* cbamContext);
+        return yield* listAnswer(checked, "wrong", toldRows(wrong, language));
       }),
       language,
     ),
@@ -96,7 +99,10 @@ export const tableSentencesRoute = pageRoute<Needs>(
         yield* countedByAddress(readings);
         const asked = decodeSentences(yield* parseJson(yield* readBytes(request, limitBytes)));
         if (Either.isLeft(asked)) return yield* unreadable("The request has no sentences.");
-        return json({ sentences: pageSentences(asked.right.sentences, language) });
+        return HttpServerResponse.unsafeJson(
+          { sentences: pageSentences(asked.right.sentences, language) },
+          { headers: { "cache-control": "no-store" } },
+        );
       }),
       language,
     ),

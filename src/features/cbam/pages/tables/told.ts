@@ -21,11 +21,19 @@ const told = (issue: Issue, names: PageNames): ToldIssue => ({
   ...(issue.suggestion === undefined ? undefined : { suggestion: issue.suggestion }),
 });
 
+/** Issues that are told in full: of the rows behind them each has its first one. */
+const mostIssues = 10_000;
+
 /** @returns the rows with their issues in the language */
-export const toldRows = (
+export function* toldRows(
   rows: ReadonlyArray<WrongRow>,
   language: Language,
-): ReadonlyArray<{ readonly index: number; readonly issues: ReadonlyArray<ToldIssue> }> => {
+): Generator<{ readonly index: number; readonly issues: ReadonlyArray<ToldIssue> }> {
   const names = tableFields(language);
-  return rows.map(({ index, issues }) => ({ index, issues: issues.map((issue) => told(issue, names)) }));
-};
+  let count = 0;
+  for (const { index, issues } of rows) {
+    const shown = count < mostIssues ? issues : issues.slice(0, 1);
+    count += issues.length;
+    yield { index, issues: shown.map((issue) => told(issue, names)) };
+  }
+}

@@ -76,7 +76,7 @@ export const operator: OperatorTexts = {
   rowsHint: "Eine Zahl, oder leer: vom Tarif nicht begrenzt.",
   newPrice: "Preis eingeben",
   periodHint: "2026-Q4, oder ab 2027 eine Woche wie 2027-W01.",
-  priceHint: "Mit Dezimalpunkt, etwa 81.20.",
+  priceHint: "Etwa 81,20.",
   skips: "Für die Zeiträume dazwischen wurde kein Preis veröffentlicht",
   retractPrice: "Zurücknehmen",
   submit: "Zeigen, was das bewirkt",
@@ -114,11 +114,16 @@ export const operator: OperatorTexts = {
   limitChange: (what, from, to) => `${what} von ${from} auf ${to}`,
   willAddPrice: (period, price, from) =>
     `Ab ${from} kosten Zertifikate für den Zeitraum ${period} in jeder Berechnung ${price} EUR je Tonne CO₂e.`,
-  priceInstead: (before, difference) =>
-    `Bisher sind es ${before} EUR: Waren dieses Zeitraums kosten je Tonne CO₂e ${difference}. Ausgestellte Berichte bleiben, wie sie sind; Entwürfe werden neu berechnet.`,
+  priceAfter: (period, before, percent) =>
+    `Der Preis davor, für den Zeitraum ${period}, ist ${before} EUR: eine Änderung um ${percent} %.`,
+  priceFarOff: "Das weicht weit ab: Prüfen Sie den Preis, bevor Sie ihn bestätigen.",
+  officialReplaced: "Er ersetzt den amtlichen Preis, mit dem der Dienst ausgeliefert wird.",
+  officialRetracted: "Das ist der amtliche Preis, mit dem der Dienst ausgeliefert wird.",
+  priceInstead: (before, difference, percent) =>
+    `Bisher sind es ${before} EUR: Waren dieses Zeitraums kosten je Tonne CO₂e ${difference} (${percent} %). Ausgestellte Berichte bleiben, wie sie sind; Entwürfe werden neu berechnet.`,
   priceFirst: "Der Zeitraum hat noch keinen Preis: Bis dahin tritt der eines anderen ein.",
-  willRetract: (period, price, before) =>
-    `Der Preis für den Zeitraum ${period}, ${price} EUR, gilt binnen fünf Sekunden nicht mehr. ${
+  willRetract: (period, price, from, before) =>
+    `Der Preis für den Zeitraum ${period}, ${price} EUR, veröffentlicht am ${from}, gilt binnen fünf Sekunden nicht mehr. ${
       before === undefined
         ? "Der Zeitraum hat dann keinen Preis: Der eines anderen tritt ein."
         : `${before} EUR gilt wieder.`

@@ -75,7 +75,7 @@ export const operator = {
   rowsHint: "A number, or empty: no limit of the tier.",
   newPrice: "Enter a price",
   periodHint: "2026-Q4, or from 2027 a week such as 2027-W01.",
-  priceHint: "With a decimal point, such as 81.20.",
+  priceHint: "Such as 81.20.",
   skips: "No price was published for the periods between",
   retractPrice: "Retract",
   submit: "Look at what it does",
@@ -112,11 +112,16 @@ export const operator = {
   limitChange: (what: string, from: string, to: string): string => `${what} from ${from} to ${to}`,
   willAddPrice: (period: string, price: string, from: string): string =>
     `From ${from} on, certificates of ${period} cost ${price} EUR per tonne of CO₂e in every calculation that is made.`,
-  priceInstead: (before: string, difference: string): string =>
-    `Until now it is ${before} EUR: goods of that period cost ${difference} per tonne of CO₂e. Reports that were issued stay as they are; drafts are calculated anew.`,
+  priceAfter: (period: string, before: string, percent: string): string =>
+    `The price before it, of ${period}, is ${before} EUR: a change of ${percent} %.`,
+  priceFarOff: "That is far off: check the price before you confirm it.",
+  officialReplaced: "It replaces the official price that the service ships with.",
+  officialRetracted: "It is the official price that the service ships with.",
+  priceInstead: (before: string, difference: string, percent: string): string =>
+    `Until now it is ${before} EUR: goods of that period cost ${difference} per tonne of CO₂e (${percent} %). Reports that were issued stay as they are; drafts are calculated anew.`,
   priceFirst: "The period has no price yet: another period's stands in until then.",
-  willRetract: (period: string, price: string, before: string | undefined): string =>
-    `The price of ${period}, ${price} EUR, counts no longer within five seconds. ${
+  willRetract: (period: string, price: string, from: string, before: string | undefined): string =>
+    `The price of ${period}, ${price} EUR, published on ${from}, counts no longer within five seconds. ${
       before === undefined
         ? "The period has no price then: another period's stands in."
         : `${before} EUR counts again.`

@@ -116,6 +116,11 @@ export const operator: OperatorTexts = {
   limitChange: (what, from, to) => `${what} de ${from} à ${to}`,
   willAddPrice: (period, price, from) =>
     `À partir du ${from}, les certificats de la période ${period} coûtent ${price} EUR par tonne de CO₂e dans chaque calcul.`,
+  priceAfter: (period, before, percent) =>
+    `Le prix précédent, celui de la période ${period}, est de ${before} EUR : un changement de ${percent} %.`,
+  priceFarOff: "L’écart est grand : vérifiez le prix avant de le confirmer.",
+  officialReplaced: "Il remplace le prix officiel fourni avec le service.",
+  officialRetracted: "C’est le prix officiel fourni avec le service.",
   priceInstead: (before, difference) =>
     `Jusqu’ici, c’est ${before} EUR : pour les marchandises de cette période, l’écart par tonne de CO₂e est de ${difference}. Les rapports établis restent inchangés ; les projets sont recalculés.`,
   priceFirst: "La période n’a pas encore de prix : d’ici là, celui d’une autre période le remplace.",

@@ -7,7 +7,7 @@ import { RateLimiter } from "../../application/ports.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
-import { Exchange } from "../../http/server/exchange.ts";
+import { Exchange } from "./exchange.ts";
 
 /** @fails RateLimited when the address has used up its window */
 export const countedByAddress = (

@@ -4,7 +4,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { serve } from "../../../src/http/server/http_server.ts";
-import { isListKnown, readInto, withHeaders } from "../../../src/http/server/runtime_headers.ts";
+import { isListKnown, readInto, withHeaders } from "../../../src/http/fast/runtime_headers.ts";
 import { noRoute } from "../../../src/http/server/exchange.ts";
 import { anywhere, listening } from "../../support/listening.ts";
 import { rawClient } from "../../support/raw_client.ts";

@@ -1,7 +1,7 @@
 /** Queries: read as the platform's own reader does, whatever is in them. */
 import assert from "node:assert/strict";
 import * as FastCheck from "effect/FastCheck";
-import { searchParamsOf } from "../../../src/http/wire/query.ts";
+import { searchParamsOf } from "../../../src/http/fast/query.ts";
 
 /** What the platform makes of the query; repeated names have an array. */
 const platforms = (query: string): Record<string, string | Array<string>> => {

@@ -8,21 +8,20 @@ import {
   askScope,
   askSearch,
 } from "../../../src/application/cbam/cbam_queries.ts";
-import type { CbamContext } from "../../../src/application/cbam/cbam_context.ts";
+import { type CbamContext, makeCbamContext } from "../../../src/application/cbam/cbam_context.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
-import { serialise } from "../../../src/http/wire/serialise.ts";
+import { serialise } from "../../../src/http/fast/serialise.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import { askedAtMs, cn, decimal, origin, reference, shipment } from "../../support/law.ts";
 
 const index = searchIndex(reference.tables, reference.searchWords);
 
 /** Tables and prices that nothing was made of yet, at a moment. */
-const anew = (nowMs: number): CbamContext => ({
-  tables: { ...reference.tables },
-  searchIndex: index,
-  prices: [...reference.prices],
-  nowMs,
-});
+const anew = (nowMs: number): CbamContext =>
+  makeCbamContext(
+    { tables: { ...reference.tables }, searchIndex: index, prices: [...reference.prices] },
+    nowMs,
+  );
 
 interface Ended {
   readonly sources?: unknown;
@@ -81,7 +80,7 @@ Deno.test("answers of any code, origin and day, with what they share, are the te
   const shared = anew(askedAtMs);
   FastCheck.assert(
     FastCheck.property(asked, (question) => {
-      const cbam = { ...shared, nowMs: question.nowMs };
+      const cbam = makeCbamContext(shared, question.nowMs);
       for (const answer of answersOf(question, cbam)) assert.equal(serialise(answer), inOnePiece(answer));
       const texts = answersOf(question, cbam).map(serialise);
       assert.deepEqual(texts, answersOf(question, anew(question.nowMs)).map(serialise));
@@ -117,7 +116,9 @@ Deno.test("a calculation in the same millisecond from other prices is another on
   const cbam = anew(askedAtMs);
   const question = shipment(["72083900", "CHN", "100", "2026-02-15"]);
   const figures = (prices: CbamContext["prices"]) =>
-    Either.getOrThrow(askCalculation(question, { isExplained: false }, { ...cbam, prices }));
+    Either.getOrThrow(
+      askCalculation(question, { isExplained: false }, makeCbamContext({ ...cbam, prices }, askedAtMs)),
+    );
   const [before, after] = [
     figures(cbam.prices),
     figures(cbam.prices.map((price) => ({ ...price, priceEurPerTco2e: decimal("99.99") }))),

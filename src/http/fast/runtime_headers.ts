@@ -3,7 +3,7 @@
  * and at every header that is there already, and its `forEach` sorts a copy; for the headers of a request and its answer
  * that is a tenth of all that a short one costs. So the list is used that the runtime itself reads and sends, where it
  * can be found. It is not part of the documented API: it is looked for once, by what it does, and where it isn't found,
- * or a value is anything but plain text, `set` and `forEach` are used. docs/decisions/0085-lists-of-headers.md
+ * or a value is anything but plain text, `set` and `forEach` are used. docs/decisions/0100-what-is-fast-by-hand.md
  */
 
 import { onceEach } from "../../kernel/once.ts";

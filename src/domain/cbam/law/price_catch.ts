@@ -1,0 +1,108 @@
+/**
+ * What an operator has to confirm: a price far from the one before it, and a change of an official price, which is one that the
+ * service ships with. A slip of a digit would change every calculation.
+ */
+import {
+  type Decimal,
+  exactly,
+  isLess,
+  minus,
+  times,
+  toJsonNumber,
+  toText,
+} from "../../../kernel/decimal.ts";
+import type { Refusal } from "../../../kernel/findings/refusals.ts";
+import type { CertificatePrice, PriceEntry } from "./price.ts";
+
+/** A fifth of the price before: from there on a price is far off. */
+const fifths = exactly(5);
+
+const distance = (a: Decimal, b: Decimal): Decimal => isLess(a, b) ? minus(b, a) : minus(a, b);
+
+/** Returns the price that an entry is held against: the one of its period that it replaces, else that of the period before. */
+export const priceBefore = (
+  period: string,
+  known: ReadonlyArray<CertificatePrice>,
+): CertificatePrice | undefined => known.findLast((price) => price.period <= period);
+
+/** Returns the change from one price to another in per cent, with one decimal and its sign, such as `+20.1`. */
+export const changeInPercent = (before: Decimal, now: Decimal): string => {
+  const percent = (toJsonNumber(now) / toJsonNumber(before) - 1) * 100;
+  return `${percent > 0 ? "+" : ""}${percent.toFixed(1)}`;
+};
+
+/** Whether a price is 20 % or more off another one. */
+export const isFarOff = (before: Decimal, now: Decimal): boolean =>
+  !isLess(times(distance(before, now), fifths), before);
+
+/** Whether the service ships with the price. */
+export const isOfficial = (price: CertificatePrice, shipped: ReadonlyArray<CertificatePrice>): boolean =>
+  shipped.some((other) =>
+    other.period === price.period && other.publishedAt === price.publishedAt &&
+    toText(other.priceEurPerTco2e) === toText(price.priceEurPerTco2e)
+  );
+
+/** Prices that an entry is held against. */
+export interface PricesBeside {
+  /** Those that count, one a period, in the order of the periods. */
+  readonly known: ReadonlyArray<CertificatePrice>;
+  /** Those that the service ships with. */
+  readonly shipped: ReadonlyArray<CertificatePrice>;
+}
+
+/** Returns why a price has to be confirmed before it is entered; undefined where it needn't be. */
+export const catchOfEntry = (
+  { period, priceEurPerTco2e }: CertificatePrice,
+  { known, shipped }: PricesBeside,
+): Refusal | undefined => {
+  const before = priceBefore(period, known);
+  if (before === undefined) return undefined;
+  const price = toText(before.priceEurPerTco2e);
+  if (before.period === period && isOfficial(before, shipped)) {
+    return { kind: "replacesOfficial", period, price, publishedAt: before.publishedAt };
+  }
+  if (!isFarOff(before.priceEurPerTco2e, priceEurPerTco2e)) return undefined;
+  const percent = changeInPercent(before.priceEurPerTco2e, priceEurPerTco2e);
+  return { kind: "farOff", period, before: before.period, price, percent };
+};
+
+/** Which price is retracted. */
+export interface Retraction {
+  /** Period of the price. */
+  readonly period: string;
+  /** Number of the entry in the list of prices; undefined for the period's newest one. */
+  readonly entry?: number | undefined;
+  /** Whether the operator confirmed that an official price goes. */
+  readonly isConfirmed?: boolean | undefined;
+}
+
+const isOlder = (one: PriceEntry, other: PriceEntry): number =>
+  one.publishedAt === other.publishedAt
+    ? (one.entry ?? 0) - (other.entry ?? 0)
+    : one.publishedAt < other.publishedAt
+    ? -1
+    : 1;
+
+/** Returns the entry that a retraction means, among those that weren't retracted. */
+export const entryToRetract = (
+  { period, entry }: Retraction,
+  history: ReadonlyArray<PriceEntry>,
+): PriceEntry | undefined =>
+  history.filter((price) =>
+    price.period === period && price.retractedMs === undefined &&
+    (entry === undefined || price.entry === entry)
+  ).sort(isOlder).at(-1);
+
+/** Returns why an entry has to be confirmed before it is retracted; undefined where it needn't be. */
+export const catchOfRetraction = (
+  entry: PriceEntry,
+  shipped: ReadonlyArray<CertificatePrice>,
+): Refusal | undefined =>
+  isOfficial(entry, shipped)
+    ? {
+      kind: "retractsOfficial",
+      period: entry.period,
+      price: toText(entry.priceEurPerTco2e),
+      publishedAt: entry.publishedAt,
+    }
+    : undefined;

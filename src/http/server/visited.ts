@@ -1,0 +1,13 @@
+/** A page's place in its address's window of this minute: every route of a page takes one, before anything is read. */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import { Visits } from "../../application/accounts/visits.ts";
+import type { RateLimited } from "../../contract/failures.ts";
+import { Exchange } from "./exchange.ts";
+
+/** @fails RateLimited when the address has used up its window */
+export const visited: Effect.Effect<void, RateLimited, Exchange> = Effect.gen(function* () {
+  const { clientAddress } = yield* Exchange;
+  const refused = (yield* Visits).takeNow(clientAddress, yield* Clock.currentTimeMillis);
+  if (refused !== undefined) return yield* refused;
+});

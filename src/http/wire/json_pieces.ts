@@ -1,0 +1,57 @@
+/**
+ * A JSON answer whose last member is a long list, written piece by piece while it leaves: thousands of items neither hold
+ * other calls up nor stand in memory twice.
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import { IoTurn, pauses } from "../../application/yield_to_io.ts";
+import { noStore } from "./response.ts";
+
+/** Characters of a piece, about. */
+const pieceCharacters = 65_536;
+
+function* pieces(head: object, name: string, items: Iterable<unknown>): Generator<string> {
+  let piece = `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(name)}:[`;
+  let separator = "";
+  for (const item of items) {
+    piece += separator + JSON.stringify(item);
+    separator = ",";
+    if (piece.length < pieceCharacters) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}]}`;
+}
+
+/** A client that takes the pieces as they come would else keep every other call waiting until the last one. */
+export async function* encodedInTurns(
+  pieces: Iterable<string>,
+  pass: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const pause = pauses(pass);
+  for (const piece of pieces) {
+    yield encoder.encode(piece);
+    await pause();
+  }
+}
+
+/**
+ * @param head the other members, at least one
+ * @param name of the list
+ * @param items made while they are written
+ * @returns the answer, which nobody keeps
+ */
+export const listAnswer = (
+  head: object,
+  name: string,
+  items: Iterable<unknown>,
+): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  Effect.map(
+    IoTurn,
+    ({ pass }) =>
+      HttpServerResponse.raw(ReadableStream.from(encodedInTurns(pieces(head, name, items), pass)), {
+        contentType: "application/json",
+        headers: { "cache-control": noStore },
+      }),
+  );

@@ -1,0 +1,53 @@
+/** CSV that is read in slices is read as the library reads it at once, wherever a slice ends. */
+import * as Either from "effect/Either";
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import Papa from "papaparse";
+import { readCsv, readCsvInTurns } from "../../../../src/http/wire/table/csv.ts";
+
+const cells = [
+  "72083900",
+  '"a; ""quoted"" text"',
+  '"two\nlines"',
+  '"a, b"',
+  "",
+  "24,5",
+  `"${"long ".repeat(300)}"`,
+  "é€𝄞",
+] as const;
+
+/** A table of about 700 kB, with each kind of cell in each place. */
+const tableOf = (separator: string, lineBreak: string): string => {
+  const lines = [["cn_code", "origin_country", "tonnage", "a", "b"].join(separator)];
+  for (let row = 0; row < 4_000; row++) {
+    const five = Array.from({ length: 5 }, (_, column) => cells[(row * 3 + column * 5) % cells.length] ?? "");
+    lines.push(row % 97 === 0 ? "" : five.join(separator));
+  }
+  return lines.join(lineBreak);
+};
+
+for (const lineBreak of ["\n", "\r\n", "\r"]) {
+  Deno.test(`a table with line breaks ${JSON.stringify(lineBreak)} has the library's rows, at once and in turns`, async () => {
+    const text = tableOf(";", lineBreak);
+    const { data } = Papa.parse<Array<string>>(text, { delimiter: ";", skipEmptyLines: "greedy" });
+    const bytes = new TextEncoder().encode(text);
+    const { rows } = Either.getOrThrow(readCsv(bytes));
+    assert.equal(rows.length, data.length);
+    assert.deepEqual(rows, data);
+    assert.deepEqual(await Effect.runPromise(readCsvInTurns(bytes)), Either.getOrThrow(readCsv(bytes)));
+  });
+}
+
+Deno.test("quotes that don't close are named by their row, wherever the slices end", () => {
+  const text = `${tableOf(";", "\n")}\n72083900;"CHN;1;2;3\n`;
+  const { errors } = Papa.parse(text, { delimiter: ";" });
+  const read = readCsv(new TextEncoder().encode(text));
+  assert.ok(Either.isLeft(read));
+  assert.match(read.left.message, new RegExp(`Row ${errors[0]?.row} of the table has quotes`));
+});
+
+Deno.test("a cell is cut one character behind the longest that is read", () => {
+  const text = `cn_code,origin_country,tonnage\n1,2,${"3".repeat(900_000)}\n`;
+  const { rows } = Either.getOrThrow(readCsv(new TextEncoder().encode(text)));
+  assert.deepEqual(rows[1]?.map((cell) => cell.length), [1, 1, 4_001]);
+});

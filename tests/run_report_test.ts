@@ -1,0 +1,75 @@
+/** The run of all tests: what it says before, meanwhile and after. */
+import assert from "node:assert/strict";
+import {
+  clockOf,
+  counted,
+  isEmptyRun,
+  kindOf,
+  missingLines,
+  needs,
+  none,
+  progressLine,
+} from "./support/run_report.ts";
+
+Deno.test("a run names the programs that are missing and the tests that are ignored without them", () => {
+  assert.deepEqual(missingLines(() => true), []);
+  assert.deepEqual(missingLines((program) => program !== "pgbouncer" && program !== "caddy"), [
+    "Not installed: pgbouncer. Ignored: poolers.",
+    "Not installed: caddy. Ignored: proxies and rolling restarts.",
+  ]);
+  assert.equal(missingLines(() => false).length, needs.length);
+});
+
+Deno.test("lines of deno test are counted by what they tell, with and without colours", () => {
+  const lines = [
+    ["./tests/a_test.ts => adds up ... ok (12ms)", "passed"],
+    ["./tests/a_test.ts => a ... b ... \u001b[32mok\u001b[0m \u001b[90m(1s)\u001b[0m", "passed"],
+    ["./tests/a_test.ts => breaks ... FAILED (3ms)", "failed"],
+    ["./tests/a_test.ts => needs PostgreSQL (ignored: no PostgreSQL) ... ignored (0ms)", "ignored"],
+    ["ok | 12 passed | 0 failed (3s)", "closing"],
+    ["FAILED | 12 passed | 1 failed | 2 ignored (3s)", "closing"],
+    ["------- output -------", "other"],
+    ["", "other"],
+  ] as const;
+  for (const [line, kind] of lines) assert.equal(kindOf(line), kind, line);
+  const counts = lines.reduce((sum, [line]) => counted(sum, kindOf(line)), none);
+  assert.deepEqual(counts, { passed: 2, failed: 1, ignored: 1 });
+  assert.equal(
+    progressLine(185, { done: 12, all: 240 }, counts),
+    "[3:05] 12 of 240 files done: 2 passed, 1 failed, 1 ignored",
+  );
+  assert.equal(clockOf(0), "0:00");
+});
+
+Deno.test("a run in which each test is ignored or left out is empty, one with a pass or a failure is not", () => {
+  assert.ok(isEmptyRun("ok | 0 passed | 0 failed | 7 ignored (1s)"));
+  assert.ok(isEmptyRun("ok | 0 passed | 0 failed (0ms)"));
+  assert.ok(!isEmptyRun("ok | 10 passed | 0 failed | 7 ignored (1s)"));
+  assert.ok(!isEmptyRun("FAILED | 0 passed | 1 failed (1s)"));
+});
+
+/** Runs `tests/run.ts` on one file with this text. */
+const runOn = async (text: string) => {
+  const directory = await Deno.makeTempDir();
+  const file = `${directory}/one_test.ts`;
+  await Deno.writeTextFile(file, text);
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--allow-all", "--lock=tests/deno.lock", "--no-check", "tests/run.ts", file],
+    cwd: new URL("../", import.meta.url),
+    env: { NO_COLOR: "1" },
+    stderr: "null",
+  }).output();
+  await Deno.remove(directory, { recursive: true });
+  return { code, lines: new TextDecoder().decode(stdout).trim().split("\n") };
+};
+
+Deno.test("a run whose every test is ignored fails, one with a passing test does not, and both end with deno's own line", async () => {
+  const ignored = await runOn(`Deno.test({ name: "never", ignore: true, fn: () => {} });`);
+  assert.equal(ignored.code, 1);
+  assert.match(ignored.lines.at(-1) ?? "", /^ok \| 0 passed \| 0 failed \| 1 ignored/);
+  const passed = await runOn(
+    `Deno.test("passes", () => {});\nDeno.test({ name: "never", ignore: true, fn: () => {} });`,
+  );
+  assert.equal(passed.code, 0);
+  assert.match(passed.lines.at(-1) ?? "", /^ok \| 1 passed \| 0 failed \| 1 ignored/);
+});
