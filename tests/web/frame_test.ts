@@ -43,7 +43,8 @@ Deno.test("a page's language is the address's, which is remembered, else the coo
   const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
   assert.deepEqual(await languageOf(somePage, {}), ["en", undefined]);
   assert.deepEqual(await languageOf(somePage, german), ["de", undefined]);
-  assert.deepEqual(await languageOf(somePage, { "accept-language": "fr" }), ["en", undefined]);
+  assert.deepEqual(await languageOf(somePage, { "accept-language": "fr" }), ["fr", undefined]);
+  assert.deepEqual(await languageOf(somePage, { "accept-language": "ja" }), ["en", undefined]);
   assert.deepEqual(await languageOf(somePage, { ...german, cookie: "lang=en" }), ["en", undefined]);
   assert.deepEqual(await languageOf(`${somePage}?lang=de`, { cookie: "lang=en" }), ["de", "lang=de"]);
   assert.deepEqual(await languageOf(`${somePage}?lang=xx`, german), ["de", undefined]);

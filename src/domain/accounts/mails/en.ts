@@ -4,9 +4,13 @@
 
 /** Texts of the mail in one language. */
 export interface SignInMailTexts {
+  /** Subject of the mail. */
   readonly subject: string;
+  /** Sentence before the link. */
   readonly opening: string;
+  /** What the link is called. */
   readonly button: string;
+  /** Sentences behind it. */
   readonly closing: ReadonlyArray<string>;
 }
 

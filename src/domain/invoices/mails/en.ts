@@ -5,25 +5,37 @@ import { documentTitles, type DocumentType } from "../../documents/document.ts";
 
 /** Texts of the mail in one language. */
 export interface DeliveryMailTexts {
+  /** Names of the documents. */
   readonly titles: Readonly<Record<DocumentType, string>>;
   /** A title within a line. */
   readonly inSentence: (title: string) => string;
   /** What each document lacks when it is made: nothing here signs or stamps. */
   readonly openOn: Readonly<Record<DocumentType, string>>;
+  /** Who sends what to whom. */
   readonly opening: (shipper: string, consignee: string) => string;
+  /** Label of the shipper. */
   readonly from: string;
+  /** Label of the consignee. */
   readonly to: string;
+  /** Number and day of the invoice. */
   readonly numberOfDay: (number: string, day: string) => string;
+  /** Label of the declared value. */
   readonly total: string;
+  /** Label of the reference. */
   readonly reference: string;
+  /** How many pages a document has. */
   readonly pages: (pages: number) => string;
+  /** A document with what it still needs. */
   readonly document: (title: string, pages: string, open: string) => string;
   /** What stands between a name and its value. */
   readonly colon: string;
+  /** What to do before customs see the documents. */
   readonly checkFirst: string;
+  /** How long links work and documents are kept. */
   readonly links: (until: string, keptUntil: string) => string;
 }
 
+/** Texts of the mail. */
 export const deliveryMailTexts: DeliveryMailTexts = {
   titles: documentTitles,
   openOn: {

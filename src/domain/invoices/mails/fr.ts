@@ -3,6 +3,7 @@
  */
 import type { DeliveryMailTexts } from "./en.ts";
 
+/** Texts of the mail. */
 export const deliveryMailTexts: DeliveryMailTexts = {
   titles: {
     "commercial": "Facture commerciale",

@@ -16,7 +16,7 @@ export type LawFinding = typeof LawFindingSchema.Type;
 export type LawKind = LawFinding["kind"];
 
 /** Every kind of finding by its code. */
-type LawFindings = { readonly [Kind in LawKind]: Extract<LawFinding, { readonly kind: Kind }> };
+export type LawFindings = { readonly [Kind in LawKind]: Extract<LawFinding, { readonly kind: Kind }> };
 
 /** One language's sentence for each kind; it does not compile while a kind lacks one. */
 export type LawSentences = { readonly [Kind in LawKind]: (finding: LawFindings[Kind]) => string };

@@ -103,3 +103,25 @@ Deno.test("the form without a script is refused under a key that is none, on a p
   const empty = await send("/tables", { method: "POST", body: new FormData() });
   assert.equal(empty.status, 400);
 });
+
+Deno.test("sentences of the API come back in the page's language, words that are none of the law's as they are", async () => {
+  const noted = "CN code 72083900 was split off 72083800: the values of that code apply.";
+  const ask = async (sentences: unknown, language: string) => {
+    const headers = { "content-type": "application/json", "accept-language": language };
+    const answer = await send("/tables/sentences", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ sentences }),
+    });
+    return { status: answer.status, said: await answer.json() };
+  };
+  assert.deepEqual((await ask([noted, "My own words."], "fr")).said.sentences, [
+    "Le code NC 72083900 est issu du code 72083800\u00a0: les valeurs de ce dernier s’appliquent.",
+    "My own words.",
+  ]);
+  assert.deepEqual((await ask([noted], "de")).said.sentences, [
+    "Der KN-Code 72083900 wurde von 72083800 abgespalten: Dessen Werte gelten.",
+  ]);
+  assert.deepEqual((await ask([noted], "en")).said.sentences, [noted]);
+  assert.equal((await ask("none", "fr")).status, 400);
+});

@@ -115,12 +115,9 @@ const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): Route
 const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord =>
   askScope({ cnCode, country: undefined, countryAsSent: null, tonnage }, cbam);
 
-/** Whether the importer needs to be an authorised declarant: electricity has no mass to be held against a threshold. */
-const rationaleFor = (
-  { cnCode, tonnage, unit }: Shipment,
-  { tables }: CbamContext,
-): ReadonlyArray<LawFinding> =>
-  unit === "t" ? [recommend(tables, scopeOf(tables, cnCode), tonnage).rationale] : [];
+/** Whether the importer needs to be an authorised declarant. */
+const rationaleFor = ({ cnCode, tonnage }: Shipment, { tables }: CbamContext): LawFinding =>
+  recommend(tables, scopeOf(tables, cnCode), tonnage).rationale;
 
 const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Shown => {
   const routes = routesFor(shipment, cbam);
@@ -136,7 +133,7 @@ const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Sh
     reason: outcome.status === "ok" ? undefined : outcome.reason,
     notes: [
       ...(outcome.status === "ok" ? outcome.notes : []),
-      ...(record.in_scope ? rationaleFor(shipment, cbam) : []),
+      ...(record.in_scope ? [rationaleFor(shipment, cbam)] : []),
     ],
     routes,
     scope: scopeFor(shipment, cbam),
