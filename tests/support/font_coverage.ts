@@ -1,6 +1,6 @@
 /**
  * Reads the code points of every font. Run by itself, after a change of the fonts, it writes
- * `src/adapters/pdf/coverage.json`: `deno run --allow-read --allow-write=src/adapters/pdf tests/support/font_coverage.ts`
+ * `src/adapters/pdf/fonts/coverage.json`: `deno run --allow-read --allow-write=src/adapters/pdf/fonts tests/support/font_coverage.ts`
  */
 import { families, type Family, fontFiles } from "../../src/adapters/pdf/fonts/fonts.ts";
 import { parseFont } from "../../src/adapters/pdf/fonts/faces.ts";
@@ -10,7 +10,7 @@ export const coverageFile = new URL("../../src/adapters/pdf/fonts/coverage.json"
 
 /** @returns a file's code points as ranges in hexadecimal: `20-7e a0-377` */
 export const codePointRanges = (file: string): string => {
-  const codePoints = [...new Set(parseFont(file).characterSet)].sort((a, b) => a - b);
+  const codePoints = [...new Set<number>(parseFont(file).characterSet)].sort((a, b) => a - b);
   const ranges: Array<{ first: number; last: number }> = [];
   for (const codePoint of codePoints) {
     const range = ranges.at(-1);
