@@ -73,7 +73,7 @@ const run = (command: AnyCommand, database: ChosenDatabase) =>
     return yield* here(command, database);
   });
 
-/** What a command ended with, and the database that it talked to: people read its name before the rows. */
+/** Result of a command, and the name of the database that it talked to: people read its name before the rows. */
 interface Answer {
   readonly rows: ReadonlyArray<Row>;
   readonly code: number;

@@ -18,9 +18,9 @@ import { ServiceUnavailable } from "../contract/failures.ts";
 export interface Lane {
   /** The queue's name in the metrics. */
   readonly queue: string;
-  /** How many work at once. */
+  /** Number of workers that work at once. */
   readonly places: number;
-  /** How many may wait besides. */
+  /** Number of callers that may wait besides. */
   readonly waitingLimit: number;
 }
 
@@ -32,7 +32,7 @@ export interface WorkerPoolSettings<Name extends string> {
   readonly lanes: Readonly<Record<Name, Lane>>;
   /** From the call to the end of its work, waiting included. */
   readonly timeLimit: Duration.DurationInput;
-  /** What they work on, and sentences for callers that can't be served now. */
+  /** Name of the work, and sentences for callers that can't be served now. */
   readonly sentences: {
     readonly work: string;
     readonly tooMany: (admitted: number) => string;
@@ -43,7 +43,7 @@ export interface WorkerPoolSettings<Name extends string> {
 /** The worker ended by itself in the middle of its work. */
 export class WorkerDied extends Data.TaggedError("WorkerDied")<{ readonly message: string }> {}
 
-/** How long callers wait who are told to come again. */
+/** Seconds after which refused callers are told to come again. */
 export const retryAfterSeconds = 5;
 
 /** A worker that is lent to one caller at a time: it is told one kind of messages and says another. */

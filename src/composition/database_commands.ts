@@ -49,7 +49,7 @@ export const addDatabaseCommands = (program: Program, ask: (command: DatabaseCom
     .action(() => ask({ do: "database move" }));
 };
 
-/** Whether the command is one of these. */
+/** True if the command is one of these. */
 export const isDatabaseCommand = (command: { readonly do: string }): command is DatabaseCommand =>
   command.do.startsWith("database ");
 

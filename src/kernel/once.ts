@@ -8,7 +8,7 @@ export const once = <Value>(make: () => Value): () => Value => {
 export interface MadeInSteps<Value> {
   /** The value; what is left to be done is done now. */
   readonly value: () => Value;
-  /** Does one step more. @returns whether there is another one */
+  /** Does one step more. @returns true if there is another one */
   readonly step: () => boolean;
 }
 

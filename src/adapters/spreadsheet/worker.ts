@@ -10,14 +10,14 @@ import { readRows } from "./read.ts";
 import { Unreadable } from "./unpack.ts";
 import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
 
-/** What the worker is told. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
+/** Message to the worker. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
 export type Told =
   | { readonly read: Uint8Array; readonly limits: SheetLimits }
   | { readonly sheet: Omit<GatheredSheet, "rows"> }
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly write: Omit<GatheredWorkbook, "sheets"> };
 
-/** What the worker says. `rows` come until `done`; `refused` is for the one who sent the file. */
+/** Message from the worker. `rows` come until `done`; `refused` is for the one who sent the file. */
 export type Said =
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly done: true }

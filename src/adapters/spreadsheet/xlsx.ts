@@ -61,7 +61,7 @@ const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescript
     yield* tell(worker, { write: workbook });
   });
 
-/** What came of a file: the rows of one that was read, and the worker's last message. */
+/** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
 interface WorkedOn {
   readonly rows: ReadonlyArray<Cells>;
   readonly last: Said;
@@ -94,7 +94,7 @@ const sentences = {
   outOfTime: `The workbook was not done in time: try again in ${retryAfterSeconds} seconds.`,
 };
 
-/** How many workbooks are worked on at once, and how long one may take, waiting included. */
+/** Number of workbooks that are worked on at once, and the time limit of each, waiting included. */
 export interface SpreadsheetSettings {
   /** Of callers with a key or a session; one more is for all others together. */
   readonly workers: number;

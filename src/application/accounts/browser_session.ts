@@ -15,11 +15,11 @@ export interface SignedIn {
   readonly email: string;
   readonly tier: Tier;
   readonly sessionId: string;
-  /** What every form of this session must bring back. */
+  /** Token that every form of this session must bring back. */
   readonly formToken: string;
-  /** Whether the account is marked as an operator's. */
+  /** True if the account is marked as an operator's. */
   readonly isOperator: boolean;
-  /** Whether a second factor was given in this session, not too long ago. */
+  /** True if a second factor was given in this session, not too long ago. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -51,7 +51,7 @@ export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession
   readonly accountOf: (email: string) => Asked<Option.Option<LinkedAccount>>;
   /**
    * Keeps the link and queues its mail, in one transaction.
-   * @returns whether that was done; not while the account has an unused link that was sent in the last five minutes
+   * @returns true if that was done; not while the account has an unused link that was sent in the last five minutes
    */
   readonly keepLink: (link: NewLink) => Asked<boolean>;
   /** Whose link it is, as long as it is good; it stays good. */

@@ -17,17 +17,17 @@ export interface OperatorRecord {
 
 /** A second factor that was just made: the only time that its secret is shown. */
 export interface NewOperator extends OperatorRecord {
-  /** What authenticator programs read, also as a QR code. */
+  /** `otpauth` address that authenticator programs read, also as a QR code. */
   readonly uri: string;
   /** The same secret, to be typed: Base32. */
   readonly secret: string;
 }
 
-/** What an operator did. */
+/** Recorded act of an operator. */
 export interface OperatorAct {
   /** The command's name, such as `key revoke`. */
   readonly act: string;
-  /** What it was done to: an address, a key's id, a period. */
+  /** Subject of the act: an address, a key's id, a period. */
   readonly subject: string;
   /** The command as it was carried out. */
   readonly details: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export class Operators extends Context.Tag("Operators")<Operators, {
   /** Takes the mark and the second factor away. */
   readonly unmark: (email: string) => Operated<void>;
   readonly marked: Asked<ReadonlyArray<OperatorRecord>>;
-  /** Whether the code is the account's, now, and was not used before: it is used up. */
+  /** True if the code is the account's, now, and was not used before: it is used up. */
   readonly takeCode: (accountId: string, code: string) => Asked<boolean>;
   /** Does the work and records it as the account's act, in one transaction. */
   readonly recorded: <A, E>(

@@ -1,6 +1,4 @@
-/**
- * What an account's holder sees of it in a browser: keys, what was used, and what was made, newest first, with a search.
- */
+/** Account as its holder sees it in a browser: keys, what was used, and what was made, newest first, with a search. */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { CalculationStatus } from "../../contract/answers/calculation.ts";
@@ -55,7 +53,7 @@ export interface ListedInvoice {
   readonly isGone: boolean;
 }
 
-/** What is asked of a list. */
+/** Search, order and page that a list is asked for. */
 export interface ListQuestion {
   readonly accountId: string;
   /** Words that stand in the record's numbers and names; empty for all. */
@@ -71,7 +69,7 @@ export interface Listed<Record> {
   readonly hasMore: boolean;
 }
 
-/** What an account made since a time. */
+/** Numbers of the things that an account made since a time. */
 export interface Usage {
   readonly batches: number;
   readonly rows: number;

@@ -1,6 +1,4 @@
-/**
- * What the use cases of an importer's year need of the database: the people of an account, and its ledger.
- */
+/** Database ports of the use cases of an importer's year: the people of an account, and its ledger. */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
@@ -71,7 +69,7 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
    * Records entries of one importer, in one transaction: each is added, unchanged or refused, in its order; what is refused
    * does not stop the others. Two calls for one importer take turns.
    * @param today the day in Brussels
-   * @returns what became of each; none for an importer or a declarant that the account doesn't have
+   * @returns the outcome of each; none for an importer or a declarant that the account doesn't have
    */
   readonly record: (
     address: LedgerAddress,
@@ -103,7 +101,7 @@ export class Certificates extends Context.Tag("Certificates")<Certificates, {
   readonly account: (accountId: string, declarantId: string) => Asked<Option.Option<CertificateAccount>>;
   /**
    * Keeps a lot unless something is wrong with it.
-   * @returns what is wrong, empty where it was kept; none for a declarant that the account doesn't have
+   * @returns the findings, empty where it was kept; none for a declarant that the account doesn't have
    */
   readonly buy: (
     accountId: string,

@@ -5,7 +5,7 @@
 import type * as SchemaAST from "effect/SchemaAST";
 import { isRecord } from "../../kernel/text/json.ts";
 
-/** What finds an unknown member: its place, and the names that are known there. */
+/** Receiver of an unknown member: its place, and the names that are known there. */
 export type Found = (place: ReadonlyArray<PropertyKey>, known: ReadonlyArray<string>) => void;
 
 /** Looks at a value of any shape. */

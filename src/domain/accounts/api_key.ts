@@ -10,13 +10,13 @@ const written = /^cik_[0-9a-f]{48}$/;
 /** A key as its holder has it; never stored, never logged. */
 export const newApiKey = (): string => `${prefix}${randomBytes(secretBytes).toString("hex")}`;
 
-/** Whether the text has a key's form: `cik_` and 48 lower-case hex digits. */
+/** True if the text has a key's form: `cik_` and 48 lower-case hex digits. */
 export const isApiKey = (text: string): boolean => written.test(text);
 
-/** What is stored and looked up instead of the key: its SHA-256, lower-case hex. */
+/** Hash that is stored and looked up instead of the key: its SHA-256, lower-case hex. */
 export const hashOfApiKey = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** What people recognise a key by. */
+/** Last four characters, by which people recognise a key. */
 export const lastFour = (key: string): string => key.slice(-4);
 
 /** Returns the bearer token of an `Authorization` header; undefined when it isn't one. */

@@ -113,7 +113,7 @@ const text = (make: (all: Library) => string) => (): Work =>
     (all) => textAnswer(make(all), "text/plain; charset=utf-8"),
   );
 
-/** Where a problem's `type` leads. */
+/** Page that a problem's `type` leads to. */
 export const problemPage = implement(
   problemEndpoint,
   ({ path: { slug }, request }) =>

@@ -57,7 +57,7 @@ const Navigation = ({ library, current }: { library: Library; current: string })
   </nav>
 );
 
-/** What a page of the documentation shows beside the navigation. */
+/** Contents of a page of the documentation beside the navigation. */
 export interface Shown {
   readonly title: string;
   readonly summary: string;

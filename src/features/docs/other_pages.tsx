@@ -85,7 +85,7 @@ export const tryPage = (visit: Visit, library: Library): Framed =>
     ),
   });
 
-/** @returns what is shown where there is no page */
+/** @returns the page for an address that has none */
 export const noPage = (visit: Visit, library: Library): Framed =>
   inDocs(visit, library, {
     title: "Not found",

@@ -82,7 +82,7 @@ const problemContent: JsonObject = {
   "application/problem+json": { schema: refTo("Problem") },
 };
 
-/** Whether calls are counted, by key, by address or by report; the headers of the window are on every answer then. */
+/** True if calls are counted, by key, by address or by report; the headers of the window are on every answer then. */
 const isCounted = (endpoint: Endpoint): boolean => failuresOf(endpoint).includes("RateLimited");
 
 const problemAnswer = (kinds: ReadonlyArray<ProblemKind>, isOfCounted: boolean): JsonObject => ({
@@ -205,7 +205,7 @@ const limitsOf = (endpoint: Endpoint): string => {
   return sentences.join(" ");
 };
 
-/** What the document shows of an endpoint besides its declaration: answers that the service gave. */
+/** Examples of an endpoint in the document besides its declaration: answers that the service gave. */
 export interface Shown {
   readonly answer?: unknown;
   readonly body?: unknown;

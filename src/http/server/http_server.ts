@@ -32,14 +32,14 @@ export type Work<R> =
   | { readonly later: Promise<Work<R>> }
   | { readonly effect: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> };
 
-/** What a request comes to: its answer or the effect that makes it, what that is given, and the headers of any answer. */
+/** Plan for a request: its answer or the effect that makes it, what that is given, and the headers of any answer. */
 export interface Plan<R, G> {
   readonly work: Work<R | G>;
   readonly given: Context.Context<G>;
   readonly headers: Readonly<Record<string, string>>;
-  /** What it shares with other answers. */
+  /** Headers that it shares with other answers. */
   readonly sharedHeaders: SharedHeaders;
-  /** What is known of the request; undefined for apps that know nothing of it. */
+  /** Facts of the request; undefined for apps that know nothing of it. */
   readonly exchange?: Exchange["Type"];
   /** Method and path of the route, with the names of its parameters. */
   readonly route: string;
@@ -92,7 +92,7 @@ const toResponse = (
 
 const crashed = (): Response => new Response(null, { status: 500 });
 
-/** What is noted of a request whose client did not wait for the answer. */
+/** Status that is noted for a request whose client did not wait for the answer. */
 const clientGone = 499;
 
 const unavailable = (
@@ -189,7 +189,7 @@ export const makeHandler = <R, G>(
   };
 };
 
-/** Where to listen, and what the log line calls it. */
+/** Address to listen on, and its name in the log line. */
 export interface ListenOptions {
   readonly name: string;
   readonly hostname: string;

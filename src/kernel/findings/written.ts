@@ -1,6 +1,5 @@
 /**
- * What can be wrong with a value as it stands on customs papers, and the API's sentences about it: each says what was
- * found.
+ * Findings about a value as it stands on customs papers, and the API's sentences about them: each says what was found.
  */
 import { countryName } from "../country_names.ts";
 import type { CountryAlpha3 } from "../identifiers.ts";

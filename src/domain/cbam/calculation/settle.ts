@@ -37,13 +37,13 @@ import { reportingPeriodOf, type Shipment } from "./shipment.ts";
 const emissionDecimals = 6;
 const moneyDecimals = 2;
 
-/** What is settled: the shipment under the law, with the intensities that were found for it. */
+/** Parts of a settled calculation: the shipment under the law, with the intensities that were found for it. */
 export interface Settling {
   /** The law of the moment. */
   readonly law: Law;
   /** The code and origin. */
   readonly pair: Pair;
-  /** What was asked about. */
+  /** Shipment of the question. */
   readonly shipment: Shipment;
   /** Emissions a tonne, verified or default. */
   readonly intensity: Intensity;
@@ -139,7 +139,7 @@ const freeAllocationOf = (
   }));
 };
 
-/** What the goods would cost by the other routes of the benchmarks, where a route was assumed for verified values. */
+/** Costs of the goods by the other routes of the benchmarks, where a route was assumed for verified values. */
 const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<RouteCost> => {
   const { pair, shipment, intensity } = settling;
   const { factors, freeAllocation, price } = terms;

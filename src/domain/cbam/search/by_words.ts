@@ -22,9 +22,9 @@ interface Asked {
 
 /** For a row that neither has nor denies what the query denies. */
 const unsaid = 0.2;
-/** What a word with digits counts beside words of letters. */
+/** Weight of a word with digits beside words of letters. */
 const withDigits = 0.5;
-/** What two words count more when they stand side by side. */
+/** Added weight of two words that stand side by side. */
 const sideBySide = 0.25;
 
 const rarityOf = ({ ofRow, rows }: Scores): number => Math.log(1 + ofRow.length / rows.length);
@@ -96,7 +96,7 @@ const ask = (index: WordIndex, query: string): ReadonlyArray<Asked> => {
   return asked;
 };
 
-/** How much the postings say about a row. */
+/** Weight of a row by the postings. */
 const weightOf = ({ rows, weights }: Postings, row: number): number => {
   let low = 0;
   for (let high = rows.length; low < high;) {
@@ -107,7 +107,7 @@ const weightOf = ({ rows, weights }: Postings, row: number): number => {
   return rows[low] === row ? weights[low] ?? 0 : 0;
 };
 
-/** What a row gains by two words that stand side by side in it; few rows are asked about, of all that have the two. */
+/** Gain of a row by two words that stand side by side in it; few rows are asked about, of all that have the two. */
 const gainOf = (index: WordIndex, first: Asked, second: Asked): (row: number) => number => {
   const worth = sideBySide * (first.rarity + second.rarity);
   const inLanguages = languages.flatMap((language) => {

@@ -20,19 +20,19 @@ export interface ChosenCode {
   readonly reference: string | null;
 }
 
-/** What a line needs. */
+/** Codes that a line needs. */
 export interface CodeAnswer {
   /** `none` where no code is needed, `must_not_be_released` where none may be used. */
   readonly answer: "code" | "none" | "must_not_be_released";
   /** The code, and one beside it after inward processing. */
   readonly codes: ReadonlyArray<ChosenCode>;
-  /** How the import stands to the Regulation. */
+  /** Standing of the import under the Regulation. */
   readonly standing: Standing;
   /** Why, and what is not sure. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** What a code is chosen by. */
+/** Facts that a code is chosen by. */
 export interface CodeQuestion {
   /** The line, with its day of release. */
   readonly facts: ImportFacts;
@@ -42,7 +42,7 @@ export interface CodeQuestion {
   readonly codes: ReadonlyArray<DocumentCode>;
   /** The declarant; undefined where there is none. */
   readonly declarant: Pick<Declarant, "states" | "account"> | undefined;
-  /** Whether the importer expects to stay at or below the threshold of the year. */
+  /** True if the importer expects to stay at or below the threshold of the year. */
   readonly expectsToStayBelow: boolean;
   /** Last day on which an application counted for the grace of 2026. */
   readonly applicationDeadline?: CalendarDay;
@@ -61,7 +61,7 @@ const basisOfStanding: Readonly<Partial<Record<Standing, CodeBasis>>> = {
   military: "military",
 };
 
-/** Whether the importer may be exempt: electricity and hydrogen never are. */
+/** True if the importer may be exempt: electricity and hydrogen never are. */
 const mayBeExempt = (tables: ReferenceTables, { cnCode }: ImportFacts): boolean =>
   (tables.thresholds.get(scopeOf(tables, cnCode).sector)?.tonnes ?? null) !== null;
 

@@ -27,7 +27,7 @@ import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 /** The lists by their places. */
 export type ListPlace = "reports" | "batches" | "invoices";
 
-/** What a list looks like, beside its records. */
+/** Look of a list, beside its records. */
 interface ListLook<Row> {
   readonly place: ListPlace;
   readonly hint: string;
@@ -66,7 +66,7 @@ const Searching = ({ member, place, hint, search }: {
   );
 };
 
-/** What is shown of a list. */
+/** Contents of a list on its page. */
 export interface Shown<Row> {
   readonly listed: Listed<Row>;
   readonly search: string;

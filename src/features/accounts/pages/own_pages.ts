@@ -82,7 +82,7 @@ const revoke = memberForm(
     ),
 );
 
-/** What the address asks of a list. */
+/** Reads the search and page of a list from the address. */
 const shownOf = <Row>(
   member: Member,
   list: (question: ListQuestion) => Effect.Effect<Listed<Row>, ServiceUnavailable>,

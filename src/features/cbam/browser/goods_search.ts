@@ -103,7 +103,7 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
     });
     return option;
   };
-  /** What was marked stays marked where it is found again: an answer may come between two keys. */
+  /** Opens the list; an entry that was marked stays marked where it is found again. */
   const open = (found: ReadonlyArray<Found>): void => {
     const marked = list.hidden ? undefined : results[active]?.cn_code;
     results = found;

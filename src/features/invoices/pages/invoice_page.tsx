@@ -40,7 +40,7 @@ const Buttons = ({ state }: { state: FormPage }): VNode => {
   );
 };
 
-/** What the form's module says, which has no texts of its own. */
+/** Texts for the form's module, which has none of its own. */
 const wordsOf = ({ language }: FormState): string => {
   const texts = invoiceTexts[language];
   const { notJson, failed, allGood } = texts;

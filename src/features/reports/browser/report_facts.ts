@@ -1,7 +1,5 @@
 /// <reference lib="dom" />
-/**
- * What a report's signed content says, for a reader who has the paper in hand: countries and sectors by their names.
- */
+/** Facts of a report's signed content, for a reader who has the paper in hand: countries and sectors by their names. */
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { make, part } from "../../../web/browser/dom.ts";
 

@@ -94,7 +94,7 @@ const ask = async (content: AttachedReport["content"]) => {
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
-/** What the service says of a report whose attachment is genuine, and of the file's pages. */
+/** Service's verdict on a report whose attachment is genuine, and on the file's pages. */
 const verdictOf = async (
   pdf: Uint8Array,
   report: AttachedReport,

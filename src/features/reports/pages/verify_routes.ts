@@ -30,7 +30,7 @@ export const verifyPage = implement(verifyEndpoint, ({ request }) =>
     return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);
   }));
 
-/** What the form holds. */
+/** Values of the form. */
 interface Asked {
   readonly reportId: string;
   readonly issuedDate: string;
@@ -47,7 +47,7 @@ const formOf = (request: HttpServerRequest.HttpServerRequest) =>
     };
   });
 
-/** What cannot be a report's number or a date is told as such; whether there is such a report is another question. */
+/** Errors of values that cannot be a report's number or a date; whether there is such a report is another question. */
 const wrongFields = ({ reportId, issuedDate }: Asked): WrongFields["wrong"] => {
   const isNumber = reportId.toLowerCase() === sampleId || meantReport(reportId) !== undefined;
   return [

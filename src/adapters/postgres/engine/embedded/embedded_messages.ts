@@ -1,6 +1,6 @@
 /**
- * What the thread of the embedded database is told, and what it says. Between them go bytes of PostgreSQL's protocol, each
- * asked for once and answered once, in order.
+ * Messages to and from the thread of the embedded database. Between them go bytes of PostgreSQL's protocol, each asked
+ * for once and answered once, in order.
  */
 import type { NewCluster } from "./cluster_files.ts";
 import type { Holder } from "./directory_lock.ts";

@@ -3,7 +3,7 @@
  */
 import type { Opening, Said, Told } from "./embedded_messages.ts";
 
-/** What a thread may say, each in its own way. */
+/** Receivers of the thread's messages, one for each kind. */
 export interface Hearing {
   readonly onAnswer: (bytes: ArrayBuffer) => void;
   readonly onOpened: () => void;
@@ -36,7 +36,7 @@ const restricted = (directory: string): Worker =>
     },
   });
 
-/** What the first thread compiled, for those after it: in this process it is compiled once. */
+/** Program that the first thread compiled, for those after it: in this process it is compiled once. */
 let program: WebAssembly.Module | undefined;
 
 /** Sends a message; bytes are given away. */
@@ -61,7 +61,7 @@ const hear = (worker: Worker, hearing: Hearing): void => {
   };
 };
 
-/** What is opened, by whom, and what a first opening makes. */
+/** Opening of the database, without its compiled program. */
 export type Wanted = Omit<Opening, "program">;
 
 /** Starts a worker that opens the database of a directory. */

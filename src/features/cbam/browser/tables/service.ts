@@ -1,7 +1,5 @@
 /// <reference lib="dom" />
-/**
- * What the page asks the service.
- */
+/** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
 import { type Cell, csvOf, isRead, type Table } from "./table.ts";
@@ -45,11 +43,11 @@ export interface ResultRow {
     readonly message?: string;
     readonly notes?: ReadonlyArray<string>;
   };
-  /** What is wrong with the row, in the page's words. */
+  /** Mistakes of the row, in the page's words. */
   readonly mistakes?: string;
 }
 
-/** What is said of a row: why it has no figures, and what to know of those that it has. */
+/** Sentences about a row: why it has no figures, and what to know of those that it has. */
 export const sentencesOf = ({ message, notes = [] }: ResultRow["output"]): ReadonlyArray<string> => [
   ...(message === undefined ? [] : [message]),
   ...notes,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What the page tells its module: texts in the visitor's language, columns, names of countries, and how figures are
- * written.
+ * Data that the page gives its module: texts in the visitor's language, columns, names of countries, and how figures
+ * are written.
  */
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { part } from "../../../../web/browser/dom.ts";

@@ -21,7 +21,7 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 import { type FieldName, type FormValues, memberOfUnit } from "./values.ts";
 
-/** What is wrong with a field. */
+/** Issue of a field. */
 export interface FieldIssue {
   readonly field: FieldName;
   readonly issue: Issue;
@@ -39,13 +39,13 @@ export interface Answered {
   readonly record: CalculationRecord;
   /** Why there are no figures; undefined where there are. */
   readonly reason: LawFinding | undefined;
-  /** What a reader of the figures should know. */
+  /** Notes on the figures for their reader. */
   readonly notes: ReadonlyArray<LawFinding>;
   readonly routes: RoutesRecord;
   readonly scope: ScopeRecord;
 }
 
-/** What the page shows. */
+/** State that the page shows. */
 export type Shown =
   | { readonly kind: "nothing" }
   | { readonly kind: "choices"; readonly found: GoodsFound }
@@ -76,7 +76,7 @@ const mostLetters = 100;
 
 const codeLengths = [8, 10, 11];
 
-/** Whether the goods were named by a whole code; what isn't one is searched for. */
+/** True if the goods were named by a whole code; what isn't one is searched for. */
 const isCode = (text: string): boolean => {
   const digits = text.replace(/[\s.\-\u2010-\u2013]/g, "");
   return /^\d+$/.test(digits) && codeLengths.includes(digits.length);
@@ -140,13 +140,13 @@ const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Sh
   };
 };
 
-/** What can be calculated of what a search finds: headings stand for codes that a shipment has to name. */
+/** Goods of a search that can be calculated: headings stand for codes that a shipment has to name. */
 export const searchGoods = (words: string, { searchIndex }: CbamContext): GoodsFound => {
   const { hits, message } = search(searchIndex, words.slice(0, mostLetters));
   return { results: hits.filter(({ goods }) => !goods.isHeading).map(searchItem), message };
 };
 
-/** @returns what the page shows for the values */
+/** @returns the state that the page shows for the values */
 export const show = (values: FormValues, cbam: CbamContext): Shown => {
   const { cn } = values.fields;
   if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
