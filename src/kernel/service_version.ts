@@ -3,4 +3,5 @@
  */
 import configuration from "../../deno.json" with { type: "json" };
 
+/** The service's version, such as `0.1.0`. */
 export const serviceVersion: string = configuration.version;

@@ -3,7 +3,7 @@
  */
 import type { VNode } from "preact";
 import type { SignedIn } from "../../application/accounts/browser_session.ts";
-import { maskedToken } from "../../domain/accounts/session.ts";
+import { maskedToken } from "../../application/accounts/secrets.ts";
 import { formTokenName } from "../visit/session.ts";
 
 export const FormToken = ({ signedIn }: { signedIn: SignedIn }): VNode => (
