@@ -21,7 +21,7 @@ const sources = filesBelow(root).map((url) => ({
 /** `src/` itself holds the programs; they are a part of the composition. */
 const layerOf = (path: string): string => path.includes("/") ? path.split("/")[0] ?? "" : "composition";
 
-/** Which layers a layer may import from. */
+/** Which floors a floor may import from. */
 const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
   kernel: ["kernel"],
   contract: ["contract", "kernel"],
@@ -29,13 +29,25 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
   application: ["application", "domain", "contract", "kernel"],
   adapters: ["adapters", "application", "domain", "contract", "kernel"],
   http: ["http", "application", "domain", "contract", "kernel"],
-  composition: ["composition", "http", "adapters", "application", "domain", "contract", "kernel"],
+  web: ["web", "http", "application", "domain", "contract", "kernel"],
+  features: ["features", "web", "http", "adapters", "application", "domain", "contract", "kernel"],
+  composition: [
+    "composition",
+    "features",
+    "web",
+    "http",
+    "adapters",
+    "application",
+    "domain",
+    "contract",
+    "kernel",
+  ],
 };
 
 const importsOf = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/(?:from|import)\s+"([^"]+)"/g)].map((match) => match[1] ?? "");
 
-Deno.test("imports go one way: kernel <- contract <- domain <- application <- {http, adapters} <- composition", () => {
+Deno.test("imports go one way: kernel <- contract <- domain <- application <- {adapters, http <- web} <- features <- composition", () => {
   for (const { path, text, url } of sources) {
     for (const imported of importsOf(text).filter((name) => name.startsWith("."))) {
       const target = new URL(imported, url).href.slice(root.href.length);
@@ -74,22 +86,56 @@ Deno.test("no file imports itself, directly or through others, not even its type
   assert.deepEqual([...imported.keys()].filter((path) => reached(path).has(path)), []);
 });
 
-Deno.test("no file of domain/cbam has more than a dozen siblings", () => {
-  const folders = Map.groupBy(
-    sources.filter(({ path }) => path.startsWith("domain/cbam/")),
-    ({ path }) => path.split("/").slice(0, -1).join("/"),
-  );
+/** The folders of a folder, with those that their files import from; `""` is `src` itself. */
+const arrowsBetweenFolders = (): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> => {
+  const within = new Map<string, Map<string, Set<string>>>();
+  for (const [from, targets] of imported) {
+    for (const to of targets) {
+      const [one, other] = [from.split("/"), to.split("/")];
+      const shared = one.findIndex((part, index) => part !== other[index]);
+      const [folder, target] = [one[shared], other[shared]];
+      // A file beside a folder belongs to the folder above both.
+      if (shared >= one.length - 1 || shared >= other.length - 1) continue;
+      if (folder === undefined || target === undefined) continue;
+      const place = one.slice(0, shared).join("/");
+      const arrows = within.get(place) ?? new Map<string, Set<string>>();
+      within.set(place, arrows.set(folder, (arrows.get(folder) ?? new Set()).add(target)));
+    }
+  }
+  return within;
+};
+
+Deno.test("no two folders that stand side by side import each other, directly or through others", () => {
+  const circles = [...arrowsBetweenFolders()].flatMap(([place, arrows]) => {
+    const leadsTo = (from: string): ReadonlySet<string> => {
+      const seen = new Set<string>();
+      const open = [from];
+      for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        const fresh = [...arrows.get(next) ?? []].filter((folder) => !seen.has(folder));
+        for (const folder of fresh) seen.add(folder);
+        open.push(...fresh);
+      }
+      return seen;
+    };
+    return [...arrows.keys()].filter((folder) => leadsTo(folder).has(folder))
+      .map((folder) => `src/${place}/${folder}`);
+  });
+  assert.deepEqual(circles, []);
+});
+
+Deno.test("at most fifteen files stand side by side", () => {
+  const folders = Map.groupBy(sources, ({ path }) => path.split("/").slice(0, -1).join("/"));
   for (const [folder, files] of folders) {
-    assert.ok(files.length <= 13, `src/${folder} has ${files.length} files`);
+    assert.ok(files.length <= 15, `src/${folder} has ${files.length} files`);
   }
 });
 
-Deno.test("kernel, contract and domain know no runtime: no Effect, Layer, Clock or Config, no Deno, no Date.now", () => {
+Deno.test("kernel, contract and domain know no runtime: no Effect, Layer, Clock or Config, no Deno, no Date.now, no randomness", () => {
   /** What declarations of endpoints are made of: descriptions, no runtime. */
   const declarations = /"@effect\/platform\/(?:HttpApi(?:Endpoint|Group|Schema)?|OpenApi)"/g;
   const pure = ["kernel", "contract", "domain"];
   const runtime =
-    /effect\/(?:Effect|Layer|Clock|Config|Runtime|Fiber)"|@effect\/|\bDeno\.|Date\.now\(|\bfetch\(/;
+    /effect\/(?:Effect|Layer|Clock|Config|Runtime|Fiber)"|@effect\/|\bDeno\.|Date\.now\(|\bfetch\(|"node:crypto"|\bMath\.random\b|randomUUID|getRandomValues/;
   for (const { path, text } of sources.filter(({ path }) => pure.includes(layerOf(path)))) {
     const isContract = layerOf(path) === "contract";
     const found = runtime.exec(isContract ? text.replace(declarations, "") : text);
@@ -134,7 +180,7 @@ Deno.test("no file switches a type off: no word for everything, and no lint rule
 
 /** Programs of a thread, and modules that run in browsers: each is started once and has no one to pass its state to. */
 const isProgram = (path: string): boolean =>
-  path.startsWith("http/web/client/") || /\/\w*(?:_thread|_worker)\.ts$/.test(path);
+  path.includes("/browser/") || /\/\w*(?:_thread|_worker)\.ts$/.test(path);
 
 Deno.test("no module keeps a variable: what changes is a service's state, or a value that is passed on", () => {
   for (const { path, text } of sources.filter(({ path }) => !isProgram(path))) {

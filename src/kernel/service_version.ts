@@ -3,5 +3,5 @@
  */
 import configuration from "../../deno.json" with { type: "json" };
 
-/** Version of the service that runs, such as `1.4.0`. */
+/** The service's version, such as `0.1.0`. */
 export const serviceVersion: string = configuration.version;

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { admit, admitNow } from "../../src/application/accounts/admit.ts";
 import { type AccessRule, openCbam } from "../../src/contract/access.ts";
 import { Accounts, DatabaseHealth, Operator, RateLimiter } from "../../src/application/ports.ts";
-import { newApiKey } from "../../src/domain/accounts/api_key.ts";
+import { newApiKey } from "../../src/application/accounts/secrets.ts";
 import { leap } from "../support/leap.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { client, freshPeer, holder, services } from "../support/whole_service.ts";

@@ -1,7 +1,7 @@
 /** The whole service on a socket of its own, for clients that open connections themselves. */
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import { makeHandler } from "../../src/http/server/http_server.ts";
+import { makeHandler } from "../../src/http/server/handler.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { router, type Services } from "../../src/composition/features.ts";
 import { openEdge } from "./service.ts";

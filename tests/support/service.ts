@@ -5,7 +5,7 @@ import * as Option from "effect/Option";
 import * as Scope from "effect/Scope";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
-import { makeHandler } from "../../src/http/server/http_server.ts";
+import { makeHandler } from "../../src/http/server/handler.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";

@@ -2,7 +2,7 @@
 import type { SqlClient } from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { makeHandler } from "../../src/http/server/http_server.ts";
+import { makeHandler } from "../../src/http/server/handler.ts";
 import * as AccountsAdapter from "../../src/adapters/postgres/accounts/accounts.ts";
 import * as HealthAdapter from "../../src/adapters/postgres/engine/health.ts";
 import * as IdempotencyAdapter from "../../src/adapters/postgres/idempotency.ts";

@@ -3,45 +3,15 @@
  * an API key is never taken for a session, nor a session for a key.
  * @source OWASP Session Management Cheat Sheet
  */
-import { Buffer } from "node:buffer";
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { sha256Hex } from "../../kernel/sha256.ts";
 
-const tokenBytes = 32;
 const written = /^[A-Za-z0-9_-]{43}$/;
-
-/** A token as its holder has it: 256 random bits; never stored, never logged. */
-export const newToken = (): string => randomBytes(tokenBytes).toString("base64url");
 
 /** True if the text has a token's form. */
 export const isToken = (text: string): boolean => written.test(text);
 
 /** Hash that is stored and looked up instead of the token: its SHA-256, lower-case hex. */
-export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
-
-/** Compares two texts in a time that does not depend on where they differ. */
-export const isSameText = (one: string, other: string): boolean =>
-  timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
-
-/** XOR of the bytes with a mask of the same length. */
-const masked = (bytes: Uint8Array, mask: Uint8Array): Uint8Array =>
-  bytes.map((byte, index) => byte ^ (mask[index] ?? 0));
-
-/**
- * Returns the token as a page has it, another text each time, so that the size of a compressed page says nothing of it
- * @source CVE-2013-3587 (BREACH)
- */
-export const maskedToken = (token: string): string => {
-  const bytes = new TextEncoder().encode(token);
-  const mask = randomBytes(bytes.length);
-  return Buffer.concat([mask, masked(bytes, mask)]).toString("base64url");
-};
-
-/** Returns the token that was masked; another text for what was not */
-export const unmaskedToken = (text: string): string => {
-  const bytes = Buffer.from(text, "base64url");
-  const half = bytes.length >> 1;
-  return new TextDecoder().decode(masked(bytes.subarray(half, 2 * half), bytes.subarray(0, half)));
-};
+export const hashOfToken = (token: string): string => sha256Hex(token);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -66,7 +36,7 @@ export const secondFactorMs: number = 12 * hourMs;
 
 /** State of the token that a browser sent. */
 export interface TokenStanding {
-  /** True if it is the session's newest token, not the one before. */
+  /** Whether it is the session's newest token, not the one before. */
   readonly isCurrent: boolean;
   /** When the token was changed last, in milliseconds since 1970. */
   readonly rotatedMs: number;

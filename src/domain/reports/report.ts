@@ -4,7 +4,7 @@
  * @source RFC 8785 (JSON Canonicalization Scheme); RFC 8032 (Ed25519); FIPS 180-4 (SHA-256)
  */
 import canonicalize from "canonicalize";
-import { createHash } from "node:crypto";
+import { sha256Hex } from "../../kernel/sha256.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import type { ReportStatus, VerifiedReport } from "../../contract/answers/reports.ts";
 
@@ -81,8 +81,7 @@ export const canonicalText = (value: unknown): string => {
 };
 
 /** Returns SHA-256 of the canonical text, lower-case hex. */
-export const hashOfContent = (canonical: string): string =>
-  createHash("sha256").update(canonical, "utf8").digest("hex");
+export const hashOfContent = (canonical: string): string => sha256Hex(canonical);
 
 /** Returns the content that was kept as canonical text. */
 export const contentOf = ({ content }: Pick<StoredReport, "content">): ReportContent => JSON.parse(content);

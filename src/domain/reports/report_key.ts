@@ -2,7 +2,8 @@
  * The public half of a key that signs reports, as it is published.
  * @source RFC 8037 (Ed25519 in JSON Web Keys); RFC 7638 (the key's thumbprint is its id)
  */
-import { createHash } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { sha256Bytes } from "../../kernel/sha256.ts";
 import type { PublishedKey } from "../../contract/answers/reports.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { PublishedKey } from "../../contract/answers/reports.ts";
  * @param x the public key, base64url
  */
 export const thumbprintOf = (x: string): string =>
-  createHash("sha256").update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest("base64url");
+  Buffer.from(sha256Bytes(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`)).toString("base64url");
 
 /** Returns the key as the published set has it. */
 export const publishedKey = (

@@ -2,7 +2,7 @@
  * One line a request, for the operator: which endpoint, what came of it, how long it took, whose call it was, and the id
  * under which its caller can ask. Never a query (it may be signed), a path as it was written, an address or a key.
  */
-import type { App } from "./http_server.ts";
+import type { App } from "./plan.ts";
 
 /** Fields of a line. */
 export interface AccessRecord {

@@ -22,7 +22,7 @@ import {
 } from "../routes/effect_routes.ts";
 import { Exchange, headerOf, noRoute, peerOf, requestIdOf } from "../exchange/exchange.ts";
 import { type SharedHeaders, sharedHeaders } from "../exchange/headers.ts";
-import type { App, Work } from "./http_server.ts";
+import type { App, Work } from "./plan.ts";
 import { makeRefusals } from "./odd_request.ts";
 import type { AnswerNow, PureAnswer, RouteTable } from "../routes/pure_route.ts";
 

@@ -8,7 +8,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { Counting } from "../../application/metrics.ts";
 import { nothingShared } from "../exchange/headers.ts";
-import type { App } from "./http_server.ts";
+import type { App } from "./plan.ts";
 import { noRoute } from "../exchange/exchange.ts";
 
 /** @returns the app, whose requests are timed. */

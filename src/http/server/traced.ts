@@ -6,7 +6,7 @@
 import * as Context from "effect/Context";
 import { context, trace } from "@opentelemetry/api";
 import { TraceContext } from "../../application/trace_context.ts";
-import type { App } from "./http_server.ts";
+import type { App } from "./plan.ts";
 
 const hidden = (name: unknown, value: unknown): unknown =>
   name === "url.query"

@@ -15,17 +15,9 @@ const inBrussels = new Intl.DateTimeFormat("sv-SE", {
   day: "2-digit",
 });
 
-/** The hour that was asked for last, by its number since 1970: midnight in Brussels is a full hour in UTC. */
-let latest = { number: Number.NaN, day: dayOfEpochMs(0) };
-
 /** Returns the day in Brussels of a time in milliseconds since 1970. */
-export const dayInBrussels = (epochMs: number): CalendarDay => {
-  const number = Math.floor(epochMs / hourMs);
-  if (number !== latest.number) {
-    latest = { number, day: dayOfText(inBrussels.format(number * hourMs)) ?? dayOfEpochMs(epochMs) };
-  }
-  return latest.day;
-};
+export const dayInBrussels = (epochMs: number): CalendarDay =>
+  dayOfText(inBrussels.format(epochMs)) ?? dayOfEpochMs(epochMs);
 
 /** Returns the first millisecond of a day in Brussels, since 1970: one hour before it begins in UTC, two in summer. */
 export const startOfDayInBrussels = (day: CalendarDay): number => {

@@ -8,7 +8,8 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
 import { PermissionDenied, type ServiceUnavailable } from "../../contract/failures.ts";
-import { isSameText, sessionMs, unmaskedToken } from "../../domain/accounts/session.ts";
+import { isSameText, unmaskedToken } from "../../application/accounts/secrets.ts";
+import { sessionMs } from "../../domain/accounts/session.ts";
 import { Exchange, headerOf, originAsked } from "../../http/exchange/exchange.ts";
 import type { Visit } from "./visit.ts";
 

@@ -6,7 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { nothingShared } from "../../../src/http/exchange/headers.ts";
-import { type App, serve } from "../../../src/http/server/http_server.ts";
+import type { App } from "../../../src/http/server/plan.ts";
+import { serve } from "../../../src/http/server/http_server.ts";
 import { noRoute } from "../../../src/http/exchange/exchange.ts";
 import { anywhere, listening, untilRefused } from "../../support/listening.ts";
 

@@ -10,7 +10,7 @@ import { makeApp } from "../../../src/http/server/app.ts";
 import { acceptConnections } from "../../../src/http/connections/connections.ts";
 import { deadlines } from "../../../src/http/connections/deadlines.ts";
 import { Exchange, originAsked } from "../../../src/http/exchange/exchange.ts";
-import { makeHandler } from "../../../src/http/server/http_server.ts";
+import { makeHandler } from "../../../src/http/server/handler.ts";
 import type { ApiFailure } from "../../../src/contract/problems.ts";
 import { rawClient } from "../../support/raw_client.ts";
 import { openEdge } from "../../support/service.ts";

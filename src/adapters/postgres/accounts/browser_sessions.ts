@@ -20,6 +20,7 @@ import { Outbox } from "../../../application/documents/document_ports.ts";
 import { startJob } from "../../../application/jobs.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { newToken } from "../../../application/accounts/secrets.ts";
 import {
   fateOf,
   hashOfToken,
@@ -27,7 +28,6 @@ import {
   isToken,
   linkEveryMs,
   linkMs,
-  newToken,
   secondFactorMs,
   seenEveryMs,
   sessionMs,

@@ -14,7 +14,8 @@ import {
   type Tier,
 } from "../../../domain/accounts/access.ts";
 import type { TierName } from "../../../contract/access.ts";
-import { hashOfApiKey, lastFour, newApiKey } from "../../../domain/accounts/api_key.ts";
+import { newApiKey } from "../../../application/accounts/secrets.ts";
+import { hashOfApiKey, lastFour } from "../../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../../domain/cbam/law/certificate_price.ts";
 import { catchOfEntry, catchOfRetraction, entryToRetract } from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";

@@ -3,7 +3,6 @@
  * never rounded. Contract sections 2.2 and 4.2.
  */
 import * as Either from "effect/Either";
-import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import {
   type Decimal,
   isZero,
@@ -190,7 +189,7 @@ export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray
   if (chosen === undefined) {
     return Either.right(needsData({
       kind: "noPrice",
-      day: dayInBrussels(law.asOfMs),
+      day: law.asOf,
       period: importPeriod(shipment.time),
     }));
   }

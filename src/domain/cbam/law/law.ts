@@ -24,6 +24,8 @@ export interface Law {
   readonly prices: PriceList;
   /** The moment, in milliseconds since 1970. */
   readonly asOfMs: number;
+  /** Its day in Brussels. */
+  readonly asOf: CalendarDay;
 }
 
 /** Which law is asked for. */
@@ -60,8 +62,8 @@ export const dataSetFor = (dataSets: Iterable<DataSet>, { asOf, importDay }: Day
 };
 
 /** Returns the default values of electricity that count; undefined where the operator left them off. */
-export const electricityValues = ({ tables, asOfMs, importDay }: Law): DataSet | undefined =>
-  dataSetFor(tables.electricity, { asOf: dayInBrussels(asOfMs), importDay });
+export const electricityValues = ({ tables, asOf, importDay }: Law): DataSet | undefined =>
+  dataSetFor(tables.electricity, { asOf, importDay });
 
 const tablesOfEditions = mapOfEach<ReferenceTables, CalendarDay, ReferenceTables>();
 
@@ -89,6 +91,7 @@ export const lawInForce = (
     importDay: day,
     prices: priceListAt(history, asOfMs),
     asOfMs,
+    asOf: day,
   };
 };
 
@@ -103,7 +106,7 @@ const lawsOfImports = mapOfEach<Law, string, Law>();
  * its last day.
  */
 export const lawOfImport = (law: Law, time: ImportTime): Law => {
-  const asOf = dayInBrussels(law.asOfMs);
+  const { asOf } = law;
   const importDay = lastDayOf(time, asOf);
   const { dataSets, electricity } = law.tables;
   const days = { asOf, importDay };
@@ -136,8 +139,7 @@ const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
  * @fails Issue for default values that aren't there, or a moment before the first ones
  */
 export const lawUnder = (law: Law, datasetVersion: string | undefined): Either.Either<Law, Issue> => {
-  const { tables, asOfMs } = law;
-  const day = dayInBrussels(asOfMs);
+  const { tables, asOf: day } = law;
   if (![...tables.dataSets.values()].some((dataSet) => isInForce(dataSet, day))) {
     return Either.left(beforeTheFirst(tables, day));
   }

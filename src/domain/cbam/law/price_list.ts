@@ -3,7 +3,7 @@
  * it is known, until it is retracted; of several for one period the one published last, of those the one known last.
  * Nothing is ever changed, so a moment that has passed has the same list for ever.
  */
-import { createHash } from "node:crypto";
+import { sha256Hex } from "../../../kernel/sha256.ts";
 import { dayInBrussels, startOfDayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { once, onceEach } from "../../../kernel/once.ts";
@@ -65,7 +65,7 @@ const noPrice = "none";
 
 const makeList = (history: ReadonlyArray<PriceEntry>, fromMs: number): PriceList => {
   const prices = pricesThatCount(history, fromMs);
-  const sha256 = createHash("sha256").update(textOfPrices(prices)).digest("hex");
+  const sha256 = sha256Hex(textOfPrices(prices));
   const version = Number.isFinite(fromMs) ? dayInBrussels(fromMs) : noPrice;
   return Object.freeze({ prices, version: Object.freeze({ version, sha256 }) });
 };

@@ -2,7 +2,6 @@
  * Notes on a calculation beside its figures, one finding each. Decisions, "Answers that are not ok", `notes`, and
  * "Changed and added", "Rules".
  */
-import { dayInBrussels } from "../../../../kernel/time/day_in_brussels.ts";
 import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
@@ -16,7 +15,7 @@ const moneyDecimals = 2;
 
 const dataSetNotes = ({ law, shipment }: Noted): ReadonlyArray<LawFinding> => {
   const { version } = law.dataSet;
-  const asOf = dayInBrussels(law.asOfMs);
+  const { asOf } = law;
   const days = { asOf, importDay: lastDayOf(shipment.time, asOf) };
   const inForce = dataSetFor(law.tables.dataSets.values(), days)?.version ?? version;
   if (version === inForce) return [];

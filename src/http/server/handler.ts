@@ -1,0 +1,157 @@
+/**
+ * A handler of web requests that answers at once where the app does, and runs one fiber where it has to. A client that goes
+ * away interrupts its request.
+ */
+import * as Headers from "@effect/platform/Headers";
+import * as HttpServerError from "@effect/platform/HttpServerError";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Runtime from "effect/Runtime";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { problemResponse } from "../wire/answer.ts";
+import { compressedFor } from "../wire/compression.ts";
+import { type Handler } from "../connections/connections.ts";
+import { headersOfType } from "../exchange/headers.ts";
+import { readInto, withHeaders } from "../fast/runtime_headers.ts";
+import { type UnderWay, type Waiting } from "../connections/under_way.ts";
+import type { App, Plan, Work } from "./plan.ts";
+
+const isBodyless = (status: number): boolean => status === 204 || status === 304 || status === 308;
+
+const encoder = new TextEncoder();
+
+/** HEAD tells the length that GET would have; a stream's is in its own headers where it is known. */
+const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
+  body._tag === "Raw" && typeof body.body === "string"
+    ? { "content-length": String(encoder.encode(body.body).byteLength) }
+    : {};
+
+/** The headers of an answer that the plan of its request knows. */
+type Planned = Pick<Plan<never, never>, "headers" | "sharedHeaders">;
+
+/** The answer's own headers win over those of any answer. */
+const toResponse = (
+  { method, headers: { "accept-encoding": acceptEncoding } }: HttpServerRequest.HttpServerRequest,
+  response: HttpServerResponse.HttpServerResponse,
+  { headers: common, sharedHeaders }: Planned,
+  runtime: Runtime.Runtime<never>,
+): Response => {
+  const leaving = compressedFor(response, acceptEncoding);
+  const { body, status, headers } = leaving;
+  const shared = headersOfType(sharedHeaders, headers["content-type"]);
+  if (method === "HEAD") {
+    const withLength = { ...lengthOf(leaving), ...common };
+    return withHeaders(new Response(null, { status }), [headers, withLength], shared);
+  }
+  if (isBodyless(status)) return withHeaders(new Response(null, { status }), [headers, common], shared);
+  if (body._tag === "Raw" && typeof body.body === "string") {
+    const text = status === 200 ? new Response(body.body) : new Response(body.body, { status });
+    return withHeaders(text, [headers, common], shared);
+  }
+  return HttpServerResponse.toWeb(
+    HttpServerResponse.setHeaders(leaving, { ...shared, ...common, ...headers }),
+    { runtime },
+  );
+};
+
+const crashed = (): Response => new Response(null, { status: 500 });
+
+/** Status that is noted for a request whose client did not wait for the answer. */
+const clientGone = 499;
+
+export const unavailable = (
+  request: HttpServerRequest.HttpServerRequest,
+  why: ServiceUnavailable,
+  plan: Planned,
+) =>
+  toResponse(
+    request,
+    problemResponse(why, {
+      requestId: plan.headers["x-request-id"] ?? "",
+      accept: request.headers["accept"],
+    }),
+    plan,
+    Runtime.defaultRuntime,
+  );
+
+const prototypeOfHeaders = Object.getPrototypeOf(Headers.empty);
+
+/** With its headers read once: each look at the web request's own costs as much as reading them all. */
+export const serverRequest = (request: Request, peer: string): HttpServerRequest.HttpServerRequest => {
+  const headers: Record<string, string> & Headers.Headers = Object.create(prototypeOfHeaders);
+  readInto(headers, request.headers);
+  return HttpServerRequest.fromWeb(request).modify({ remoteAddress: peer, headers });
+};
+
+/**
+ * @param underWay is told of requests that are not answered at once
+ * @returns a handler that answers synchronously where the app does
+ */
+export const makeHandler = <R, G>(
+  runtime: Runtime.Runtime<R>,
+  app: App<R, G>,
+  underWay?: UnderWay,
+): Handler => {
+  const { runtimeFlags, fiberRefs } = runtime;
+  const planOf = app(runtime);
+  return (source, peer) => {
+    const request = serverRequest(source, peer);
+    const plan = planOf(request);
+    const respond = (response: Response, status = response.status): Response => {
+      for (const note of plan.onEnd) note(status);
+      return response;
+    };
+    const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response =>
+      respond(
+        Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed(),
+        Exit.isInterrupted(exit) ? clientGone : undefined,
+      );
+
+    /** The response that `listen` tells of, or, where the request is given up before, the reason. */
+    const wait = (
+      listen: (tell: (make: () => Response | Promise<Response>) => void) => void,
+      end: () => void,
+    ): Promise<Response> =>
+      new Promise((resolve) => {
+        let isGivenUp = false;
+        const waiting: Waiting = {
+          giveUp: (why) => {
+            isGivenUp = true;
+            resolve(respond(unavailable(request, why, plan)));
+            end();
+          },
+        };
+        underWay?.begin(waiting);
+        listen((make) => {
+          underWay?.end(waiting);
+          if (!isGivenUp) resolve(make());
+        });
+      });
+
+    const runEffect = (effect: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>) => {
+      const context = Context.merge(runtime.context, plan.given);
+      const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), effect, {
+        immediate: true,
+      });
+      const done = fiber.unsafePoll();
+      if (done !== null) return responseOf(done);
+      const interrupt = (): void => fiber.unsafeInterruptAsFork(HttpServerError.clientAbortFiberId);
+      source.signal.addEventListener("abort", interrupt, { once: true });
+      return wait((tell) => fiber.addObserver((exit) => tell(() => responseOf(exit))), interrupt);
+    };
+
+    const perform = (work: Work<R | G>, signal?: AbortSignal): Response | Promise<Response> => {
+      if ("effect" in work) return runEffect(work.effect);
+      if ("answer" in work) {
+        const response = toResponse(request, work.answer, plan, runtime);
+        return respond(response, signal?.aborted === true ? clientGone : undefined);
+      }
+      const { signal: ofClient } = source;
+      return wait((tell) => work.later.then((made) => tell(() => perform(made, ofClient))), () => {});
+    };
+    return perform(plan.work);
+  };
+};

@@ -1,0 +1,12 @@
+/**
+ * SHA-256 of texts, by a library that is a plain function of its bytes: the domain hashes without the runtime.
+ * @source FIPS 180-4
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+
+/** Returns the SHA-256 of the text's UTF-8 bytes. */
+export const sha256Bytes = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
+
+/** Returns the SHA-256 of the text's UTF-8 bytes, as 64 lower-case hex digits. */
+export const sha256Hex = (text: string): string => bytesToHex(sha256Bytes(text));
