@@ -55,7 +55,7 @@ export interface FailedMail {
 }
 
 type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
-type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
 /** Operators, and what they see of the service beside accounts, keys, tiers and prices. */
 export class Operators extends Context.Tag("Operators")<Operators, {
@@ -63,9 +63,9 @@ export class Operators extends Context.Tag("Operators")<Operators, {
   readonly mark: (email: string) => Operated<NewOperator>;
   /** Takes the mark and the second factor away. */
   readonly unmark: (email: string) => Operated<void>;
-  readonly marked: Asked<ReadonlyArray<OperatorRecord>>;
+  readonly marked: StoreEffect<ReadonlyArray<OperatorRecord>>;
   /** True if the code is the account's, now, and was not used before: it is used up. */
-  readonly takeCode: (accountId: string, code: string) => Asked<boolean>;
+  readonly takeCode: (accountId: string, code: string) => StoreEffect<boolean>;
   /** Does the work and records it as the account's act, in one transaction. */
   readonly recorded: <A, E>(
     accountId: string,
@@ -73,9 +73,9 @@ export class Operators extends Context.Tag("Operators")<Operators, {
     work: Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | ServiceUnavailable>;
   /** A page of acts, the newest first, that came before the one with the id. */
-  readonly acts: (before: string | undefined) => Asked<Listed<RecordedAct>>;
+  readonly acts: (before: string | undefined) => StoreEffect<Listed<RecordedAct>>;
   /** The newest mails whose last attempt failed. */
-  readonly failedMails: Asked<ReadonlyArray<FailedMail>>;
+  readonly failedMails: StoreEffect<ReadonlyArray<FailedMail>>;
   /** Queues a mail that was given up once more, now. @returns false when there is none */
-  readonly retryMail: (messageId: string) => Asked<boolean>;
+  readonly retryMail: (messageId: string) => StoreEffect<boolean>;
 }>() {}

@@ -77,15 +77,15 @@ export interface Usage {
   readonly invoices: number;
 }
 
-type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
-type List<Record> = (question: ListQuestion) => Asked<Listed<Record>>;
+type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
+type List<Record> = (question: ListQuestion) => StoreEffect<Listed<Record>>;
 
 /** An account's own records. */
 export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {
   /** Keys, live ones first, then the newest. */
-  readonly keys: (accountId: string) => Asked<ReadonlyArray<KeyRecord>>;
-  readonly usageSince: (accountId: string, sinceMs: number) => Asked<Usage>;
-  readonly sessions: (accountId: string) => Asked<number>;
+  readonly keys: (accountId: string) => StoreEffect<ReadonlyArray<KeyRecord>>;
+  readonly usageSince: (accountId: string, sinceMs: number) => StoreEffect<Usage>;
+  readonly sessions: (accountId: string) => StoreEffect<number>;
   readonly reports: List<ListedReport>;
   readonly batches: List<ListedBatch>;
   readonly invoices: List<ListedInvoice>;

@@ -120,7 +120,7 @@ interface Settling<Value> {
 }
 
 /** Takes a reading over, or its complaint. */
-export const settle = <Value>(
+export const takeReading = <Value>(
   gathered: Gathered,
   sent: Sent,
   reading: ReturnType<AsWritten<Value>>,
@@ -157,7 +157,7 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
       const put = (value: unknown): void => {
         gathered.members[name] = value;
       };
-      return settle(gathered, sent, reader.read(sent, mark), { put, isStrict: reader.isStrict });
+      return takeReading(gathered, sent, reader.read(sent, mark), { put, isStrict: reader.isStrict });
     }
     const inner = nested.get(name);
     gathered.members[name] = inner !== undefined && Array.isArray(sent.value)

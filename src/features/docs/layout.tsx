@@ -58,7 +58,7 @@ const Navigation = ({ library, current }: { library: Library; current: string })
 );
 
 /** Contents of a page of the documentation beside the navigation. */
-export interface Shown {
+export interface DocsPage {
   readonly title: string;
   readonly summary: string;
   readonly address: string;
@@ -69,7 +69,7 @@ export interface Shown {
 }
 
 /** @returns the page in the frame; the documentation is English, whatever language the frame has */
-export const inDocs = (visit: Visit, library: Library, shown: Shown): Framed => ({
+export const inDocs = (visit: Visit, library: Library, shown: DocsPage): Framed => ({
   visit,
   title: shown.title,
   description: shown.summary,

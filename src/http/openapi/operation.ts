@@ -206,12 +206,12 @@ const limitsOf = (endpoint: Endpoint): string => {
 };
 
 /** Examples of an endpoint in the document besides its declaration: answers that the service gave. */
-export interface Shown {
+export interface OperationExample {
   readonly answer?: unknown;
   readonly body?: unknown;
 }
 
-const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject | undefined => {
+const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: OperationExample): JsonObject | undefined => {
   const body = made["requestBody"];
   if (!isObject(body)) return undefined;
   const declared = Object(body["content"]);
@@ -228,7 +228,7 @@ const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject 
  * @param made what the generator made of the declaration
  * @returns the complete operation
  */
-export const completed = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject => {
+export const completed = (endpoint: Endpoint, made: JsonObject, shown: OperationExample): JsonObject => {
   const access = accessOf(endpoint);
   const limits = limitsOf(endpoint);
   const parameters = made["parameters"];

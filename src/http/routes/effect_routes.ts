@@ -90,10 +90,10 @@ export const nameOf = (
   { method, path }: Pick<HttpRouter.Route<unknown, unknown>, "method" | "path">,
 ): string => `${method} ${path}`;
 
-type Found<E, R> = HttpRouter.Route<E | HttpServerError.RouteNotFound, R | Exchange>;
+type NamedRoute<E, R> = HttpRouter.Route<E | HttpServerError.RouteNotFound, R | Exchange>;
 
 /** The route, which says that it was reached. */
-const reached = <E, R>(route: HttpRouter.Route<E, R>): Found<E, R> => {
+const reached = <E, R>(route: HttpRouter.Route<E, R>): NamedRoute<E, R> => {
   const name = nameOf(route);
   return HttpRouter.makeRoute(
     route.method,

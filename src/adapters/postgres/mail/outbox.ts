@@ -111,7 +111,7 @@ const make: Effect.Effect<
       ),
     );
 
-  const settle = ({ messageId, attempts }: MailRow, ending: Ending) =>
+  const recordEnding = ({ messageId, attempts }: MailRow, ending: Ending) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       orUnavailable(sql.unsafe(
         `update mail set status = $2, last_failure = $3, due_at = to_timestamp($4::float8 / 1000),
@@ -146,7 +146,7 @@ const make: Effect.Effect<
         ending.status === "dead"
           ? Effect.logWarning(`The mail ${row.messageId} was given up: ${ending.failure}`)
           : Effect.void,
-        settle(row, ending),
+        recordEnding(row, ending),
       ));
 
   /** An attempt is never broken off in the middle: what the mail server took is written down. */

@@ -172,7 +172,7 @@ const factorNotSet = ({ factors }: ReferenceTables, year: number): LawFinding =>
  * Returns the figures of a shipment, or what is missing for them; issues where inputs contradict each other.
  * @fails Issue for a correction factor that is assumed for a year that has one, and for precursors without a value
  */
-export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
+export const outcomeOf = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const { law, pair, shipment, intensity } = settling;
   const { sector } = pair.goods;
   const needsData = (reason: LawFinding): NeedsData => ({

@@ -9,7 +9,7 @@ import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
-import { type Standing, standingOf } from "../ledger/standing.ts";
+import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { appliedOn, type Declarant, stateOn } from "../people/declarant.ts";
 
 /** A code with what stands beside it. */
@@ -27,7 +27,7 @@ export interface CodeAnswer {
   /** The code, and one beside it after inward processing. */
   readonly codes: ReadonlyArray<ChosenCode>;
   /** Standing of the import under the Regulation. */
-  readonly standing: Standing;
+  readonly standing: RegulationStatus;
   /** Why, and what is not sure. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
@@ -54,7 +54,7 @@ const graceDeadline = "2026-03-31";
 const isValid = ({ validFrom, validTo }: DocumentCode, day: CalendarDay): boolean =>
   validFrom <= day && (validTo === null || day <= validTo);
 
-const basisOfStanding: Readonly<Partial<Record<Standing, CodeBasis>>> = {
+const basisOfStanding: Readonly<Partial<Record<RegulationStatus, CodeBasis>>> = {
   eu_origin: "union_origin",
   exempt_territory: "territory",
   offshore: "offshore",

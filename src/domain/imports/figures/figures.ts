@@ -16,7 +16,7 @@ import { type CertificatePrice, importYear } from "../../cbam/law/price.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, type ImportFacts, isVerified } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
-import { type Standing, standingOf } from "../ledger/standing.ts";
+import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
 
 const moneyDecimals = 2;
@@ -29,7 +29,7 @@ export interface ImportFigures extends ImportQuantity {
   /** The import. */
   readonly live: LiveImport;
   /** Standing under the Regulation; figures are 0 outside of it. */
-  readonly standing: Standing;
+  readonly standing: RegulationStatus;
   /** Determination of its emissions for these figures. */
   readonly determination: Determination;
   /** Certainty of the emissions. */

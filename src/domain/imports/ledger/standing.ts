@@ -9,7 +9,7 @@ import { scopeOf } from "../../cbam/law/scope.ts";
 import type { ImportFacts } from "./entry.ts";
 
 /** Why the Regulation applies to an import, or does not. */
-export type Standing =
+export type RegulationStatus =
   | "in_scope"
   | "not_in_annex_i"
   | "annex_iii_origin"
@@ -35,7 +35,7 @@ const offshoreSectors: ReadonlySet<string> = new Set(["electricity", "hydrogen"]
  * `offshore` for electricity and hydrogen only.
  * @source Regulation (EU) 2023/956, Article 2(1), (3), (3a), (4), (5) and Annexes I and III
  */
-export const standingOf = (tables: ReferenceTables, facts: ImportFacts): Standing => {
+export const standingOf = (tables: ReferenceTables, facts: ImportFacts): RegulationStatus => {
   const { cnCode, origin, claimedExemption } = facts;
   const scope = scopeOf(tables, cnCode);
   if (!scope.inScope) return "not_in_annex_i";

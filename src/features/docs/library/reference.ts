@@ -42,14 +42,14 @@ export const referenceSlug = (id: string): string =>
   `reference/${id.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase()}`;
 
 /** Request and answer of the service for an example. */
-interface Shown {
+interface OperationExample {
   readonly path?: string;
   readonly body?: Json;
   readonly answer?: Json;
 }
 
-const shownOf = (id: string): Shown => {
-  const all: Readonly<Record<string, Shown>> = examples;
+const shownOf = (id: string): OperationExample => {
+  const all: Readonly<Record<string, OperationExample>> = examples;
   return all[id] ?? {};
 };
 

@@ -41,13 +41,13 @@ interface Entry extends Omit<Hit, "excerpt"> {
 }
 
 /** Lets requests that wait be answered before the next page is rendered. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const yieldToIo = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const entriesOf = async ({ addresses, page }: Library): Promise<ReadonlyArray<Entry>> => {
   const entries: Array<Entry> = [];
   for (const address of addresses) {
     const found = page(address);
-    await breathe();
+    await yieldToIo();
     if (found === undefined) continue;
     const { title, chapter, sections } = found;
     for (const { id, heading, text } of sections) {

@@ -31,7 +31,7 @@ export const verifyPage = implement(verifyEndpoint, ({ request }) =>
   }));
 
 /** Values of the form. */
-interface Asked {
+interface VerifyForm {
   readonly reportId: string;
   readonly issuedDate: string;
 }
@@ -48,7 +48,7 @@ const formOf = (request: HttpServerRequest.HttpServerRequest) =>
   });
 
 /** Errors of values that cannot be a report's number or a date; whether there is such a report is another question. */
-const wrongFields = ({ reportId, issuedDate }: Asked): WrongFields["wrong"] => {
+const wrongFields = ({ reportId, issuedDate }: VerifyForm): WrongFields["wrong"] => {
   const isNumber = reportId.toLowerCase() === sampleId || meantReport(reportId) !== undefined;
   return [
     ...(isNumber ? [] : [["reportId", reportId === "" ? "missing" : "form"] as const]),

@@ -1,7 +1,7 @@
 /**
  * The worker that the embedded database works in: how it is started, what it may do, and how it is heard.
  */
-import type { Opening, Said, Told } from "./embedded_messages.ts";
+import type { Opening, WorkerOrder, WorkerReply } from "./embedded_messages.ts";
 
 /** Receivers of the thread's messages, one for each kind. */
 export interface Hearing {
@@ -40,11 +40,11 @@ const restricted = (directory: string): Worker =>
 let program: WebAssembly.Module | undefined;
 
 /** Sends a message; bytes are given away. */
-export const tell = (worker: Worker, told: Told): void =>
+export const tell = (worker: Worker, told: WorkerOrder): void =>
   worker.postMessage(told, told instanceof ArrayBuffer ? [told] : []);
 
 const hear = (worker: Worker, hearing: Hearing): void => {
-  worker.onmessage = ({ data }: MessageEvent<Said>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
     if (data instanceof ArrayBuffer) hearing.onAnswer(data);
     else if ("broken" in data) hearing.onBroken(data.broken);
     else if ("waits" in data) hearing.onWait();

@@ -8,7 +8,7 @@ import { texts } from "./told.ts";
 /** A refusal of the service, as its sentence. */
 export class Refused extends Error {}
 
-export interface Found {
+export interface ReadTable {
   readonly columns: ReadonlyArray<
     { readonly heading: string; readonly meaning: string | null; readonly lacksUnit: boolean }
   >;
@@ -79,7 +79,7 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** A workbook by its first bytes, those of a ZIP; everything else is text. */
 const mediaTypeOf = (bytes: Uint8Array): string => bytes[0] === 0x50 && bytes[1] === 0x4b ? xlsx : "text/csv";
 
-export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<Found> => {
+export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable> => {
   const headers = { "content-type": mediaTypeOf(bytes) };
   return (await send("/tables/read", { method: "POST", headers, body: bytes })).json();
 };

@@ -12,7 +12,7 @@ export interface KnownColumn {
   readonly need: "required" | "one quantity" | "optional";
 }
 
-interface Told {
+interface PageData {
   readonly texts: TablesTexts["client"];
   readonly columnNames: Readonly<Record<string, string>>;
   readonly sectors: Readonly<Record<string, string>>;
@@ -23,9 +23,9 @@ interface Told {
 }
 
 /** Made by the same release of the service as this module. */
-const read = (text: string): Told => JSON.parse(text);
+const read = (text: string): PageData => JSON.parse(text);
 
-export const told: Told = read(part("tables").dataset["told"] ?? "{}");
+export const told: PageData = read(part("tables").dataset["told"] ?? "{}");
 export const { texts } = told;
 
 const { locale } = told;

@@ -11,7 +11,7 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { Answer } from "./answer/answer.tsx";
 import { CalculatorForm } from "./form.tsx";
 import { linksOf } from "./links.ts";
-import type { Shown } from "./question.ts";
+import type { PageState } from "./question.ts";
 import { sentenceOf } from "./sentences.ts";
 import { Choices, Start } from "./start.tsx";
 import type { FieldName, FormValues } from "./values.ts";
@@ -20,7 +20,7 @@ import type { FieldName, FormValues } from "./values.ts";
 export interface CalculatorWords {
   readonly visit: Visit;
   readonly values: FormValues;
-  readonly shown: Shown;
+  readonly shown: PageState;
   /** Visitor who may save the answer as a report. */
   readonly signedIn: SignedIn | undefined;
   /** The origin under which the service is reached. */

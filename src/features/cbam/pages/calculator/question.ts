@@ -34,7 +34,7 @@ export interface GoodsFound {
 }
 
 /** A calculation with what the page shows beside it. */
-export interface Answered {
+export interface AnsweredCalculation {
   readonly kind: "answered";
   readonly record: CalculationRecord;
   /** Why there are no figures; undefined where there are. */
@@ -46,11 +46,11 @@ export interface Answered {
 }
 
 /** State that the page shows. */
-export type Shown =
+export type PageState =
   | { readonly kind: "nothing" }
   | { readonly kind: "choices"; readonly found: GoodsFound }
   | { readonly kind: "issues"; readonly issues: ReadonlyArray<FieldIssue>; readonly routes?: RoutesRecord }
-  | Answered;
+  | AnsweredCalculation;
 
 const fieldOfPath: Readonly<Record<string, FieldName>> = {
   cn_code: "cn",
@@ -119,7 +119,7 @@ const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord
 const rationaleFor = ({ cnCode, tonnage }: Shipment, { tables }: CbamContext): LawFinding =>
   recommend(tables, scopeOf(tables, cnCode), tonnage).rationale;
 
-const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Shown => {
+const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): PageState => {
   const routes = routesFor(shipment, cbam);
   const law = decodeLaw(values.pinned, byName);
   if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
@@ -147,7 +147,7 @@ export const searchGoods = (words: string, { searchIndex }: CbamContext): GoodsF
 };
 
 /** @returns the state that the page shows for the values */
-export const show = (values: FormValues, cbam: CbamContext): Shown => {
+export const show = (values: FormValues, cbam: CbamContext): PageState => {
   const { cn } = values.fields;
   if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
   const shipment = shipmentOf(values, cbam);
