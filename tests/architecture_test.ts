@@ -214,3 +214,31 @@ Deno.test("types and functions have the name of the thing that they are: none is
     );
   }
 });
+
+/** Forms in which a parsed text stays unknown, or becomes text whatever it was. */
+const unknownStill = /: unknown (?:=>|=)\s+JSON\.parse\(|\bString\(JSON\.parse\(/g;
+
+/** The one predicate that looks at nothing but "function", with its reason in the file: the runtime's own server. */
+const functionsBelieved = "http/connections/served_connection.ts";
+
+Deno.test("nothing is a cast in disguise: parsed JSON is unknown, no Object(value), no function believed by its being one", () => {
+  for (const { path, text } of sources) {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+    assert.equal(
+      /\bJSON\.parse\b/.exec(code.replace(unknownStill, ""))?.[0],
+      undefined,
+      `src/${path} types parsed JSON`,
+    );
+    assert.equal(
+      /(?<![.\w])Object\((?!\))/.exec(code)?.[0],
+      undefined,
+      `src/${path} makes anything of Object(value)`,
+    );
+    if (path === functionsBelieved) continue;
+    assert.equal(
+      /: \w+ is [^=]*=>\s*typeof \w+ === "function";/.exec(code)?.[0],
+      undefined,
+      `src/${path} believes a function`,
+    );
+  }
+});

@@ -18,8 +18,18 @@ export type Caching =
   | "no-store"
   /** Anyone keeps it and asks again with its entity tag. */
   | "revalidate"
-  /** Anyone keeps it for an hour (contract section 4.4). */
-  | "public-hour";
+  /** Anyone keeps it for an hour (contract section 4.4), and asks again with its entity tag. */
+  | "public-hour"
+  /** Anyone keeps it for an hour; it has no entity tag, and is asked for as a whole again. */
+  | "public-hour-untagged";
+
+/** Kinds of caching under which an answer carries an entity tag, by which a caller asks whether it has changed. */
+export const hasEntityTag: Readonly<Record<Caching, boolean>> = {
+  "no-store": false,
+  "revalidate": true,
+  "public-hour": true,
+  "public-hour-untagged": false,
+};
 
 /** Caching of answers that went well; without it: no-store. */
 export class CachingRule extends Context.Tag("contract/CachingRule")<CachingRule, Caching>() {}

@@ -142,7 +142,7 @@ export const verify = HttpApiEndpoint.post("verify", "/api/v1/cbam/verify")
 /** `GET /.well-known/cbam-report-keys.json`: the public keys under which reports' signatures hold. */
 export const reportKeys = HttpApiEndpoint.get("reportKeys", "/.well-known/cbam-report-keys.json")
   .addSuccess(ReportKeysAnswer)
-  .annotate(CachingRule, "public-hour")
+  .annotate(CachingRule, "public-hour-untagged")
   .annotate(OpenApi.Summary, "Which keys sign reports?")
   .annotate(
     OpenApi.Description,

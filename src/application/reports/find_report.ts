@@ -13,10 +13,11 @@ import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { Batches } from "../ports.ts";
 import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
 import { PublicOrigin, Reports, type ReportSigner } from "./report_ports.ts";
+import { jsonOf, textOf } from "../../kernel/text/json.ts";
 import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 
 /** Half a character has no canonical form (RFC 8785, section 3.2.2.2): U+FFFD stands for it. */
-const wellFormed = (text: string | null): string | null => text?.toWellFormed() ?? null;
+const wellFormed = (text: string | undefined): string | null => text?.toWellFormed() ?? null;
 
 const rowContent = (found: BatchRow, tables: ReferenceTables, publicOrigin: string): ReportContent => {
   const { head, row } = found;
@@ -27,7 +28,7 @@ const rowContent = (found: BatchRow, tables: ReferenceTables, publicOrigin: stri
     report_number: reportNumberOfRow(head.id, row.rowIndex),
     issued_at: dayInBrussels(Date.parse(head.processedAt)),
     ...state,
-    client_ref: wellFormed(JSON.parse(row.clientRef)),
+    client_ref: wellFormed(textOf(jsonOf(row.clientRef))),
     goods_description: descriptionOf(tables, calculation.cn_code),
     verify_url: verifyUrl(publicOrigin, row.reportId),
     calculation,

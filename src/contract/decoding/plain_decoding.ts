@@ -68,12 +68,14 @@ export const plainDecoderOf = <A, I>({ ast }: Schema.Schema<A, I>): PlainDecode<
   if (all.some(({ isOptional, read }) => !isOptional && read === readNothing)) return undefined;
   const members = { all, needed: all.findLastIndex(({ isOptional }) => !isOptional) + 1 };
   const oneOf = exactlyOneOfNames(ast);
-  /** Decoded value, once every rule of the declaration has read its part. */
-  const isWhole = (decoded: unknown, isRead: boolean): decoded is A => isRead && isRecord(decoded);
+  /** Fills `decoded` with every member of `sent` as its rule reads it: a value of the declaration once all are right. */
+  const isFilled = (
+    decoded: Record<string, unknown>,
+    sent: Readonly<Record<string, unknown>>,
+  ): decoded is A & Record<string, unknown> => readAll(members, sent, decoded);
   return (sent) => {
     if (!isRecord(sent) || !hasExactlyOne(oneOf, sent)) return undefined;
-    const decoded = {};
-    const isRead = readAll(members, sent, decoded);
-    return isWhole(decoded, isRead) ? decoded : undefined;
+    const decoded: Record<string, unknown> = {};
+    return isFilled(decoded, sent) ? decoded : undefined;
   };
 };

@@ -5,6 +5,8 @@
  */
 import canonicalize from "canonicalize";
 import { sha256Hex } from "../../kernel/sha256.ts";
+import { isRecord } from "../../kernel/text/json.ts";
+import { hasTexts, isKeptCalculation, keptValue } from "./kept_record.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import type { ReportStatus, VerifiedReport } from "../../contract/answers/reports.ts";
 
@@ -83,8 +85,13 @@ export const canonicalText = (value: unknown): string => {
 /** Returns SHA-256 of the canonical text, lower-case hex. */
 export const hashOfContent = (canonical: string): string => sha256Hex(canonical);
 
+const isKeptReport = (value: unknown): value is ReportContent =>
+  isRecord(value) && hasTexts(value, "report_id", "report_number", "issued_at", "verify_url") &&
+  isKeptCalculation(value["calculation"]);
+
 /** Returns the content that was kept as canonical text. */
-export const contentOf = ({ content }: Pick<StoredReport, "content">): ReportContent => JSON.parse(content);
+export const contentOf = ({ content }: Pick<StoredReport, "content">): ReportContent =>
+  keptValue(content, isKeptReport);
 
 /**
  * Returns what `POST verify` says of the report; contract section 2.7.

@@ -14,6 +14,7 @@ import type { CertificatePrice } from "../cbam/law/price.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { calculationRecord, recordContext } from "../cbam/calculation/record.ts";
 import type { DataSet, ReferenceTables } from "../cbam/law/reference.ts";
+import { isKeptCalculation, keptValue } from "./kept_record.ts";
 import { disclosure } from "../cbam/law/disclosure.ts";
 import { byName } from "../../contract/decoding/decoding.ts";
 
@@ -73,7 +74,7 @@ const answeredRecord = (found: BatchRow, tables: ReferenceTables): CalculationRe
   const sources: ReadonlyArray<Citation> = row.sourceList === undefined
     ? []
     : head.sourceLists[row.sourceList] ?? [];
-  const output = JSON.parse(row.output);
+  const output = keptValue(row.output, isKeptCalculation);
   return { ...output, sources, ...lawOfRow(found, tables.dataSets.get(output.dataset_version)) };
 };
 

@@ -8,7 +8,7 @@ import { bulk as bulkEndpoint } from "../../contract/bulk.ts";
 import { byName, decoderOf } from "../../contract/decoding/decoding.ts";
 import { sentencesOf } from "../../contract/failures.ts";
 import { verify as verifyEndpoint, VerifyRequest } from "../../contract/reports.ts";
-import type { ShortCalculation } from "../../contract/answers/short.ts";
+import { jsonOf, recordOf } from "../../kernel/text/json.ts";
 import { askedWith, lawHere, shortly } from "../../http/mcp/asking.ts";
 import type { Endpoint } from "../../http/mcp/toolbox.ts";
 import { inputSchema } from "../../http/mcp/input_schemas.ts";
@@ -96,8 +96,7 @@ const originsOf = (value: unknown): ReadonlyArray<string> | undefined =>
 const originAnswer = (sent: Arguments, origin: string) =>
   Effect.map(calculated({ ...sent, origin_country: origin }), ({ isOk, text }): Short.OriginAnswer => {
     if (!isOk) return { origin, problem: text };
-    const answer: ShortCalculation = JSON.parse(text);
-    return { origin, answer };
+    return { origin, answer: recordOf(jsonOf(text)) };
   });
 
 const compareTool: Tool = {

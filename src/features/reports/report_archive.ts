@@ -9,6 +9,7 @@ import { fileNameOf } from "../../domain/documents/file_name.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
 import { reportFileName } from "../../domain/reports/report_document.ts";
 import { archiveAnswer, type ArchivedFile } from "../../http/wire/archive.ts";
+import { jsonOf, numberOf, recordOf, textOf } from "../../kernel/text/json.ts";
 import { csvText, plainDialect } from "../../http/wire/table/csv_answer.ts";
 
 const indexColumns = [
@@ -25,18 +26,18 @@ const indexColumns = [
 ];
 
 const indexLine = ({ row, report }: PrintedReport): Cells => {
-  const input = JSON.parse(row.input);
-  const output = JSON.parse(row.output);
+  const input = recordOf(jsonOf(row.input));
+  const output = recordOf(jsonOf(row.output));
   return [
     row.rowIndex,
-    JSON.parse(row.clientRef),
+    textOf(jsonOf(row.clientRef)) ?? null,
     report.reportNumber,
     report.id,
     reportFileName(report.reportNumber),
     report.issuedOn,
-    input.cn_code,
-    input.origin_country_iso3,
-    output.net_cost_eur ?? null,
+    textOf(input["cn_code"]) ?? null,
+    textOf(input["origin_country_iso3"]) ?? null,
+    numberOf(output["net_cost_eur"]) ?? null,
     report.contentHash,
   ];
 };

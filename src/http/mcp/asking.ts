@@ -3,9 +3,10 @@
  * sentence with the right values, so that a wrong call can be put right.
  */
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import { dataSets } from "../../contract/cbam.ts";
 import { pathTo } from "../../contract/endpoint.ts";
-import type { Problem } from "../../contract/problems.ts";
+import { Problem } from "../../contract/problems.ts";
 import { absoluteUrl, Exchange } from "../exchange/exchange.ts";
 import {
   type Arguments,
@@ -22,9 +23,11 @@ export interface Law {
   readonly sources: string;
 }
 
+const problemOf = Schema.decodeUnknownSync(Schema.parseJson(Problem.pick("error", "issues")));
+
 /** The sentence of a problem, and the right values where they are known. */
 const problemText = (text: string): string => {
-  const { error, issues = [] }: Problem = JSON.parse(text);
+  const { error, issues = [] } = problemOf(text);
   const right = issues.flatMap(({ path, suggestion }) =>
     suggestion === undefined ? [] : [`${path}: ${suggestion}`]
   );

@@ -7,6 +7,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
 import { onceEach } from "../../kernel/once.ts";
+import { jsonOf, recordOf } from "../../kernel/text/json.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
 import { type Tool, Toolbox, type ToolServices } from "./toolbox.ts";
 
@@ -20,7 +21,7 @@ interface JsonSchema {
 }
 
 const listed = ({ name, title, description, isReadOnly, isOpenWorld, inputSchema }: Tool) => {
-  const schema: JsonSchema = JSON.parse(JSON.stringify(inputSchema()));
+  const schema: JsonSchema = { ...recordOf(jsonOf(JSON.stringify(inputSchema()))), type: "object" };
   return {
     name,
     title,

@@ -6,7 +6,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import { api } from "../../contract/api.ts";
 import examples from "./examples.json" with { type: "json" };
 import { completed, type Endpoint, type OperationExample } from "./operation.ts";
-import { isObject, type Json, type JsonObject, reachable, tidied } from "./schemas.ts";
+import { isObject, type Json, type JsonObject, objectOf, reachable, tidied } from "./schemas.ts";
 
 const description =
   "Customs documents and figures of the EU carbon border adjustment mechanism (CBAM): is a CN code in scope, what does a shipment cost, which production routes are there; calculations as signed reports; invoices, packing lists and certificates of origin as PDFs.\n\nEvery figure is exact and names the act that it comes from. Every failure is one JSON object with a sentence (`error`) and the members of RFC 9457; wrong inputs are all named at once in `issues`. Numbers are JSON numbers; dates are YYYY-MM-DD; times are ISO 8601 in UTC.";
@@ -59,8 +59,8 @@ const pathsOf = (made: JsonObject, schemas: JsonObject): JsonObject => {
     Object.entries(made).map(([path, methods]) => [
       templated(path),
       Object.fromEntries(
-        Object.entries(Object(methods)).map(([method, operation]) => {
-          const plain: JsonObject = Object(operation);
+        Object.entries(objectOf(methods)).map(([method, operation]) => {
+          const plain = objectOf(operation);
           const endpoint = known.get(nameOf(plain));
           const parameters = plain["parameters"];
           const worded = {
@@ -82,8 +82,8 @@ const pathsOf = (made: JsonObject, schemas: JsonObject): JsonObject => {
 
 const requestParts = (paths: JsonObject): ReadonlyArray<unknown> =>
   Object.values(paths).flatMap((methods) =>
-    Object.values(Object(methods)).map((operation) => {
-      const { requestBody, parameters } = Object(operation);
+    Object.values(objectOf(methods)).map((operation) => {
+      const { requestBody, parameters } = objectOf(operation);
       return [requestBody, parameters];
     })
   );
@@ -113,13 +113,13 @@ export const servedFrom = (document: JsonObject, serverUrl: string): JsonObject 
  * @returns the whole document, as JSON
  */
 export const openApiDocument = (serverUrl: string, version: string): JsonObject => {
-  const made: JsonObject = Object(OpenApi.fromApi(api));
-  const schemas: JsonObject = Object(Object(made["components"]).schemas);
-  const paths = pathsOf(Object(made["paths"]), schemas);
+  const made = objectOf(OpenApi.fromApi(api));
+  const schemas = objectOf(objectOf(made["components"])["schemas"]);
+  const paths = pathsOf(objectOf(made["paths"]), schemas);
   return {
     openapi: "3.1.0",
     info: {
-      title: String(Object(made["info"]).title),
+      title: String(objectOf(made["info"])["title"]),
       version,
       summary: "Customs invoices and CBAM figures",
       description,

@@ -12,6 +12,7 @@ import {
   AnswerHeaders,
   BodyLimit,
   CachingRule,
+  hasEntityTag,
   Idempotent,
   LimitsInWords,
   OtherAnswers,
@@ -19,7 +20,7 @@ import {
 } from "../../contract/endpoint.ts";
 import { type ProblemKind, problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import type { ProblemTag } from "../../contract/problems.ts";
-import { isObject, type JsonObject, refTo } from "./schemas.ts";
+import { isObject, type Json, type JsonObject, objectOf, refTo } from "./schemas.ts";
 
 /** The parts of a declaration that the document is made from. */
 export interface Endpoint {
@@ -120,13 +121,13 @@ const option = <I, A>(endpoint: Endpoint, tag: Context.Tag<I, A>): A | undefined
   Option.getOrUndefined(Context.getOption(endpoint.annotations, tag));
 
 /** The success answer with its headers and other media types; 304 and 206 where there are such. */
-const successAnswers = (endpoint: Endpoint, made: JsonObject, example: unknown): JsonObject => {
+const successAnswers = (endpoint: Endpoint, made: JsonObject, example: Json | undefined): JsonObject => {
   const status = String(HttpApiSchema.getStatusSuccessAST(endpoint.successSchema.ast));
   const caching = option(endpoint, CachingRule);
   const told = {
     ...always,
     ...(isCounted(endpoint) ? window : undefined),
-    ...(caching === undefined || endpoint.name === "reportKeys" || endpoint.name === "prices"
+    ...(caching === undefined || !hasEntityTag[caching]
       ? undefined
       : { "ETag": "Entity tag: ask again with `If-None-Match`." }),
     ...(option(endpoint, Idempotent) === true
@@ -135,13 +136,13 @@ const successAnswers = (endpoint: Endpoint, made: JsonObject, example: unknown):
     ...option(endpoint, AnswerHeaders),
   };
   const answer = made[status];
-  const content = isObject(answer) ? answer["content"] ?? {} : {};
-  const first = { ...Object(answer), headers: headers(told) };
-  const withExample = example === undefined ? content : withExampleOf(Object(content), example);
+  const content = objectOf(objectOf(answer)["content"]);
+  const first = { ...objectOf(answer), headers: headers(told) };
+  const withExample = example === undefined ? content : withExampleOf(content, example);
   return {
     [status]: {
       ...first,
-      content: { ...Object(withExample), ...mediaTypes(option(endpoint, OtherAnswers) ?? {}) },
+      content: { ...withExample, ...mediaTypes(option(endpoint, OtherAnswers) ?? {}) },
     },
     ...(told.ETag === undefined ? undefined : {
       "304": {
@@ -150,16 +151,16 @@ const successAnswers = (endpoint: Endpoint, made: JsonObject, example: unknown):
       },
     }),
     ...(failuresOf(endpoint).includes("RangeNotSatisfiable")
-      ? { "206": { ...first, description: "The range that was asked for.", content: { ...Object(content) } } }
+      ? { "206": { ...first, description: "The range that was asked for.", content } }
       : undefined),
   };
 };
 
-const withExampleOf = (content: Readonly<Record<string, object>>, example: unknown): object =>
+const withExampleOf = (content: JsonObject, example: Json): JsonObject =>
   Object.fromEntries(
     Object.entries(content).map((
       [type, part],
-    ) => [type, type === "application/json" ? { ...part, example } : part]),
+    ) => [type, type === "application/json" ? { ...objectOf(part), example } : part]),
   );
 
 const headerParameter = (name: string, description: string, example: string): JsonObject => ({
@@ -207,14 +208,14 @@ const limitsOf = (endpoint: Endpoint): string => {
 
 /** Examples of an endpoint in the document besides its declaration: answers that the service gave. */
 export interface OperationExample {
-  readonly answer?: unknown;
-  readonly body?: unknown;
+  readonly answer?: Json;
+  readonly body?: Json;
 }
 
 const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: OperationExample): JsonObject | undefined => {
   const body = made["requestBody"];
   if (!isObject(body)) return undefined;
-  const declared = Object(body["content"]);
+  const declared = objectOf(body["content"]);
   const content = shown.body === undefined ? declared : withExampleOf(declared, shown.body);
   return {
     requestBody: {
@@ -241,7 +242,7 @@ export const completed = (endpoint: Endpoint, made: JsonObject, shown: Operation
     parameters: [...(Array.isArray(parameters) ? parameters : []), ...headerParameters(endpoint)],
     ...bodyOf(endpoint, made, shown),
     responses: {
-      ...successAnswers(endpoint, Object(made["responses"]), shown.answer),
+      ...successAnswers(endpoint, objectOf(made["responses"]), shown.answer),
       ...problemAnswers(endpoint),
     },
   };

@@ -13,6 +13,9 @@ export type JsonObject = { readonly [name: string]: Json };
 /** True if a part of the document is an object. */
 export const isObject = (value: unknown): value is JsonObject => isRecord(value);
 
+/** @returns a part of the document that is an object; an empty object for any other value */
+export const objectOf = (value: unknown): JsonObject => isObject(value) ? value : {};
+
 const prefix = "#/components/schemas/";
 
 /** @returns the part of the document that names a schema */

@@ -32,7 +32,12 @@ interface Shape {
   readonly headers?: Headers.Input;
 }
 
-/** Headers that follow from a failure's own values. */
+/** Headers of a failure without values for any: one that says when to come again does not compile here. */
+const noHeaders = (
+  _failure: { readonly _tag: string; readonly retryAfterSeconds?: never },
+): Headers.Input => ({});
+
+/** Headers that follow from a failure's own values; a new kind of failure does not compile until it is listed. */
 const headersOf = (failure: ApiFailure): Headers.Input => {
   switch (failure._tag) {
     case "Unauthenticated":
@@ -54,8 +59,24 @@ const headersOf = (failure: ApiFailure): Headers.Input => {
       return { "retry-after": "0" };
     case "RangeNotSatisfiable":
       return { "content-range": `bytes */${failure.sizeBytes}` };
-    default:
-      return {};
+    case "InvalidRequest":
+    case "TierLacksFeature":
+    case "PermissionDenied":
+    case "LinkChanged":
+    case "NotFound":
+    case "DocumentNotFound":
+    case "BodyTooSlow":
+    case "TargetTooLong":
+    case "HeadTooLarge":
+    case "ReportNotDraft":
+    case "ReportOutdated":
+    case "LinkExpired":
+    case "UnsupportedMediaType":
+    case "FiguresDisagree":
+    case "IdempotencyKeyReused":
+    case "ReportNeedsFigures":
+    case "CalculatorFailed":
+      return noHeaders(failure);
   }
 };
 

@@ -21,6 +21,7 @@ const cacheControls: Readonly<Record<Caching, string>> = {
   "no-store": noStore,
   "revalidate": "public, no-cache",
   "public-hour": publicHour,
+  "public-hour-untagged": publicHour,
 };
 
 /** JSON that is text already, sent as it is and kept by no one. */

@@ -9,6 +9,22 @@ import { longestText } from "./text_budget.ts";
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Returns the value of a JSON text, of which nothing is known yet; throws a `SyntaxError` for other texts. */
+export const jsonOf = (text: string): unknown => JSON.parse(text);
+
+/** Returns a value that is an object with members; an empty object for any other value. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => isRecord(value) ? value : {};
+
+/** Returns a value that is a text; undefined for any other value. */
+export const textOf = (value: unknown): string | undefined => typeof value === "string" ? value : undefined;
+
+/** Returns a value that is a number; undefined for any other value. */
+export const numberOf = (value: unknown): number | undefined => typeof value === "number" ? value : undefined;
+
+/** Returns a list's members that are texts; none for a value that is no list. */
+export const textsOf = (value: unknown): ReadonlyArray<string> =>
+  Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+
 /** Returns the kind of a JSON value, for a sentence: `an array`, `a number`. */
 export const kindOf = (value: unknown): string =>
   value === null

@@ -10,7 +10,8 @@ import * as Schema from "effect/Schema";
 import { Batches } from "../../../application/ports.ts";
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type { BatchRow } from "../../../domain/reports/row_report.ts";
-import { BatchStatus, CalcStatus } from "../../../contract/answers/bulk.ts";
+import { BatchStatus, BulkSummary, CalcStatus } from "../../../contract/answers/bulk.ts";
+import { Citation, Disclosure, Versions } from "../../../contract/answers/members.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { batchWriter, dayOf, type WritingOptions } from "./batch_writer.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
@@ -31,10 +32,10 @@ const headFields = {
   isTest: Schema.Boolean,
   status: BatchStatus,
   processedAt: Schema.String,
-  summary: ownJson<BatchHead["summary"]>(),
-  disclosure: ownJson<BatchHead["disclosure"]>(),
-  versions: Schema.NullOr(ownJson<NonNullable<BatchHead["versions"]>>()),
-  sourceLists: ownJson<BatchHead["sourceLists"]>(),
+  summary: ownJson(BulkSummary),
+  disclosure: ownJson(Disclosure),
+  versions: Schema.NullOr(ownJson(Versions)),
+  sourceLists: ownJson(Schema.Array(Schema.Array(Citation))),
 };
 
 const headOf = firstRowOf(Schema.Struct(headFields));

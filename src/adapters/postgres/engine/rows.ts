@@ -29,6 +29,6 @@ export const firstRowOf = <Row, Encoded>(
     );
 };
 
-/** JSON that this service wrote itself and that leaves as it is: only that it is an object or a list is looked at. */
-export const ownJson = <Value extends object>(): Schema.Schema<Value> =>
-  Schema.declare((value: unknown): value is Value => typeof value === "object" && value !== null);
+/** @returns a column of JSON that has the shape, and is left as it is: no member is added, dropped or moved */
+export const ownJson = <Value, Encoded>(shape: Schema.Schema<Value, Encoded>): Schema.Schema<Value> =>
+  Schema.declare(Schema.is(shape));

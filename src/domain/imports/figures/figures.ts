@@ -121,10 +121,7 @@ const nothing = (
   findings: [],
 });
 
-/**
- * Notes on outward processing, of which only the processing abroad counts: a free allocation is none but the one that
- * was verified.
- */
+/** Notes on outward processing: a free allocation is none but the one that was verified. */
 const outwardFindings = (
   { determination }: Pick<ImportFigures, "determination">,
   { actual }: ImportFacts,

@@ -13,6 +13,7 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
+import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type CsvDialect, csvPieces } from "../../../http/wire/table/csv_answer.ts";
 import { workbookAnswer } from "../../../http/wire/table/workbook_answer.ts";
@@ -121,7 +122,7 @@ const streamed = (
 
 /** Columns that were passed through: every row of a table has the same. */
 const extraNamesOf = ([first]: ReadonlyArray<RowRecord>): ReadonlyArray<string> =>
-  first === undefined ? [] : Object.keys(JSON.parse(first.input).extra ?? {});
+  first === undefined ? [] : Object.keys(recordOf(recordOf(jsonOf(first.input))["extra"]));
 
 /** The rows as a workbook or as CSV; sums stand in a workbook unless they are unwanted. */
 export const tableAnswer = (

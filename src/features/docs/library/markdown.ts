@@ -3,6 +3,7 @@
  * its headings and the text below each. Code in several languages that stands together becomes one group with a tab each.
  */
 import type { Token, Tokens } from "marked";
+import { recordOf } from "../../../kernel/text/json.ts";
 import { escapedHtml } from "../../../kernel/text/html.ts";
 import { type Highlight, languageNames } from "./highlight.ts";
 import { sizeOfPicture } from "./picture_size.ts";
@@ -34,19 +35,21 @@ export const idOf = (heading: string): string =>
 
 const wordsOf = (fence: string | undefined): ReadonlyArray<string> => (fence ?? "").split(/\s+/);
 
+const isTable = (token: Token): token is Tokens.Table =>
+  token.type === "table" && "header" in token && Array.isArray(token.header) && "rows" in token &&
+  Array.isArray(token.rows);
+
+const isList = (token: Token): token is Tokens.List =>
+  token.type === "list" && "items" in token && Array.isArray(token.items);
+
 const plainText = (token: Token): string => {
   if (token.type === "code") return "";
-  const { tokens, text }: { readonly tokens?: ReadonlyArray<Token>; readonly text?: string } = Object(token);
-  if (token.type === "table") {
-    const { header, rows }: Pick<Tokens.Table, "header" | "rows"> = Object(token);
-    return [header, ...rows].flat().map((cell) => cell.tokens.map(plainText).join("")).join(" ");
+  if (isTable(token)) {
+    return [token.header, ...token.rows].flat().map((cell) => cell.tokens.map(plainText).join("")).join(" ");
   }
-  if (token.type === "list") {
-    const { items }: Pick<Tokens.List, "items"> = Object(token);
-    return items.map((item) => item.tokens.map(plainText).join(" ")).join(" ");
-  }
-  if (tokens !== undefined) return tokens.map(plainText).join("");
-  return token.type === "html" || token.type === "space" ? "" : text ?? "";
+  if (isList(token)) return token.items.map((item) => item.tokens.map(plainText).join(" ")).join(" ");
+  if ("tokens" in token && token.tokens !== undefined) return token.tokens.map(plainText).join("");
+  return token.type === "html" || token.type === "space" || !("text" in token) ? "" : String(token.text);
 };
 
 const decoded = (text: string): string =>
@@ -83,7 +86,10 @@ const withNamedTables = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => 
   });
 };
 
-const isCode = (token: Token): token is Tokens.Code => token.type === "code";
+const isCode = (token: unknown): token is Tokens.Code => {
+  const { type, text } = recordOf(token);
+  return type === "code" && typeof text === "string";
+};
 const grouped = new Set(["sh", "js", "python"]);
 
 /** Runs of code blocks in different languages that follow each other, as one token each. */
@@ -134,9 +140,9 @@ export const makeRenderer = async (
       extensions: [{
         name: "codeGroup",
         renderer: (token) => {
-          const { blocks }: { readonly blocks: ReadonlyArray<Tokens.Code> } = Object(token);
+          const blocks: ReadonlyArray<unknown> = Array.isArray(token["blocks"]) ? token["blocks"] : [];
           return `<div class="code-group">${
-            blocks.map((block) => codeHtml(highlight, block)).join("")
+            blocks.filter(isCode).map((block) => codeHtml(highlight, block)).join("")
           }</div>\n`;
         },
       }],
@@ -161,7 +167,7 @@ export const makeRenderer = async (
             `<tr>${
               cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")
             }</tr>`;
-          const { label = "Table" }: { readonly label?: string } = Object(token);
+          const label = "label" in token ? String(token.label) : "Table";
           const columns = token.header.map(({ text }) => text).join();
           const kind = /^(?:member|parameter),what$/.test(columns) ? "table members" : "table";
           return `<div class="${kind}" role="region" tabindex="0" aria-label="${

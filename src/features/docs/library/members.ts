@@ -2,7 +2,7 @@
  * Tables of a schema's members in Markdown, made from the OpenAPI document: one table for a record, and one for each
  * record that it refers to.
  */
-import { isObject, type Json, type JsonObject } from "../../../http/openapi/schemas.ts";
+import { isObject, type Json, type JsonObject, objectOf } from "../../../http/openapi/schemas.ts";
 
 /** The schemas of the document, by name. */
 export type Schemas = Readonly<Record<string, Json>>;
@@ -82,7 +82,7 @@ const markOf = (isRequired: boolean, direction: Direction): string =>
 
 const membersTable = (schemas: Schemas, record: JsonObject, direction: Direction): string => {
   const required = new Set(listed(record["required"]).map(String));
-  const rows = Object.entries(Object(record["properties"])).map(([name, schema]) => {
+  const rows = Object.entries(objectOf(record["properties"])).map(([name, schema]) => {
     const given: Json = isObject(schema) || typeof schema === "boolean" ? schema : null;
     const type = cell(typeOf(schemas, given));
     return `| \`${name}\`${markOf(required.has(name), direction)} | *${type}* ${wordsOf(schemas, given)} |`;

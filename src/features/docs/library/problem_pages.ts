@@ -3,7 +3,7 @@
  */
 import { type ProblemKind, problemKinds, unexpectedKind } from "../../../contract/problem_kinds.ts";
 import { slugOf } from "../../../contract/problems.ts";
-import type { JsonObject } from "../../../http/openapi/schemas.ts";
+import { objectOf } from "../../../http/openapi/schemas.ts";
 import { type Operation, referenceSlug } from "./reference.ts";
 
 /** Every kind of problem by its slug. */
@@ -24,7 +24,7 @@ const headersOf = ({ headers = {} }: ProblemKind): string =>
   Object.entries(headers).map(([name, what]) => `- \`${name}\`: ${what}`).join("\n");
 
 const answers = (operation: Operation, { status, title }: ProblemKind): boolean => {
-  const response: JsonObject = Object(Object(operation.said["responses"])[String(status)]);
+  const response = objectOf(objectOf(operation.said["responses"])[String(status)]);
   return `\n${response["description"] ?? ""}`.includes(`\n${title}: `);
 };
 

@@ -4,7 +4,7 @@
 import { problemKinds, unexpectedKind } from "../../../contract/problem_kinds.ts";
 import { slugOf } from "../../../contract/problems.ts";
 import examples from "../../../http/openapi/examples.json" with { type: "json" };
-import { isObject, type Json, type JsonObject } from "../../../http/openapi/schemas.ts";
+import { isObject, type Json, type JsonObject, objectOf } from "../../../http/openapi/schemas.ts";
 import { membersOf, parametersOf, type Schemas } from "./members.ts";
 import { samplesOf } from "./samples.ts";
 
@@ -17,8 +17,6 @@ export interface Operation {
   readonly summary: string;
   readonly said: JsonObject;
 }
-
-const objectOf = (value: Json | undefined): JsonObject => isObject(value) ? value : {};
 
 /** @returns every operation, in the document's order */
 export const operationsOf = (document: JsonObject): ReadonlyArray<Operation> =>

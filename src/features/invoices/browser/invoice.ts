@@ -31,8 +31,12 @@ const send = (filled: HTMLFormElement, address: string): Promise<Response> => {
   return fetch(address, { method: "POST", body: values });
 };
 
-const wordsOf = (filled: HTMLFormElement): Readonly<Record<string, string>> =>
-  JSON.parse(filled.dataset["words"] ?? "{}");
+const wordsOf = (filled: HTMLFormElement): Readonly<Record<string, string>> => {
+  const words: unknown = JSON.parse(filled.dataset["words"] ?? "{}");
+  return typeof words === "object" && words !== null
+    ? Object.fromEntries(Object.entries(words).map(([name, text]) => [name, String(text)]))
+    : {};
+};
 
 const dotted = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1.$2.$3");
 

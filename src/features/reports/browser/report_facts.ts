@@ -2,6 +2,7 @@
 /** Facts of a report's signed content, for a reader who has the paper in hand: countries and sectors by their names. */
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { make, part } from "../../../web/browser/dom.ts";
+import { pageDataOf } from "../../../web/browser/page_data.ts";
 
 interface PageData {
   readonly figures: VerifyTexts["figures"];
@@ -10,8 +11,12 @@ interface PageData {
   readonly locale: string;
 }
 
-const readTold = (text: string): PageData => JSON.parse(text);
-const { figures, sectors, places, locale } = readTold(part("verify").dataset["told"] ?? "{}");
+const { figures, sectors, places, locale } = pageDataOf<PageData>(part("verify"), {
+  figures: "record",
+  sectors: "record",
+  places: "record",
+  locale: "text",
+});
 
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
 const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });

@@ -13,6 +13,7 @@ import {
 } from "../../../domain/reports/report_check.ts";
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { make, part } from "../../../web/browser/dom.ts";
+import { pageDataOf } from "../../../web/browser/page_data.ts";
 import { takeFiles } from "../../../web/browser/file_drop.ts";
 import { factsOf } from "./report_facts.ts";
 
@@ -22,8 +23,7 @@ interface PageData {
   readonly texts: VerifyTexts["client"];
 }
 
-const readTold = (text: string): PageData => JSON.parse(text);
-const { texts } = readTold(part("verify").dataset["told"] ?? "{}");
+const { texts } = pageDataOf<PageData>(part("verify"), { texts: "record" });
 const isEnglish = document.documentElement.lang === "en";
 
 /** A part of the file with what was found of it; the sentence is English. */

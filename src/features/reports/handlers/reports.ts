@@ -4,6 +4,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
 import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import { type LinkSigner, PdfRenderer } from "../../../application/documents/document_ports.ts";
 import { findReport, type ReportServices, settledReport } from "../../../application/reports/find_report.ts";
@@ -35,6 +36,7 @@ import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { Reports } from "../../../application/reports/report_ports.ts";
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
+import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { noBodyOf } from "../../../http/wire/no_body.ts";
 import { pointed } from "../../../http/wire/pointed.ts";
 import { jsonText } from "../../../http/wire/response.ts";
@@ -98,8 +100,15 @@ interface SentReport {
 const textOfSent = ({ bytes, mark }: SentReport): string =>
   JSON.stringify({ body: new TextDecoder().decode(bytes), ...(mark === undefined ? undefined : { mark }) });
 
+const KeptQuestion = Schema.Struct({
+  body: Schema.String,
+  mark: Schema.optional(Schema.Literal("point", "comma", "unsaid")),
+});
+
+const readKept = Schema.decodeUnknownSync(Schema.parseJson(KeptQuestion));
+
 const sentOfText = (text: string): SentReport => {
-  const { body: sent, mark }: { readonly body: string; readonly mark?: DecimalMark } = JSON.parse(text);
+  const { body: sent, mark } = readKept(text);
   return { bytes: new TextEncoder().encode(sent), mark };
 };
 
@@ -126,15 +135,12 @@ const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep | un
 /** Outcome that was answered before, with a fresh link: the first one may be over. */
 const withFreshLink = (outcome: string): Effect.Effect<string, never, LinkSigner> =>
   Effect.gen(function* () {
-    const record: { readonly id: string; readonly report_number: string } = JSON.parse(outcome);
-    const linked = { id: record.id, reportNumber: record.report_number };
+    const record = recordOf(jsonOf(outcome));
+    const linked = { id: String(record["id"]), reportNumber: String(record["report_number"]) };
     return JSON.stringify({ ...record, download_url: yield* downloadLink(linked) });
   });
 
-const idOf = (text: string): string => {
-  const { id }: { readonly id: string } = JSON.parse(text);
-  return id;
-};
+const idOf = (text: string): string => String(recordOf(jsonOf(text))["id"]);
 
 const created = (text: string): HttpServerResponse.HttpServerResponse =>
   jsonText(text).pipe(

@@ -9,7 +9,7 @@ import type {
   SheetDescription,
   WorkbookDescription,
 } from "../../../domain/documents/workbook.ts";
-import { type AnsweredRow, answeredRow, cellsOf, columnsWith } from "./answer_row.ts";
+import { type AnsweredRow, answeredRow, cellsOf, columnsWith, notesOf } from "./answer_row.ts";
 import { type Sums, sumsOf } from "./sums.ts";
 
 /** Contents of an answer. */
@@ -33,8 +33,9 @@ const rowsText = (rows: ReadonlyArray<number>): string => {
   return `${rows.length === 1 ? "Row" : "Rows"} ${named}${more}`;
 };
 
-const gatherNotes = (notes: NotedRows, { row, output }: AnsweredRow): void => {
-  for (const note of output.notes ?? []) {
+const gatherNotes = (notes: NotedRows, answered: AnsweredRow): void => {
+  const { row } = answered;
+  for (const note of notesOf(answered)) {
     const rows = notes.get(note);
     if (rows === undefined) notes.set(note, [row.rowIndex]);
     else rows.push(row.rowIndex);

@@ -7,7 +7,11 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { firstRowOf, ownJson, rowsOf } from "../../../../src/adapters/postgres/engine/rows.ts";
 
-const Row = Schema.Struct({ id: Schema.String, n: Schema.Number, kept: ownJson<{ readonly a: number }>() });
+const Row = Schema.Struct({
+  id: Schema.String,
+  n: Schema.Number,
+  kept: ownJson(Schema.Struct({ a: Schema.Number })),
+});
 const row = { id: "1", n: 2, kept: { a: 1, b: 2 } };
 
 Deno.test("rows that fit are handed over, JSON of ours as it is", () => {

@@ -7,14 +7,15 @@
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { constants, zstdDecompress } from "node:zlib";
+import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { privateDirectory } from "../../../storage/private_directory.ts";
 
 const packageFile = new URL("../package.json", import.meta.resolve("@electric-sql/pglite"));
 
 /** Address of the packed cluster of the installed version, whether or not it is there. */
 export const packedFile = async (): Promise<URL> => {
-  const { version } = JSON.parse(await Deno.readTextFile(packageFile));
-  return new URL(`./prepared_cluster_${version}.zip.zst`, import.meta.url);
+  const { version } = recordOf(jsonOf(await Deno.readTextFile(packageFile)));
+  return new URL(`./prepared_cluster_${String(version)}.zip.zst`, import.meta.url);
 };
 
 /** The window with which it was packed, as a power of two, and more than the archive has bytes, for one piece of memory. */

@@ -5,6 +5,7 @@
  */
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { part } from "../../../../web/browser/dom.ts";
+import { pageDataOf } from "../../../../web/browser/page_data.ts";
 
 /** A column that a table may have. */
 export interface KnownColumn {
@@ -22,10 +23,14 @@ interface PageData {
   readonly locale: string;
 }
 
-/** Made by the same release of the service as this module. */
-const read = (text: string): PageData => JSON.parse(text);
-
-export const told: PageData = read(part("tables").dataset["told"] ?? "{}");
+export const told = pageDataOf<PageData>(part("tables"), {
+  texts: "record",
+  columnNames: "record",
+  sectors: "record",
+  columns: "list",
+  places: "record",
+  locale: "text",
+});
 export const { texts } = told;
 
 const { locale } = told;
