@@ -15,7 +15,7 @@ import * as Invoices from "./adapters/postgres/invoices.ts";
 import * as Operator from "./adapters/postgres/accounts/operator.ts";
 import { prepare } from "./adapters/postgres/engine/health.ts";
 import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.ts";
-import { type Asked, readArguments, table } from "./composition/command_line.ts";
+import { type CommandLine, readArguments, table } from "./composition/command_line.ts";
 import { verifyFile } from "./composition/report_command.ts";
 import {
   type AnyCommand,
@@ -73,23 +73,23 @@ const run = (command: AnyCommand, database: ChosenDatabase) =>
     return yield* here(command, database);
   });
 
-/** What a command ended with, and the database that it talked to: people read its name before the rows. */
+/** Result of a command, and the name of the database that it talked to: people read its name before the rows. */
 interface Answer {
   readonly rows: ReadonlyArray<Row>;
   readonly code: number;
   readonly database?: string;
 }
 
-const print = ({ rows, database }: Answer, { isJson }: Asked): Effect.Effect<void> =>
+const print = ({ rows, database }: Answer, { isJson }: CommandLine): Effect.Effect<void> =>
   Console.log(isJson ? JSON.stringify({ rows, database }) : table(rows));
 
 const messageOf = (error: { readonly message: string } | ConfigError.ConfigError): string =>
   ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : error.message;
 
-const explain = (message: string, { isJson }: Asked): Effect.Effect<void> =>
+const explain = (message: string, { isJson }: CommandLine): Effect.Effect<void> =>
   Console.error(isJson ? JSON.stringify({ error: message }) : message);
 
-const answer = ({ command, isJson }: Asked) =>
+const answer = ({ command, isJson }: CommandLine) =>
   Effect.gen(function* () {
     if (command.do !== "report verify") {
       const database = yield* chooseDatabase("dev", "command");
@@ -107,7 +107,7 @@ const answer = ({ command, isJson }: Asked) =>
   });
 
 /** @returns the exit code: 0, or 1 after the sentence that says why not; `report verify` has codes of its own */
-const program = (asked: Asked): Effect.Effect<number> =>
+const program = (asked: CommandLine): Effect.Effect<number> =>
   answer(asked).pipe(
     Effect.matchEffect({
       onSuccess: (answered: Answer) => Effect.as(print(answered, asked), answered.code),

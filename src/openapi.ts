@@ -4,7 +4,7 @@
 import { openApiDocument } from "./http/openapi/document.ts";
 import { serviceVersion } from "./kernel/service_version.ts";
 
-/** Where the copy is. */
+/** Address of the committed copy. */
 export const committedCopy = new URL("../docs/openapi.json", import.meta.url);
 
 /** @returns the text of the copy as it should be */

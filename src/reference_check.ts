@@ -34,7 +34,7 @@ const standing = ({ tables }: LoadedReference, today: CalendarDay): ReadonlyArra
   ];
 };
 
-/** What a run says of tables that are in order. */
+/** Summary of a run over tables that are in order. */
 interface Run {
   readonly tookMs: number;
   readonly today: CalendarDay;

@@ -47,7 +47,7 @@ const localOrigin = (mode: Settings.Mode) =>
     return originOf(Option.isSome(certFile), yield* Settings.host(mode), yield* Settings.port);
   });
 
-/** What reports print, whoever asks for them: the operator's word, else this machine. */
+/** Public address that reports print: the operator's word, else this machine. */
 const publicOrigin = (mode: Settings.Mode) =>
   Layer.effect(
     PublicOrigin,

@@ -197,3 +197,20 @@ Deno.test("no effect is looked inside, to see whether it has its result already"
 Deno.test("no source file is longer than 250 lines", () => {
   for (const { path, text } of sources) assert.ok(text.split("\n").length <= 251, `src/${path}`);
 });
+
+/** Words that fit everything, and so name nothing. */
+const shapeless =
+  /\b(?:interface|type|class) (?:Asked|Answered|Found|Shown|Told|Said|Standing|World)\b|\b(?:const|function) (?:breathe|settle)\b/;
+
+Deno.test("types and functions have the name of the thing that they are: none is a word that fits everything", () => {
+  for (const { path, text } of sources) assert.equal(shapeless.exec(text), null, `src/${path}`);
+  for (const url of beside) {
+    assert.equal(
+      /\b(?:interface|type|class) (?:Asked|Answered|Found|Shown|Told|Said)\b/.exec(
+        Deno.readTextFileSync(url),
+      ),
+      null,
+      url.pathname,
+    );
+  }
+});

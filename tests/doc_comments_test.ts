@@ -1,4 +1,4 @@
-/** What the rooms without a runtime say about themselves: `deno doc --lint` finds nothing that isn't ours to accept. */
+/** Rules for doc comments: they begin with a noun, and `deno doc --lint` finds nothing that is not ours to accept. */
 import assert from "node:assert/strict";
 
 const root = new URL("../", import.meta.url);
@@ -8,7 +8,7 @@ const filesOf = (room: string): ReadonlyArray<string> =>
   [...Deno.readDirSync(new URL(`${room}/`, root))].flatMap((entry) =>
     entry.isDirectory
       ? filesOf(`${room}/${entry.name}`)
-      : entry.name.endsWith(".ts")
+      : /\.tsx?$/.test(entry.name)
       ? `${room}/${entry.name}`
       : []
   );
@@ -62,4 +62,15 @@ Deno.test("every exported symbol of kernel, contract and domain says what it is 
     return rule !== "missing-explicit-type" || !isDeclaration(text, line);
   });
   assert.deepEqual(wrong.map(({ rule, what, file, line }) => `${file}:${line}: ${rule}: ${what}`), []);
+});
+
+/** A doc comment that asks instead of naming the thing that it describes, in its first word or behind `@returns`. */
+const asking = /\/\*\*[\s*]*(?:What|Who|Where|How)\b|@returns?\s+(?:what|who|where|how)\b/;
+
+Deno.test("every doc comment of src begins with the noun of the thing it describes, not with What, Who, Where or How", () => {
+  const wrong = filesOf("src").flatMap((file) =>
+    [...Deno.readTextFileSync(new URL(file, root)).matchAll(/\/\*\*.*?\*\//gs)].map(([comment]) => comment)
+      .filter((comment) => asking.test(comment)).map((comment) => `${file}: ${comment.slice(0, 80)}`)
+  );
+  assert.deepEqual(wrong, []);
 });

@@ -1,6 +1,6 @@
 /**
- * How `deno task admin` reaches the process that holds the embedded database: a unix socket in its data directory,
- * open to the owner of the directory alone. One command a request, as JSON; the answer is its rows or its refusal.
+ * Unix socket through which `deno task admin` reaches the process that holds the embedded database; it lies in the data
+ * directory, open to its owner alone. One command a request, as JSON; the answer is its rows or its refusal.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -12,7 +12,7 @@ import type { Row } from "../application/accounts/operator_commands.ts";
 import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
 
-/** What goes over the socket. */
+/** Message that goes over the socket. */
 const Answer = Schema.Union(
   Schema.Struct({
     rows: Schema.Array(Schema.Record({
@@ -86,7 +86,7 @@ const post = async (path: string, command: ServedCommand): Promise<Answer> => {
   return decodeAnswer(body);
 };
 
-/** Whether a service listens on the directory's control socket. */
+/** True if a service listens on the directory's control socket. */
 export const isListening = (dataDirectory: string): Effect.Effect<boolean> =>
   Effect.promise(() =>
     Deno.connect({ transport: "unix", path: socketPath(dataDirectory) }).then((connection) => {

@@ -16,7 +16,7 @@ const totp = (secret: Secret, label = ""): TOTP =>
 export interface NewSecret {
   /** Base32. */
   readonly secret: string;
-  /** What authenticator programs read. */
+  /** `otpauth` address that authenticator programs read. */
   readonly uri: string;
 }
 

@@ -3,7 +3,7 @@
  * request; whatever else is written takes them along, so that lines stay in their order.
  */
 
-/** Where lines go. */
+/** Stream that lines are written to. */
 export interface Lines {
   /** Writes the line, and those that were gathered, now. */
   readonly write: (line: string) => void;

@@ -18,9 +18,9 @@ import { ServiceUnavailable } from "../contract/failures.ts";
 export interface Lane {
   /** The queue's name in the metrics. */
   readonly queue: string;
-  /** How many work at once. */
+  /** Number of workers that work at once. */
   readonly places: number;
-  /** How many may wait besides. */
+  /** Number of callers that may wait besides. */
   readonly waitingLimit: number;
 }
 
@@ -32,7 +32,7 @@ export interface WorkerPoolSettings<Name extends string> {
   readonly lanes: Readonly<Record<Name, Lane>>;
   /** From the call to the end of its work, waiting included. */
   readonly timeLimit: Duration.DurationInput;
-  /** What they work on, and sentences for callers that can't be served now. */
+  /** Name of the work, and sentences for callers that can't be served now. */
   readonly sentences: {
     readonly work: string;
     readonly tooMany: (admitted: number) => string;
@@ -43,11 +43,11 @@ export interface WorkerPoolSettings<Name extends string> {
 /** The worker ended by itself in the middle of its work. */
 export class WorkerDied extends Data.TaggedError("WorkerDied")<{ readonly message: string }> {}
 
-/** How long callers wait who are told to come again. */
+/** Seconds after which refused callers are told to come again. */
 export const retryAfterSeconds = 5;
 
 /** A worker that is lent to one caller at a time: it is told one kind of messages and says another. */
-export class PooledWorker<Told, Said> {
+export class PooledWorker<Order, Reply> {
   #onDeath: ((died: WorkerDied) => void) | undefined;
 
   constructor(private readonly worker: Worker, onIdleDeath: () => void) {
@@ -59,7 +59,7 @@ export class PooledWorker<Told, Said> {
   }
 
   /** Sends a message to the worker. */
-  readonly tell = (message: Told): void => this.worker.postMessage(message);
+  readonly tell = (message: Order): void => this.worker.postMessage(message);
 
   /** Ends the worker at once, whatever it does. */
   readonly end = (): void => this.worker.terminate();
@@ -71,11 +71,11 @@ export class PooledWorker<Told, Said> {
    * @fails WorkerDied
    */
   readonly heard = <A, E>(
-    take: (message: Said) => Effect.Effect<A, E> | undefined,
+    take: (message: Reply) => Effect.Effect<A, E> | undefined,
   ): Effect.Effect<Effect.Effect<A, E>, WorkerDied> =>
     Effect.async((resume) => {
       this.#onDeath = (died) => resume(Effect.fail(died));
-      this.worker.onmessage = ({ data }: MessageEvent<Said>) => {
+      this.worker.onmessage = ({ data }: MessageEvent<Reply>) => {
         const result = take(data);
         if (result !== undefined) resume(Effect.succeed(result));
       };
@@ -89,9 +89,9 @@ export class PooledWorker<Told, Said> {
 }
 
 /** Does work with a worker of the pool, in the queue that is named. */
-export type WithWorker<Name extends string, Told, Said> = <A, E>(
+export type WithWorker<Name extends string, Order, Reply> = <A, E>(
   lane: Name,
-  work: (worker: PooledWorker<Told, Said>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,
+  work: (worker: PooledWorker<Order, Reply>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,
 ) => Effect.Effect<A, E | ServiceUnavailable>;
 
 const unavailable = (message: string): ServiceUnavailable =>
@@ -111,9 +111,9 @@ class OpenLane {
  * @returns a function that does work with a worker: it fails with ServiceUnavailable when too many wait in its lane
  * already or the time is up, and is done a second time when the worker died
  */
-export const makeWorkerPool = <Told, Said, Name extends string>(
+export const makeWorkerPool = <Order, Reply, Name extends string>(
   { kind, startWorker, lanes, timeLimit, sentences }: WorkerPoolSettings<Name>,
-): Effect.Effect<WithWorker<Name, Told, Said>, never, Scope.Scope> =>
+): Effect.Effect<WithWorker<Name, Order, Reply>, never, Scope.Scope> =>
   Effect.gen(function* () {
     const { count, time, watch } = yield* Metrics;
     const run = Runtime.runFork(yield* Effect.runtime<Scope.Scope>());
@@ -123,7 +123,7 @@ export const makeWorkerPool = <Told, Said, Name extends string>(
     const acquire = Effect.acquireRelease(
       Effect.sync(() => {
         alive += 1;
-        const worker: PooledWorker<Told, Said> = new PooledWorker(startWorker(), () => {
+        const worker: PooledWorker<Order, Reply> = new PooledWorker(startWorker(), () => {
           count("workerRestarts", [kind, "died"]);
           run(Pool.invalidate(pool, worker));
         });
@@ -162,7 +162,7 @@ export const makeWorkerPool = <Told, Said, Name extends string>(
     );
 
     const lent = <A, E>(
-      work: (worker: PooledWorker<Told, Said>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,
+      work: (worker: PooledWorker<Order, Reply>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,
     ): Effect.Effect<A, E> =>
       Effect.scoped(Effect.flatMap(Pool.get(pool), (worker) =>
         Effect.acquireUseRelease(

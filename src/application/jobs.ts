@@ -17,7 +17,7 @@ export interface JobFailure {
 
 /** One job. */
 export interface Job<R> {
-  /** What log lines begin with, such as "The purge". */
+  /** Beginning of the job's log lines, such as "The purge". */
   readonly name: string;
   /** The pause between two turns. */
   readonly every: Duration.DurationInput;

@@ -40,18 +40,18 @@ export const AnyCommand = Schema.Union(
 );
 export type AnyCommand = typeof AnyCommand.Type;
 
-/** What a running service carries out: those, and a backup into a file of its data directory. */
+/** Commands that a running service carries out: those, and a backup into a file of its data directory. */
 export const ServedCommand = Schema.Union(
   AnyCommand,
   Schema.Struct({ do: Schema.Literal("backup"), file: Schema.String }),
 );
 export type ServedCommand = typeof ServedCommand.Type;
 
-/** Whether the command is one on reports. */
+/** True if the command is one on reports. */
 export const isReportCommand = (command: ServedCommand): command is ReportCommand =>
   command.do.startsWith("report ");
 
-/** Whether the command says who is an operator. */
+/** True if the command says who is an operator. */
 export const isMarkCommand = (command: ServedCommand): command is MarkCommand =>
   command.do.startsWith("operator ");
 
@@ -111,11 +111,11 @@ export const carryOutOnReports = (
   }
 };
 
-/** @returns how many rows of each table a backup holds */
+/** @returns the number of rows of each table that a backup holds */
 export const countRows = (counts: ReadonlyArray<TableCount>): ReadonlyArray<Row> =>
   counts.map(({ table, rows }) => ({ table, rows }));
 
-/** What commands work on. */
+/** Services that commands work on. */
 export type Commanded = Backups | Operator | Operators | PurgeServices | Reports | ReportSigner;
 
 /** @fails OperatorRefused with what would be right */

@@ -1,6 +1,6 @@
 /**
- * What the operator sees of the service in figures: the series as data, and the port that counts them. Counting is a
- * plain call without an Effect, because the shortest requests take some ten microseconds.
+ * Figures of the service for the operator: the series as data, and the port that counts them. Counting is a plain call
+ * without an Effect, because the shortest requests take some ten microseconds.
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
@@ -118,5 +118,5 @@ const nobodyAsks: Counting = {
   exposition: Effect.succeed({ text: "", mediaType: "text/plain" }),
 };
 
-/** What counts; nothing does unless the operator asked for figures. */
+/** Counters; nothing is counted unless the operator asked for figures. */
 export class Metrics extends Context.Reference<Metrics>()("Metrics", { defaultValue: () => nobodyAsks }) {}

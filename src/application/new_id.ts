@@ -17,7 +17,7 @@ const timedDigits = "00000000-0000-7".length;
  * For many things that are made at one time: its digits are written once, and what is random of each is that of a
  * random UUID of the platform, which stands in the same places.
  * @param nowMs the time that the ids carry, in milliseconds since 1970
- * @returns what makes an id
+ * @returns a maker of ids
  * @source RFC 9562, sections 5.4 and 5.7
  */
 export const idsAt = (nowMs: number): () => string => {

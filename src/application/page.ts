@@ -18,7 +18,7 @@ export interface Page<Entry> {
 
 const sizeOf = ({ limit = defaultEntries }: ListQuery): number => limit;
 
-/** @returns what to read for the page: one entry more than it holds, which tells whether there is another page */
+/** @returns the part to read for the page: one entry more than it holds, which tells whether there is another page */
 export const partFor = (query: ListQuery): ListPart => ({
   behindId: query.cursor,
   atMost: sizeOf(query) + 1,

@@ -56,7 +56,7 @@ export class Accounts extends Context.Tag("Accounts")<Accounts, {
   readonly noteUse: (keyId: string) => void;
 }>() {}
 
-/** Whether the database answers and is migrated: what decides `/readyz`. */
+/** True if the database answers and is migrated: what decides `/readyz`. */
 export class DatabaseHealth extends Context.Tag("DatabaseHealth")<DatabaseHealth, {
   /** It is migrated, and takes writes. */
   readonly isReady: Effect.Effect<boolean>;
@@ -70,7 +70,7 @@ export class DatabaseHealth extends Context.Tag("DatabaseHealth")<DatabaseHealth
 
 type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
 
-/** What the operator does; every refusal is a sentence that says what would be right. */
+/** Operator's commands; every refusal is a sentence that says the right way. */
 export class Operator extends Context.Tag("Operator")<Operator, {
   readonly createAccount: (email: string, tier: TierName) => Operated<AccountRecord>;
   readonly accounts: Operated<ReadonlyArray<AccountRecord>>;
@@ -120,7 +120,7 @@ export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
    * was taken
    */
   readonly takeNow: (quota: Quota, subject: string) => Either.Either<WindowState, RateLimited> | undefined;
-  /** How windows stand now, in the order in which they are asked for; nothing is counted. */
+  /** States of windows now, in the order in which they are asked for; nothing is counted. */
   readonly peek: (
     windows: ReadonlyArray<{ readonly quota: Quota; readonly subject: string }>,
   ) => Effect.Effect<ReadonlyArray<WindowState>, ServiceUnavailable>;
@@ -143,7 +143,10 @@ export class Idempotency extends Context.Tag("Idempotency")<Idempotency, {
   >;
   /** Keeps the outcome of a claimed call, as a part of the caller's transaction if there is one. */
   readonly keep: (call: RepeatableCall, outcome: string) => Effect.Effect<void, ServiceUnavailable>;
-  /** Forgets outcomes that are older than 24 hours. @returns how many */
+  /**
+   * Forgets outcomes that are older than 24 hours.
+   * @returns the number that were deleted
+   */
   readonly forgetOld: Effect.Effect<number, ServiceUnavailable>;
 }>() {}
 
@@ -188,7 +191,7 @@ export class Batches extends Context.Tag("Batches")<Batches, {
   ) => Effect.Effect<ReadonlyArray<RowRecord>, ServiceUnavailable>;
 }>() {}
 
-/** How many rows of a table are in a backup. */
+/** Number of a table's rows in a backup. */
 export interface TableCount {
   readonly table: string;
   readonly rows: number;

@@ -24,7 +24,7 @@ const unknownAfterMs = 3_600_000;
 const mailsKeptMs = 30 * 24 * 3_600_000;
 const keysAtOnce = 500;
 
-/** What a purge removed. */
+/** Numbers of the things that a purge removed. */
 export interface Purged {
   readonly invoices: number;
   /** Documents that no invoice knew, and those of reports that were not issued: they are printed again if need be. */
@@ -79,7 +79,7 @@ const purgeOrphans: Effect.Effect<number, ServiceUnavailable, DocumentStore | In
   },
 );
 
-/** What a purge works on. */
+/** Services that a purge works on. */
 export type PurgeServices = DocumentStore | Invoices | Outbox | Idempotency;
 
 /**

@@ -1,8 +1,8 @@
 /**
- * How each part of the service stands. What every call needs decides whether the process is ready: the database, its
+ * State of each part of the service. What every call needs decides whether the process is ready: the database, its
  * migrations, the tables of law. The store and the mails are told and decide nothing: without them most calls are
- * answered, and all processes share them, so that taking one out of rotation would help nobody. They are looked at every
- * fifteen seconds, never while someone asks.
+ * answered, and all processes share them, so that taking one out of rotation would help nobody. They are looked at
+ * every fifteen seconds, never while someone asks.
  */
 import * as Context from "effect/Context";
 import * as Duration from "effect/Duration";
@@ -21,7 +21,7 @@ import { DatabaseHealth } from "./ports.ts";
 /** The parts with their states. */
 export type Parts = Readonly<Record<PartName, PartState>>;
 
-/** What `/readyz` says. */
+/** Answer of `/readyz`. */
 export interface ReadinessState {
   readonly isReady: boolean;
   readonly parts: Parts;

@@ -17,7 +17,7 @@ const messageOf = (cause: Cause.Cause<ServiceUnavailable>): string =>
     onSome: ({ message }) => message,
   });
 
-/** Does one thing of the sweep. @returns whether it was done */
+/** Does one thing of the sweep. @returns true if it was done */
 export type SweepOne = <R>(
   name: string,
   work: Effect.Effect<boolean | void, ServiceUnavailable, R>,

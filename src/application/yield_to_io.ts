@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 const timer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * How the thread is given to what waits. A timer does it everywhere; the service has a faster way, which is an adapter
+ * Way to give the thread to waiting work. A timer does it everywhere; the service has a faster way, which is an adapter
  * (`adapters/own_connection.ts`).
  */
 export class IoTurn extends Context.Reference<IoTurn>()("IoTurn", {
@@ -18,13 +18,13 @@ export class IoTurn extends Context.Reference<IoTurn>()("IoTurn", {
 /** A pause. */
 export const yieldToIo: Effect.Effect<void> = Effect.flatMap(IoTurn, ({ pass }) => Effect.promise(pass));
 
-/** How long work may keep the thread to itself. */
+/** Longest time for which work may keep the thread to itself. */
 const mostBusyMs = 5;
 
 /**
  * For work in short steps, from now on.
  * @param pass gives the thread to what waits
- * @returns what is to be waited for between two steps: nothing until the work has lasted for some milliseconds since the
+ * @returns a promise to wait for between two steps; nothing until the work has lasted for some milliseconds since the
  * last pause
  */
 export const pauses = (pass: () => Promise<void>): () => Promise<void> | undefined => {

@@ -12,7 +12,7 @@ import { type Permission, permissions, type TierName, tierNames } from "../contr
 import { mostCallsPerHour } from "../domain/accounts/access.ts";
 
 /** A command that was read, and how its answer is wanted. */
-export interface Asked {
+export interface CommandLine {
   readonly command: AnyCommand | DatabaseCommand | VerifyFile;
   readonly isJson: boolean;
 }
@@ -164,7 +164,7 @@ const addPrices = (program: Program, ask: (command: AnyCommand) => void): void =
     );
 };
 
-const addReports = (program: Program, ask: (command: Asked["command"]) => void): void => {
+const addReports = (program: Program, ask: (command: CommandLine["command"]) => void): void => {
   const report = group(program, "report", "Reports, and the keys that sign them");
   report.command("set-status").description("Only an issued report verifies").argument(
     "<id>",
@@ -202,14 +202,14 @@ const addOperators = (program: Program, ask: (command: AnyCommand) => void): voi
  * Reads the words of a command line.
  * @returns the command, or the exit code when help was printed or the words were wrong (then it was said what)
  */
-export const readArguments = (words: ReadonlyArray<string>): Asked | number => {
-  let asked: Asked["command"] | undefined;
+export const readArguments = (words: ReadonlyArray<string>): CommandLine | number => {
+  let asked: CommandLine["command"] | undefined;
   const program = new Program("deno task admin").description(
     "The operator's commands. They work while the service runs.",
   )
     .option("--json", "print one JSON object").addHelpText("after", examples).exitOverride()
     .showHelpAfterError("(add --help for what the command takes)");
-  const ask = (command: Asked["command"]): void => {
+  const ask = (command: CommandLine["command"]): void => {
     asked = command;
   };
   addAccounts(program, ask);

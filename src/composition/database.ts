@@ -24,7 +24,7 @@ import type { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
 import type { CertificatePrice } from "../domain/cbam/law/price.ts";
 
-/** What stands on the database. */
+/** Services that stand on the database. */
 export type DatabaseServices =
   | Ports.Accounts
   | Ports.Backups
@@ -37,7 +37,9 @@ export type DatabaseServices =
 /** A PostgreSQL server is shared by any number of processes, the embedded database belongs to one. */
 export interface ChosenDatabase {
   readonly isEmbedded: boolean;
-  /** What people call it: its directory, or its address without what follows the name and without the password. */
+  /**
+   * Database's name for people: its directory, or its address without what follows the name and without the password.
+   */
   readonly name: string;
   readonly directory: string;
   readonly sql: Layer.Layer<Sql, StartFailed | SqlError>;

@@ -49,14 +49,14 @@ export const addDatabaseCommands = (program: Program, ask: (command: DatabaseCom
     .action(() => ask({ do: "database move" }));
 };
 
-/** Whether the command is one of these. */
+/** True if the command is one of these. */
 export const isDatabaseCommand = (command: { readonly do: string }): command is DatabaseCommand =>
   command.do.startsWith("database ");
 
 /** Whoever starts meanwhile waits until the command has ended. */
 const holder = "command";
 
-type Answered = Effect.Effect<
+type CommandEffect = Effect.Effect<
   ReadonlyArray<Row>,
   OperatorRefused | ServiceUnavailable | StartFailed | SqlError
 >;
@@ -72,7 +72,7 @@ const explained = <A, E, R>(
 const migrateNow = (
   { sql, patient }: ChosenDatabase,
   prices: ReadonlyArray<CertificatePrice>,
-): Answered =>
+): CommandEffect =>
   Effect.gen(function* () {
     yield* explained("The database can't be migrated.", Effect.zipRight(migrate(), seedPrices(prices)));
     const applied = yield* appliedMigrations;
@@ -110,7 +110,7 @@ const withTemporary = <A, E>(
     (file) => Effect.promise(() => Deno.remove(file).catch(() => {})),
   );
 
-const backUp = (database: ChosenDatabase, file: string): Answered =>
+const backUp = (database: ChosenDatabase, file: string): CommandEffect =>
   Effect.gen(function* () {
     if (!database.isEmbedded) {
       return yield* refuse(
@@ -132,14 +132,14 @@ const restore = (
   file: string,
   sql: Layer.Layer<SqlClient, StartFailed | SqlError>,
   prices: ReadonlyArray<CertificatePrice>,
-): Answered =>
+): CommandEffect =>
   restoreBackup(file).pipe(
     Effect.zipLeft(seedPrices(prices)),
     Effect.map(countRows),
     Effect.provide(sql),
   );
 
-const move = (database: ChosenDatabase, prices: ReadonlyArray<CertificatePrice>): Answered =>
+const move = (database: ChosenDatabase, prices: ReadonlyArray<CertificatePrice>): CommandEffect =>
   Effect.gen(function* () {
     const { patient } = database;
     if (patient === undefined) {
@@ -160,7 +160,7 @@ export const carryOutOnDatabase = (
   command: DatabaseCommand,
   database: ChosenDatabase,
   prices: ReadonlyArray<CertificatePrice>,
-): Answered => {
+): CommandEffect => {
   switch (command.do) {
     case "database migrate":
       return migrateNow(database, prices);

@@ -158,7 +158,7 @@ const workersMost = 64;
 const workersOf = (text: string): number | undefined =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= workersMost ? Number(text) : undefined;
 
-/** How many documents are made at the same time. Default: the number of cores. */
+/** Number of documents that are made at the same time. Default: the number of cores. */
 export const pdfWorkers: Config.Config<number> = setting(
   "PDF_WORKERS",
   `a number from 1 to ${workersMost}`,

@@ -1,5 +1,5 @@
 /**
- * Where documents are kept, printed and sent, as the settings say: the layers that stand beside the database. What only
+ * Layers that keep, print and send documents, as the settings say: the layers that stand beside the database. What only
  * some settings need is loaded for them alone.
  */
 import type { SqlClient } from "@effect/sql/SqlClient";
@@ -26,7 +26,7 @@ import type { StartFailed } from "../application/start_failed.ts";
 import { dataDirectory, type Mode } from "./settings.ts";
 import * as Settings from "./document_settings.ts";
 
-/** What documents need beside the database. */
+/** Services that documents need beside the database. */
 export type DocumentServices =
   | Installation
   | Ports.DocumentStore

@@ -43,7 +43,7 @@ type ServicesOf<F> = F extends Feature<infer R> ? R : never;
 /** Every service that a feature's routes need. */
 type FeatureServices = ServicesOf<typeof features[number]>;
 
-/** What is made of the manifests themselves. */
+/** Services that are made of the manifests themselves. */
 type Folded = Site | Documentation.Documentation | Toolbox.Toolbox;
 
 /** Services that the whole table of routes needs. */
@@ -54,7 +54,7 @@ export type OuterServices = Exclude<FeatureServices, Folded>;
 
 const all: ReadonlyArray<Feature<FeatureServices>> = features;
 
-/** What all features call their fields, in each language. */
+/** Names that all features give their fields, in each language. */
 const namesIn = (language: Language): PageNames => {
   const labels = new Map(
     all.flatMap(({ fieldLabels }) => fieldLabels === undefined ? [] : Object.entries(fieldLabels(language))),
@@ -65,7 +65,7 @@ const namesIn = (language: Language): PageNames => {
 
 const fieldNames = inEachLanguage(namesIn);
 
-/** What the pages of all features share. */
+/** Parts that the pages of all features share. */
 export const site: Site["Type"] = {
   navigation: all.flatMap(({ navigation = [] }) => navigation),
   accountTabs: all.flatMap(({ accountTabs = [] }) => accountTabs),

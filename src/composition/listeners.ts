@@ -1,5 +1,5 @@
 /**
- * What listens, as the settings say: the service, with or without TLS, the redirects beside TLS, and the figures. What
+ * Listeners, as the settings say: the service, with or without TLS, the redirects beside TLS, and the figures. What
  * only some settings need is loaded for them alone.
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
@@ -55,7 +55,7 @@ const redirectServer = (options: ListenOptions, publicOrigin: string | undefined
   return serve<never, never>(app, { ...options, name: "Redirects to HTTPS" });
 };
 
-/** What counts, and what listens for who asks for the figures. */
+/** Counter, and the listener for readers of the figures. */
 export interface Figures {
   readonly metrics: Counting;
   readonly listener: Layer.Layer<never, StartFailed>;

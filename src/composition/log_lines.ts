@@ -1,6 +1,6 @@
 /**
- * How log lines look: in production an object a line, whose `message` is one string; for people as Effect prints them.
- * A line that is written while a request is worked on carries the request's id.
+ * Form of log lines: in production an object a line, whose `message` is one string; for people as Effect prints them. A
+ * line that is written while a request is worked on carries the request's id.
  */
 import * as Cause from "effect/Cause";
 import * as Context from "effect/Context";
@@ -53,7 +53,7 @@ const prettyLogger: Logger.Logger<unknown, void> = Logger.make((line) => {
 const accessText = ({ method, endpoint, status, duration_ms, request_id }: AccessRecord): string =>
   `${method} ${endpoint} ${status} ${duration_ms.toFixed(1)} ms ${request_id}`;
 
-/** How lines are written in a format. */
+/** Writer of lines in a format. */
 export interface LogLines {
   readonly logger: Logger.Logger<unknown, void>;
   readonly access: (record: AccessRecord) => void;

@@ -108,7 +108,7 @@ export const ageOfPrices = (history: ReadonlyArray<PriceEntry>, nowMs: number): 
   return newest === undefined ? NaN : Math.floor((nowMs - Date.parse(newest)) / dayMs);
 };
 
-/** What the law's tables and prices say of their age. */
+/** Ages of the law's tables and prices. */
 export const watchedLaw = (
   metrics: Counting,
 ): Layer.Layer<never, never, ReferenceData | CertificatePrices> =>

@@ -1,6 +1,7 @@
 /**
- * What each program may do on the machine, as flags of `deno run`: the network, the settings by their names, and the
- * files that the settings name; and how its code is compiled. The tasks, the container and the tests take them from here.
+ * Permissions of each program on the machine, as flags of `deno run`: the network, the settings by their names, and the
+ * files that the settings name; and how its code is compiled. The tasks, the container and the tests take them from
+ * here.
  */
 import { adminNames, defaultDataDirectory, names } from "./setting_names.ts";
 
@@ -47,7 +48,7 @@ const flagOfPaths = (flag: string, paths: ReadonlyArray<string>): ReadonlyArray<
 const dataDirectoryOf = (program: ProgramName, read: (name: string) => string | undefined): string =>
   read("DATA_DIR")?.trim() || (program === "dev" ? defaultDataDirectory : "");
 
-/** What the service reads of its checkout: never its history, its tests or what else lies there. */
+/** Folders of its checkout that the service reads: never its history, its tests or what else lies there. */
 const readFolders = [
   "src",
   "sql",

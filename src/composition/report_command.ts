@@ -18,7 +18,7 @@ import {
 import { isRecord } from "../kernel/text/json.ts";
 import { OperatorRefused } from "../domain/accounts/operator_refused.ts";
 
-/** What to check, and with which keys. */
+/** File to check, and the keys to check it with. */
 export interface VerifyFile {
   readonly do: "report verify";
   readonly file: string;
@@ -63,7 +63,7 @@ const keysOf = (place: string): Effect.Effect<ReadonlyArray<CheckingKey>, Operat
     ),
   );
 
-/** What was found, ready to be printed. */
+/** Findings about a file, ready to be printed. */
 export interface Verified {
   readonly rows: ReadonlyArray<Row>;
   /** 0 when every part is genuine, 1 when one differs, 2 when the pages were not compared. */
@@ -74,7 +74,7 @@ const shownAs = { "genuine": "genuine", "differs": "DIFFERS", "not compared": "N
 
 const rowOf = ({ part, result, message }: Finding): Row => ({ part, result: shownAs[result], message });
 
-/** What the attachment says, to be held against the pages by whoever has them in hand. */
+/** Figures of the attachment, to be compared with the pages by their reader. */
 const figureRows = ({ content }: AttachedReport): ReadonlyArray<Row> => [
   ...figuresOf(content).map(([label, figure]) => ({ part: label, result: "says", message: figure })),
   { part: "", result: "", message: "Compare these figures with the paper in your hand." },

@@ -44,5 +44,7 @@ export const adminNames: ReadonlyArray<SettingName> = names.filter((name) =>
   /^(DATABASE_URL|DATA_DIR|SIGNING_SECRET(_ALSO)?|SMTP_URL|MAIL_FROM|PDF_WORKERS|S3_.*)$/.test(name)
 );
 
-/** Where the embedded database, documents and mails in files, and secrets that dev makes are kept, unless said otherwise. */
+/**
+ * Directory for the embedded database, documents and mails in files, and secrets that dev makes, unless said otherwise.
+ */
 export const defaultDataDirectory = "data";

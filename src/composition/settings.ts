@@ -12,7 +12,7 @@ import { addressesOf } from "../adapters/postgres/engine/hosts.ts";
 import { trustedBlocks } from "../domain/accounts/trusted_proxies.ts";
 import { defaultDataDirectory, names, type SettingName } from "./setting_names.ts";
 
-/** How the service runs: `dev` on a laptop with everything embedded, `start` in production. */
+/** Mode of the service: `dev` on a laptop with everything embedded, `start` in production. */
 export type Mode = "dev" | "start";
 
 /** The variables that are set, by name. */
@@ -108,7 +108,7 @@ export const httpRedirectPort = Config.option(
 );
 
 /**
- * Whether CN 2716 00 00 has default values. Off unless the operator says so: their data are under another licence than
+ * True if CN 2716 00 00 has default values. Off unless the operator says so: their data are under another licence than
  * the other tables (fixtures/reference/cbam/electricity).
  */
 export const electricityDefaults: Config.Config<boolean> = setting(
@@ -145,7 +145,7 @@ const longestRetention = 1_200;
 const monthsOf = (text: string): number | undefined =>
   /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= longestRetention ? Number(text) : undefined;
 
-/** How many whole months of bulk calls are kept beside the one that runs. Not set: all. */
+/** Number of whole months of bulk calls that are kept beside the one that runs. Not set: all. */
 export const auditRetentionMonths = Config.option(
   setting("AUDIT_RETENTION_MONTHS", `a number of months from 1 to ${longestRetention}`, monthsOf),
 );
@@ -155,7 +155,7 @@ export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pi
   Config.withDefault(defaultDataDirectory),
 );
 
-/** How log lines look. Default: pretty in dev, json in production. */
+/** Form of log lines. Default: pretty in dev, json in production. */
 export const logFormat = (mode: Mode): Config.Config<"pretty" | "json"> =>
   setting("LOG_FORMAT", "pretty or json", (text) => text === "pretty" || text === "json" ? text : undefined)
     .pipe(Config.withDefault(mode === "dev" ? "pretty" : "json"));
@@ -207,7 +207,7 @@ export const tracing = Config.all({
   }),
 );
 
-/** @returns what is wrong with the settings, one sentence each. */
+/** @returns the faults of the settings, one sentence each. */
 export const sentences = (error: ConfigError.ConfigError): ReadonlyArray<string> => {
   switch (error._op) {
     case "And":

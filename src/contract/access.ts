@@ -1,9 +1,9 @@
 /**
- * Who may call what: permissions of keys, tiers of accounts, and the rule of each endpoint. Contract sections 5, 7 and
- * 8; the checks are `application/accounts/admit.ts`.
+ * Rules of access: permissions of keys, tiers of accounts, and the rule of each endpoint. Contract sections 5, 7 and 8;
+ * the checks are `application/accounts/admit.ts`.
  */
 
-/** What a key may be allowed to do. */
+/** Things that a key may be allowed to do. */
 export const permissions = ["cbam:read", "cbam:bulk", "reports:write", "invoices:write"] as const;
 /** A permission that a key may have; contract section 5. */
 export type Permission = typeof permissions[number];
@@ -13,13 +13,13 @@ export const tierNames = ["anonymous", "pro", "cbam_pro", "enterprise"] as const
 /** A tier's name; contract section 8.1. */
 export type TierName = typeof tierNames[number];
 
-/** What an endpoint asks of its callers. */
+/** Requirements of an endpoint on its callers. */
 export interface AccessRule {
-  /** What the caller's key must be allowed. */
+  /** Permission that the caller's key must have. */
   readonly permission: Permission;
-  /** Whether a call without an `Authorization` header is let in, counted by its address. */
+  /** True if a call without an `Authorization` header is let in, counted by its address. */
   readonly isOpen: boolean;
-  /** Whether the tier must carry the `cbam_api` flag. */
+  /** True if the tier must carry the `cbam_api` flag. */
   readonly needsCbamApi: boolean;
   /** Name of the counter, which endpoints may share. */
   readonly policy: string;

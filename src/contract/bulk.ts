@@ -130,12 +130,12 @@ export const bulkTemplate = HttpApiEndpoint.get("bulkTemplate", "/api/v1/cbam/bu
     "Gives a workbook to fill in: a sheet with the headings of every column that a table of shipments may have, a sheet that says of each what it holds, whether it is needed, an example, and the headings in English, German and French under which it is known too, and a sheet with the production routes of each CN code, to filter by code. Filled in, the file goes to `POST /api/v1/cbam/bulk` as it is. The headings are the names of the members of a row; any table that has some of the other headings is taken as well, so nobody has to use the template.",
   );
 
-/** What stands in addresses where other calls have a batch's id: no batch may have it as its id. */
+/** Names in the place of a batch's id in addresses of other calls: no batch may have it as its id. */
 const namesBesideBatches: ReadonlySet<string> = new Set(
   [bulkTemplate].map(({ path }) => path.slice(path.lastIndexOf("/") + 1)),
 );
 
-/** Whether the text is the name of a call beside those that have a batch's id in their path. */
+/** True if the text is the name of a call beside those that have a batch's id in their path. */
 export const isNameBesideBatches = (text: string): boolean => namesBesideBatches.has(text);
 
 /** The reports of a batch in one file. */

@@ -1,18 +1,18 @@
 /**
- * What an endpoint's declaration says beside method, path and schemas, and what follows from it: annotations for access,
- * body, caching and idempotency, and addresses made from paths. Decisions, "The contract is data".
+ * Annotations of an endpoint's declaration beside method, path and schemas: annotations for access, body, caching and
+ * idempotency, and addresses made from paths. Decisions, "The contract is data".
  */
 import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as Context from "effect/Context";
 import type { AccessRule } from "./access.ts";
 
-/** Who may call; an endpoint without it is public and counts by rules of its own, or not at all. */
+/** Access rule of an endpoint; one without it is public and counts by rules of its own, or not at all. */
 export class Access extends Context.Tag("contract/Access")<Access, AccessRule>() {}
 
 /** Largest body in bytes; found while reading, not after. */
 export class BodyLimit extends Context.Tag("contract/BodyLimit")<BodyLimit, number>() {}
 
-/** How long and for whom an answer may be kept. */
+/** Time for which an answer may be kept, and by whom. */
 export type Caching =
   /** No one keeps it. */
   | "no-store"

@@ -128,7 +128,7 @@ export class ReportNeedsFigures
 /** The report is no draft (any more), so that it can't be issued. */
 export class ReportNotDraft extends Data.TaggedError("ReportNotDraft")<{ readonly message: string }> {}
 
-/** What a draft came to when it was made, or comes to now. */
+/** Figures of a draft when it was made, or now. */
 export interface DraftFigures {
   /** Version of the default values. */
   readonly dataset_version: string;

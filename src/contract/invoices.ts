@@ -78,7 +78,7 @@ export const invoiceById = HttpApiEndpoint.get("invoiceById", "/api/v1/invoices/
     "Gives back an invoice of the same account with its reference and a fresh signed link to each of its documents, good for an hour from now. The documents themselves are what they were when the invoice was made; they can't be changed, only made again under a new id. They are kept for 30 days. After that they are gone, together with what the request said, and the answer is a 410 that says until when they were there; make the invoice again if they are still needed. The `shortId` finds it too. An unknown id and an invoice of another account are both answered with 404. Use this endpoint when a link is past its hour: links of a replayed call under an `Idempotency-Key` are the first answer's, and may be late too. Calls don't count as invoices.",
   );
 
-/** Where links to documents lead that the service keeps itself; a storage of its own serves its own links. */
+/** Endpoint of links to documents that the service keeps itself; a storage of its own serves its own links. */
 export const invoiceFile = HttpApiEndpoint.get("invoiceFile", "/api/v1/invoices/files/*")
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
   .addError(problem("LinkChanged"))

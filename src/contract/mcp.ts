@@ -1,6 +1,6 @@
 /**
- * Where programs that speak the Model Context Protocol ask. It is no part of the REST document: its own description is
- * what it lists as tools.
+ * Endpoint of programs that speak the Model Context Protocol. It is no part of the REST document: its own description
+ * is what it lists as tools.
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";

@@ -19,7 +19,7 @@ export const Healthy = Schema.Struct({ status: Schema.Literal("ok") }).annotatio
 export const partNames = ["database", "migrations", "reference", "storage", "mail_queue"] as const;
 /** One of the parts. */
 export type PartName = typeof partNames[number];
-/** What may be said of a part. */
+/** States of a part of the service. */
 export const partStates = ["ok", "failing", "waiting", "late", "unknown"] as const;
 /** One of the states. */
 export type PartState = typeof partStates[number];
@@ -67,7 +67,7 @@ export const openApiDocument = HttpApiEndpoint.get("openApiDocument", "/openapi.
     "The whole contract as data: every endpoint with its parameters, bodies, answers of each status, headers, access and limits, as an OpenAPI 3.1 document with JSON Schema 2020-12. It is made from the same declarations that the service decodes requests with, and its tests hold every answer against it, so it says what the running version really does. Use it to generate a client, to validate what you send before you send it, or to read what a member means. Examples in it are answers that the service gave. The version in `info` is that of the service; the API's own version is in its path, `/api/v1`, and changes only with breaking changes. The document needs no key and carries an entity tag.",
   );
 
-/** What a problem's `type` leads to. */
+/** Page that a problem's `type` leads to. */
 export const problemPage = HttpApiEndpoint.get("problemPage", "/problems/:slug")
   .setPath(Schema.Struct({ slug: text("The last part of a problem's `type`.") }))
   .addSuccess(HttpApiSchema.Text({ contentType: "text/html" }))

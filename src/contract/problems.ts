@@ -19,7 +19,7 @@ export const IssueRecord = Schema.Struct({
   suggestion: optional(text("The right value, where it is known.")),
 }).annotations({ identifier: "Issue", description: "One wrong input." });
 
-/** What a draft came to when it was made, or comes to now. */
+/** Figures of a draft when it was made, or now. */
 const DraftFigures: Schema.Schema<Failures.DraftFigures> = Schema.Struct({
   dataset_version: text("Version of the default values."),
   certificate_period: textOrNull("Period of the certificate price."),

@@ -23,9 +23,9 @@ export interface Feature<R> extends Partial<PageParts> {
   readonly navigation?: ReadonlyArray<NavigationEntry>;
   /** Its tabs among an account's own pages. */
   readonly accountTabs?: ReadonlyArray<AccountTab>;
-  /** What keys may be allowed to do with it, in words. */
+  /** Permissions of keys for it, in words. */
   readonly permissions?: ReadonlyArray<PermissionWords>;
-  /** What pages call the members of its requests, where a failure names them. */
+  /** Labels of its requests' members on pages, where a failure names them. */
   readonly fieldLabels?: FieldLabels;
   /** Tools for models, each of which calls one of the feature's endpoints. */
   readonly tools?: ReadonlyArray<Tool>;

@@ -1,6 +1,6 @@
 /**
- * What the layers of features stand on: the database, the store of documents and its links, the outbox, and what is known
- * of this installation.
+ * Services that the layers of features stand on: the database, the store of documents and its links, the outbox, and
+ * what is known of this installation.
  */
 import type { SqlClient } from "@effect/sql/SqlClient";
 import * as Context from "effect/Context";
@@ -9,9 +9,9 @@ import type { DocumentStore, LinkSigner, Outbox } from "../application/documents
 
 /** One installation of the service. */
 export class Installation extends Context.Tag("Installation")<Installation, {
-  /** Whether the database is this process's own, and not a server that others use too. */
+  /** True if the database is this process's own, and not a server that others use too. */
   readonly isEmbedded: boolean;
-  /** What signs and seals. */
+  /** Secret that signs and seals. */
   readonly secret: Redacted.Redacted<string>;
   /** Secrets that are accepted beside it, while it is changed. */
   readonly otherSecrets: ReadonlyArray<Redacted.Redacted<string>>;

@@ -6,7 +6,7 @@
 export interface WrittenPage {
   /** Last part of its address below `/docs`; empty for the first page. */
   readonly slug: string;
-  /** What the navigation calls it. */
+  /** Label in the navigation. */
   readonly label: string;
   /** Its Markdown file, from the root of the checkout. */
   readonly file: string;

@@ -3,7 +3,7 @@
  * one list of the project: answers, traces and reports cite from here.
  */
 
-/** What an answer points to: a label a person reads and the address of the text. */
+/** Source of an answer: a label a person reads and the address of the text. */
 export interface Citation {
   /** The act and article, as a person reads it. */
   readonly label: string;
@@ -28,12 +28,12 @@ export const exemptOriginsAct: Citation = {
   label: "Regulation (EU) 2023/956, Article 2 and Annex III",
   url: eli("reg/2023/956"),
 };
-/** What was paid for carbon in the country of origin, taken off the cost. */
+/** Act on carbon prices that were paid in the country of origin, taken off the cost. */
 export const carbonPricePaidAct: Citation = {
   label: "Regulation (EU) 2023/956, Article 9 (carbon price paid in a third country)",
   url: eli("reg/2023/956"),
 };
-/** How embedded emissions are calculated, with the default values. */
+/** Act on the calculation of embedded emissions, with the default values. */
 export const embeddedEmissionsAct: Citation = {
   label: "Implementing Regulation (EU) 2025/2547 (calculation of embedded emissions)",
   url: eli("reg_impl/2025/2547"),
@@ -53,13 +53,13 @@ export const correctionFactorAct: Citation = {
   label: "Implementing Decision (EU) 2026/1862 (cross-sectoral correction factor 2026-2030)",
   url: eli("dec_impl/2026/1862"),
 };
-/** How the price of certificates is calculated and published. */
+/** Act on the calculation and publication of the price of certificates. */
 export const certificatePriceAct: Citation = {
   label: "Implementing Regulation (EU) 2025/2548 (price of CBAM certificates)",
   url: eli("reg_impl/2025/2548"),
 };
 
-/** Where the Commission lists the member states' competent authorities. */
+/** Commission's list of the member states' competent authorities. */
 export const competentAuthoritiesList: Citation = {
   label: "European Commission, list of the national competent authorities for CBAM",
   url: "https://taxation-customs.ec.europa.eu/carbon-border-adjustment-mechanism_en",

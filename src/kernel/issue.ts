@@ -1,5 +1,5 @@
 /**
- * What is wrong with one input of a request, for people (`message`) and for programs (`code`, `suggestion`). Decisions,
+ * Issue of one input of a request, for people (`message`) and for programs (`code`, `suggestion`). Decisions,
  * "Requests" and "Sentences of pages".
  */
 import { apiSentence, type Finding } from "./findings/finding.ts";
@@ -35,15 +35,15 @@ export interface Issue {
   readonly message: string;
   /** The right value, where it is known. */
   readonly suggestion?: string;
-  /** What `message` is made of, for sentences in other languages. */
+  /** Finding that `message` is made of, for sentences in other languages. */
   readonly [about]: Finding;
 }
 
-/** Where an issue is, and what kind of mistake. */
+/** Place and kind of an issue. */
 interface Placed {
   readonly path: string;
   readonly code: IssueCode;
-  /** What the sentence calls the input; the path when it is left out. */
+  /** Name of the input in the sentence; the path when it is left out. */
   readonly label?: string;
   readonly suggestion?: string | undefined;
 }

@@ -8,7 +8,7 @@ export const once = <Value>(make: () => Value): () => Value => {
 export interface MadeInSteps<Value> {
   /** The value; what is left to be done is done now. */
   readonly value: () => Value;
-  /** Does one step more. @returns whether there is another one */
+  /** Does one step more. @returns true if there is another one */
   readonly step: () => boolean;
 }
 
@@ -33,10 +33,10 @@ export const inSteps = <Value>(make: () => Iterator<void, Value>): MadeInSteps<V
  * Makes one frozen value for each of the objects that it is asked about, for as long as they live: what is frozen is the
  * same for whoever gets it.
  */
-export const onceEach = <Asked extends object, Value extends object>(
-  make: (asked: Asked) => Value,
-): (asked: Asked) => Value => {
-  const made = new WeakMap<Asked, Value>();
+export const onceEach = <Source extends object, Value extends object>(
+  make: (asked: Source) => Value,
+): (asked: Source) => Value => {
+  const made = new WeakMap<Source, Value>();
   return (asked) => {
     const known = made.get(asked);
     if (known !== undefined) return known;
@@ -47,8 +47,8 @@ export const onceEach = <Asked extends object, Value extends object>(
 };
 
 /** One map, empty at first, for each of the objects that it is asked about, for as long as they live. */
-export const mapOfEach = <Asked extends object, Name, Value>(): (asked: Asked) => Map<Name, Value> => {
-  const made = new WeakMap<Asked, Map<Name, Value>>();
+export const mapOfEach = <Source extends object, Name, Value>(): (asked: Source) => Map<Name, Value> => {
+  const made = new WeakMap<Source, Map<Name, Value>>();
   return (asked) => {
     const known = made.get(asked);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
-import { type Answered, given } from "../support/answered.ts";
+import { given, type HttpAnswer } from "../support/answered.ts";
 import { bulkHolder, bulkPath, row } from "../support/bulk.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { invoiceHolder, invoicesPath } from "../support/invoice_calls.ts";
@@ -16,15 +16,15 @@ interface Seen {
   readonly next: string | null;
 }
 
-const reportsOf = ({ reportList: { reports, next_cursor } }: Answered): Seen => {
+const reportsOf = ({ reportList: { reports, next_cursor } }: HttpAnswer): Seen => {
   return { ids: reports.map(({ id }) => id), next: next_cursor };
 };
 
-const batchesOf = ({ batchList: { batches, next_cursor } }: Answered): Seen => {
+const batchesOf = ({ batchList: { batches, next_cursor } }: HttpAnswer): Seen => {
   return { ids: batches.map(({ request_id }) => request_id), next: next_cursor };
 };
 
-const invoicesOf = ({ invoiceList: { invoices, nextCursor } }: Answered): Seen => {
+const invoicesOf = ({ invoiceList: { invoices, nextCursor } }: HttpAnswer): Seen => {
   return { ids: invoices.map(({ id }) => id), next: nextCursor };
 };
 
@@ -33,8 +33,8 @@ const pagesThrough = <R>(
   { path, make, get, seen }: {
     readonly path: string;
     readonly make: Effect.Effect<string, never, R>;
-    readonly get: (path: string) => Effect.Effect<Answered, never, R>;
-    readonly seen: (answer: Answered) => Seen;
+    readonly get: (path: string) => Effect.Effect<HttpAnswer, never, R>;
+    readonly seen: (answer: HttpAnswer) => Seen;
   },
 ) =>
   Effect.gen(function* () {

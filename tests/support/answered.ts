@@ -58,7 +58,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** A whole answer. `body` is undefined where it is no JSON; the names of answers are the body read as one. */
-export class Answered {
+export class HttpAnswer {
   readonly body: unknown;
 
   constructor(readonly status: number, readonly headers: Headers, readonly text: string) {
@@ -128,11 +128,11 @@ export class Answered {
 }
 
 /** @returns the answer, its body read to the end */
-export const answeredBy = async (response: Response): Promise<Answered> =>
-  new Answered(response.status, response.headers, await response.text());
+export const answeredBy = async (response: Response): Promise<HttpAnswer> =>
+  new HttpAnswer(response.status, response.headers, await response.text());
 
 /** The same as an effect. */
-export const answered = (response: Response): Effect.Effect<Answered> =>
+export const answered = (response: Response): Effect.Effect<HttpAnswer> =>
   Effect.promise(() => answeredBy(response));
 
 type Row = (typeof BulkAnswer.Type)["results"][number];

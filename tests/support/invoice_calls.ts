@@ -2,13 +2,13 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { type Answered, answered } from "./answered.ts";
+import { answered, type HttpAnswer } from "./answered.ts";
 import type { Json } from "./invoices.ts";
 import { client, freshPeer, holder } from "./whole_service.ts";
 
 export const invoicesPath = "/api/v1/invoices";
 
-export const answer: (response: Response) => Effect.Effect<Answered> = answered;
+export const answer: (response: Response) => Effect.Effect<HttpAnswer> = answered;
 
 export const pdfOf = (response: Response): Effect.Effect<Uint8Array> =>
   Effect.promise(async () => new Uint8Array(await response.arrayBuffer()));

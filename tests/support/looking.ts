@@ -55,7 +55,7 @@ const violations = (page: Page, sought: Sought): Promise<ReadonlyArray<string>> 
   }, sought);
 
 /** What a page asked for, and the bytes that came over the network for it, once they are all there. */
-interface Asked {
+interface NetworkRequest {
   readonly loaderId: string;
   bytes?: number;
 }
@@ -64,7 +64,7 @@ interface Asked {
 export interface Looking extends Visited {
   readonly network: CDPSession;
   /** What pages asked for, by the browser's name of the request. */
-  readonly asked: Map<string, Asked>;
+  readonly asked: Map<string, NetworkRequest>;
 }
 
 /** @returns the visitor, as one who looks */
@@ -74,7 +74,7 @@ export const looking = async (visited: Visited): Promise<Looking> => {
   await visited.page.emulateMedia({ reducedMotion: "reduce" });
   const network = await visited.context.newCDPSession(visited.page);
   await network.send("Network.enable");
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, NetworkRequest>();
   const finish = (requestId: string, bytes: number): void => {
     const request = asked.get(requestId);
     if (request !== undefined) request.bytes = bytes;

@@ -123,7 +123,7 @@ export const benchmarkRoutes = (cnCode: string): ReadonlyArray<string> => {
 };
 
 /** What is asked, and of which moment. */
-export interface Asked {
+export interface OracleQuestion {
   readonly cnCode: string;
   readonly country: string;
   /** A day, or a year. */
@@ -155,7 +155,7 @@ const zeroFraction = fraction("0");
 const markUpOf = (sector: string | undefined, year: number): string =>
   sector === "fertilisers" ? "1.01" : year === 2026 ? "1.1" : year === 2027 ? "1.2" : "1.3";
 
-const perTonne = (asked: Asked, valued: string, year: number, needsBenchmark: boolean): PerTonne => {
+const perTonne = (asked: OracleQuestion, valued: string, year: number, needsBenchmark: boolean): PerTonne => {
   const row = goods.get(asked.cnCode);
   const isFebruary = asked.asOf < "2026-08-06";
   const lines = isFebruary ? february : august;
@@ -200,7 +200,7 @@ const shareOf = (year: number, assumedCscf: string | undefined): Fraction | "ref
   return cscf === undefined ? undefined : multiply(fraction(factor["cbam_factor"] ?? ""), fraction(cscf));
 };
 
-const costs = (asked: Asked, embeddedPerTonne: Fraction, freePerTonne: Fraction): Expected => {
+const costs = (asked: OracleQuestion, embeddedPerTonne: Fraction, freePerTonne: Fraction): Expected => {
   const price = expectedPrice(asked.prices, asked.time, asked.asOf);
   if (price === undefined) return { status: "needs_data" };
   const mass = fraction(asked.tonnage);
@@ -213,13 +213,13 @@ const costs = (asked: Asked, embeddedPerTonne: Fraction, freePerTonne: Fraction)
   return { status: "ok", net: rounded(net, 6), free: rounded(free, 6), cost: cents / 100 };
 };
 
-const electricityFactor = ({ country, verified, hasElectricity }: Asked): Fraction | undefined => {
+const electricityFactor = ({ country, verified, hasElectricity }: OracleQuestion): Fraction | undefined => {
   if (verified !== undefined) return fraction(verified[0]);
   const row = electricity.get(country) ?? electricity.get("OTHER");
   return hasElectricity === true ? fraction(row?.["t_co2e_per_mwh"] ?? "") : undefined;
 };
 
-export const expected = (asked: Asked): Expected => {
+export const expected = (asked: OracleQuestion): Expected => {
   const { cnCode, country, assumedCscf } = asked;
   if (!isInScope(cnCode) || exempt.has(country)) return { status: "out_of_scope" };
   const year = Number(asked.time.slice(0, 4));

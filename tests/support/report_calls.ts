@@ -1,6 +1,6 @@
 /** Calls of the report endpoints as a client makes them, on the real router, database, printer and file store. */
 import * as Effect from "effect/Effect";
-import { type Answered, answered } from "./answered.ts";
+import { answered, type HttpAnswer } from "./answered.ts";
 import { client, freshPeer, holder } from "./whole_service.ts";
 
 export const reportsPath = "/api/v1/cbam/reports";
@@ -39,7 +39,7 @@ export const reportHolder = Effect.gen(function* () {
   const ask = yield* client(freshPeer());
   const { key } = yield* holder("enterprise", ["cbam:bulk", "reports:write"]);
   const authorization = `Bearer ${key}`;
-  const call = (path: string, init: RequestInit = {}): Effect.Effect<Answered> =>
+  const call = (path: string, init: RequestInit = {}): Effect.Effect<HttpAnswer> =>
     Effect.flatMap(
       ask(path, { ...init, headers: { authorization, "content-type": "application/json", ...init.headers } }),
       answered,

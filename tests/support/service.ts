@@ -20,7 +20,7 @@ import { Readiness, type ReadinessState } from "../../src/application/readiness.
 import { PublicOrigin, Reports, ReportSigner } from "../../src/application/reports/report_ports.ts";
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
-import { type Answered, answeredBy } from "./answered.ts";
+import { answeredBy, type HttpAnswer } from "./answered.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
@@ -116,11 +116,11 @@ const own = once(() => service());
 export const send = async (path: string, init?: RequestInit): Promise<Response> =>
   await (await own())(path, init);
 
-export const getJson = async (path: string, init: RequestInit = {}): Promise<Answered> =>
+export const getJson = async (path: string, init: RequestInit = {}): Promise<HttpAnswer> =>
   await answeredBy(await send(path, init));
 
 /** Posts a JSON value. */
-export const postJson = (path: string, value: unknown): Promise<Answered> =>
+export const postJson = (path: string, value: unknown): Promise<HttpAnswer> =>
   getJson(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

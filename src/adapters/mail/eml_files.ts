@@ -13,7 +13,7 @@ import { replaceFile } from "../storage/atomic_file.ts";
 import { privateDirectory } from "../storage/private_directory.ts";
 import { messageOf } from "./message.ts";
 
-/** Where the files go, and whom mails come from. */
+/** Directory for the files, and sender of the mails. */
 export interface EmlSettings {
   readonly directory: string;
   readonly from: EmailAddress;

@@ -18,7 +18,7 @@ export interface SmtpSettings {
   readonly from: EmailAddress;
 }
 
-/** How long the server is waited for. */
+/** Time limits for the server's answers. */
 export interface SmtpPatience {
   /** For the connection, and for the server's greeting. */
   readonly connectMs: number;
@@ -33,7 +33,7 @@ export interface SmtpPatience {
 
 const usualPatience: SmtpPatience = { connectMs: 10_000, answerMs: 180_000, attemptMs: 240_000 };
 
-/** What nodemailer calls an answer about sender, receiver or text; log-in and TLS are the operator's to mend. */
+/** Codes of nodemailer for an answer about sender, receiver or text; log-in and TLS are the operator's to mend. */
 const aboutTheMail: ReadonlyArray<unknown> = ["EENVELOPE", "EMESSAGE"];
 
 /** The server's final word about this mail. */

@@ -27,7 +27,7 @@ interface Subject {
   readonly windowSeconds: number;
 }
 
-/** How many there are. */
+/** Upper bounds of the windows in memory. */
 export interface MemoryLimits {
   /** Addresses with a window of their own. */
   readonly addresses: number;

@@ -8,7 +8,7 @@ import type { PdfFile } from "./pdf_file.ts";
 import { type Element, elementIn, pdfText } from "./structure.ts";
 import { watermarkOperators } from "./watermark.ts";
 
-/** How thick the outline of a bold letter is that has no bold font, as a part of the font size. */
+/** Thickness of the outline that makes a letter bold where there is no bold font, as a part of the font size. */
 const outlinePart = 0.032;
 
 /** Draws the pages into the file, one after the other. */

@@ -7,7 +7,7 @@ import { Buffer } from "node:buffer";
 import { deflateSync } from "node:zlib";
 import type { NumberedObject } from "./structure.ts";
 
-/** Where an object inside a stream is. */
+/** Position of an object inside a stream. */
 export interface StreamPlace {
   readonly stream: number;
   readonly index: number;

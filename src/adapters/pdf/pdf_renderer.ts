@@ -10,7 +10,7 @@ import { madeBy } from "./made_by.ts";
 import { pagesOf } from "./pages_of.ts";
 import { makePool } from "./pool.ts";
 
-/** What the operator decides. */
+/** Settings of the PDF renderer that the operator decides. */
 export interface PdfSettings {
   /** `PDF_WORKERS`: how many documents are made at the same time; as a rule the number of cores. */
   readonly workers: number;
@@ -32,7 +32,7 @@ export const layer = ({ workers }: PdfSettings): Layer.Layer<PdfRenderer> =>
     ),
   );
 
-/** What pdfkit describes the colours of a PDF/A file by. */
+/** Colour profile that pdfkit embeds in a PDF/A file. */
 const colourProfile = new URL("./data/sRGB_IEC61966_2_1.icc", import.meta.resolve("pdfkit"));
 
 const startWorker = (): Worker =>

@@ -9,7 +9,7 @@ import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
 import type { Rendered } from "./worker.ts";
 
-/** How many work at once, how many documents may wait, and for how long. */
+/** Number of workers, of documents that may wait, and the time that they may wait. */
 export interface PoolSettings {
   readonly startWorker: () => Worker;
   readonly workers: number;

@@ -7,7 +7,7 @@ import type { Paper } from "./layout/page.ts";
 import type { PdfFile } from "./pdf_file.ts";
 
 const fontSize = 130;
-/** How high capital letters are, as a part of the font size. */
+/** Height of capital letters, as a part of the font size. */
 const capitalHeight = 0.714;
 const lineWidth = 0.8;
 const grey = 0.55;

@@ -5,7 +5,7 @@
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
 import { renderDocument } from "./render.ts";
 
-/** What a worker answers a document with: its bytes, or why it can't be rendered. */
+/** Worker's answer to a document: its bytes, or the reason why it can't be rendered. */
 export type Rendered = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string };
 
 const answerTo = (document: PrintableDocument): Rendered => {

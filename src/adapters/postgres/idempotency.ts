@@ -23,7 +23,7 @@ const renewedEvery = Duration.seconds(5);
 const secondMs = 1_000;
 const keptMs = keptHours * 3_600 * secondMs;
 
-/** Who else may hold claims on this database. */
+/** Options that name the other holders of claims on this database. */
 export interface IdempotencyOptions {
   /** True where no other process can be using the database: claims of another holder are those of a dead one. */
   readonly isAlone: boolean;
@@ -62,7 +62,7 @@ const takenOver = new ServiceUnavailable({
     "The call took so long that a repeat of it under the same Idempotency-Key took over: send it again.",
 });
 
-/** What an existing row means for the same key. */
+/** Reads the meaning of an existing row for the same key. */
 const readClaim = (
   call: RepeatableCall,
   { payloadHash, outcome, heldForMs }: ClaimState,

@@ -44,7 +44,7 @@ interface SubjectBatch {
   readonly waiting: Array<Waiting>;
 }
 
-/** What the statement says of a subject: how many got a place, and which calls its window holds. */
+/** Statement's answer about a subject: the number of places it got, and the calls in its window. */
 interface Granted {
   readonly subject: string;
   readonly granted: number;
@@ -105,10 +105,10 @@ const peekAll = (sql: SqlClient.SqlClient, windows: Parameters<RateLimiter["Type
     );
   });
 
-/** What goes beyond it was written down by a clock that was wrong. */
+/** Longest believable wait; a longer one was written by a clock that was wrong. */
 const longestWaitMs = ({ windowSeconds }: Quota): number => 3 * windowSeconds * 1_000;
 
-/** Who is over a limit, and until when; the oldest are forgotten first. */
+/** Subjects that are over a limit, and until when; the oldest are forgotten first. */
 const refusals = () => {
   const untilMs = new Map<string, number>();
   const limitOf = (key: string, quota: Quota): string => `${quota.limit} ${key}`;
@@ -201,7 +201,7 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
         Runtime.runFork(runtime)(sendAll, { scope });
       });
 
-    /** Who is known to be over the limit is refused; a place is the database's to give. */
+    /** Refuses subjects that are known to be over the limit; a place is the database's to give. */
     const takeNow = (quota: Quota, subject: string): Either.Either<never, RateLimited> | undefined => {
       const nowMs = clock.unsafeCurrentTimeMillis();
       const until = refused.find(keyOf(quota, subject), quota, nowMs);
@@ -221,7 +221,10 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
   },
 );
 
-/** Removes the rows of subjects whose newest call has left every window. @returns how many */
+/**
+ * Removes the rows of subjects whose newest call has left every window.
+ * @returns the number of windows that were deleted
+ */
 export const purgeIdle: Effect.Effect<number, ServiceUnavailable, SqlClient.SqlClient> = Effect.flatMap(
   Effect.all([SqlClient.SqlClient, Clock.currentTimeMillis]),
   ([sql, nowMs]) =>

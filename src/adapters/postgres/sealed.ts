@@ -10,7 +10,7 @@ export type Secret = Redacted.Redacted<string>;
 
 const ivBytes = 12;
 
-/** @returns what seals for the purpose */
+/** @returns a function that seals for the purpose */
 export const sealingKey = async (secret: Secret, purpose: string): Promise<CryptoKey> => {
   const bytes = new TextEncoder();
   const material = await crypto.subtle.importKey(

@@ -66,7 +66,7 @@ const readPrintedTotals = (
 /** Each of the three figures is rounded on its own to two decimals at least: 3 x 0.005. */
 const mostRounded = exactly(0.015);
 
-/** What a row prints of its emissions, tCO2e per tonne. */
+/** Emissions that a row prints, tCO2e per tonne. */
 interface PrintedFigures {
   readonly directTPerT: Decimal | undefined;
   readonly indirectTPerT: Decimal | null | undefined;

@@ -36,15 +36,15 @@ export interface LoadedReference {
   readonly folders: ReadonlyArray<DescribedFolder>;
 }
 
-/** Where the tables are, and which of them are used. */
+/** Directory of the tables, and the choice of those that are used. */
 export interface LoadOptions {
   readonly directory?: URL;
   readonly wordsDirectory?: URL;
-  /** Whether electricity has default values: they are checked in any case. */
+  /** True if electricity has default values: they are checked in any case. */
   readonly electricityDefaults?: boolean;
 }
 
-/** Where the tables of this checkout are. */
+/** Directory of this checkout's tables. */
 export const referenceDirectory = new URL("../../../fixtures/reference/cbam/", import.meta.url);
 
 const fingerprintOf = (folders: ReadonlyArray<Folder>, searchFiles: SearchFiles): string => {

@@ -97,7 +97,7 @@ export const readFolders = async (directory: URL, report: Problems): Promise<Fol
   return { shared, dataSets, amendments, electricity };
 };
 
-/** What a table of a folder must look like. */
+/** Required form of a table of a folder. */
 export interface FileShape {
   readonly columns: ReadonlyArray<string>;
   /** Columns that together may occur only once. */

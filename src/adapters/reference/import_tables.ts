@@ -17,7 +17,7 @@ import { alpha3OfText } from "../../kernel/identifiers.ts";
 import { ReferenceBroken } from "./files.ts";
 import { type Problems, problems, readTable, type Row } from "./table.ts";
 
-/** Where the tables of this checkout are. */
+/** Directory of this checkout's tables for imports. */
 export const importTablesDirectory = new URL("../../../fixtures/reference/imports/", import.meta.url);
 
 const columns = {

@@ -15,7 +15,7 @@ export const Manifest = Schema.Struct({
   version: Schema.NonEmptyString,
   title: Schema.NonEmptyString,
   acts: Schema.NonEmptyArray(Schema.Struct({ label: Schema.NonEmptyString, url: Schema.NonEmptyString })),
-  /** What must be said wherever the figures are passed on, such as a licence. */
+  /** Notice that must accompany the figures wherever they are passed on, such as a licence. */
   notice: Schema.optional(Schema.NonEmptyString),
   /** The first day of import that the tables apply to: an act may apply backwards. */
   applies_from: Day,

@@ -12,7 +12,7 @@ import {
 } from "../../domain/cbam/search/language/words.ts";
 import { type Problems, readTable, type Row } from "./table.ts";
 
-/** Where the words of this checkout are. */
+/** Directory of this checkout's search words. */
 export const searchWordsDirectory = new URL("../../../fixtures/search/", import.meta.url);
 
 /** The files' columns. */

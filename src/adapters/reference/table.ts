@@ -27,14 +27,14 @@ export const problems = (): Problems => {
   };
 };
 
-/** What the manifest says of a file. */
+/** Manifest's entry of a file. */
 export interface ExpectedFile {
   readonly name: string;
   readonly sha256: string;
   readonly rows: number;
 }
 
-/** What the rows of a table share. */
+/** Context that the rows of a table share. */
 interface TableContext {
   readonly file: string;
   readonly columns: ReadonlyMap<string, number>;
@@ -98,7 +98,7 @@ export class Row {
 /** The table's identity: how problems name it, what the manifest says, which columns it must have. */
 export interface TableShape {
   readonly file: string;
-  /** What the manifest says; undefined when it should list the file and doesn't. */
+  /** Manifest's entry; undefined when it should list the file and doesn't. */
   readonly expected: ExpectedFile | "no manifest" | undefined;
   readonly columns: ReadonlyArray<string>;
   /** Columns that together may occur only once. */

@@ -12,7 +12,7 @@ export interface ArchiveEntry {
   /** Bytes when inflated, as the archive says. */
   readonly bytes: number;
   readonly method: number;
-  /** Where its own header begins. */
+  /** Offset of its own header. */
   readonly offset: number;
 }
 
@@ -34,7 +34,7 @@ const zip64 = 1;
 
 const [stored, deflated] = [0, 8];
 
-/** Where the end of the list stands: a comment may follow it. */
+/** Position of the end of the list: a comment may follow it. */
 const endOf = (view: DataView): number => {
   const lowest = Math.max(0, view.byteLength - endBytes - longestComment);
   for (let at = view.byteLength - endBytes; at >= lowest; at--) {
@@ -89,7 +89,7 @@ const entryAt = (
 /** An archive whose list was read. */
 export class Archive {
   readonly entries: ReadonlyMap<string, ArchiveEntry>;
-  /** How many entries the archive says it has. */
+  /** Number of entries that the archive claims. */
   readonly count: number;
   readonly #view: DataView;
 

@@ -8,7 +8,7 @@ const builtIn = (id: number): boolean =>
 /** Longer than any format of numbers. */
 const longestFormat = 255;
 
-/** Whether a format's code shows days or times: what is quoted, escaped or a colour or currency shows nothing. */
+/** True if a format's code shows days or times: what is quoted, escaped or a colour or currency shows nothing. */
 const showsTime = (format: string): boolean => {
   const code = format.slice(0, longestFormat);
   if (/\[(?:h+|m+|s+)\]/i.test(code)) return true;

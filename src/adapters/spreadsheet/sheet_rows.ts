@@ -9,10 +9,10 @@ import { dayOfSerial } from "./date_cells.ts";
 import { Unreadable } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
-/** What a cell's value may refer to. */
+/** Shared texts, styles and epoch that a cell's value may refer to. */
 export interface CellSources {
   readonly strings: ReadonlyArray<string>;
-  /** Whether the cells of each style are days. */
+  /** True if the cells of each style are days. */
   readonly dateStyles: ReadonlyArray<boolean>;
   readonly isFrom1904: boolean;
 }
@@ -62,7 +62,7 @@ const valueOf = ({ type, style, value, inline }: OpenCell, sources: CellSources)
   }
 };
 
-/** What a number, a truth value or an empty cell counts as. */
+/** Characters that a number, a truth value or an empty cell counts as. */
 const plainCharacters = 8;
 
 /** Reads the sheet's rows; what is passed is not kept. */

@@ -5,7 +5,7 @@
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { Archive, type ArchiveEntry } from "./archive.ts";
 
-/** What can't be read, for the one who sent it. */
+/** Reason why a file can't be read, in a sentence for its sender. */
 export class Unreadable extends Error {
   readonly finding: Finding;
 

@@ -2,13 +2,13 @@
 import { checkSheet, type PartKind, Unreadable, type WorkbookArchive } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
-/** What is read of a workbook, as text; undefined where it has none. */
+/** Parts that are read of a workbook, as text; undefined where it has none. */
 export interface WorkbookParts {
   /** The first sheet; undefined for a workbook without sheets. */
   readonly sheet: string | undefined;
   readonly strings: string | undefined;
   readonly styles: string | undefined;
-  /** Whether days count from 1904. */
+  /** True if days count from 1904. */
   readonly isFrom1904: boolean;
 }
 

@@ -10,15 +10,15 @@ import { readRows } from "./read.ts";
 import { Unreadable } from "./unpack.ts";
 import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
 
-/** What the worker is told. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
-export type Told =
+/** Message to the worker. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
+export type WorkerOrder =
   | { readonly read: Uint8Array; readonly limits: SheetLimits }
   | { readonly sheet: Omit<GatheredSheet, "rows"> }
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly write: Omit<GatheredWorkbook, "sheets"> };
 
-/** What the worker says. `rows` come until `done`; `refused` is for the one who sent the file. */
-export type Said =
+/** Message from the worker. `rows` come until `done`; `refused` is for the one who sent the file. */
+export type WorkerReply =
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly done: true }
   | { readonly refused: Finding }
@@ -32,7 +32,7 @@ const charactersOfMessage = 100_000;
 const charactersOf = (cells: Cells): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
 
-const say = (said: Said, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
+const say = (said: WorkerReply, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
   self.postMessage(said, [...transfer]);
 
 const read = (bytes: Uint8Array, limits: SheetLimits): void => {
@@ -58,18 +58,18 @@ const write = async (workbook: Omit<GatheredWorkbook, "sheets">): Promise<void> 
   say({ written }, written.buffer instanceof ArrayBuffer ? [written.buffer] : []);
 };
 
-const follow = async (told: Told): Promise<void> => {
+const follow = async (told: WorkerOrder): Promise<void> => {
   if ("read" in told) read(told.read, told.limits);
   else if ("write" in told) await write(told.write);
   else if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
   else sheets.at(-1)?.rows.push(...told.rows);
 };
 
-const failure = (error: unknown): Said =>
+const failure = (error: unknown): WorkerReply =>
   error instanceof Unreadable
     ? { refused: error.finding }
     : { failed: error instanceof Error ? error.stack ?? error.message : String(error) };
 
-self.onmessage = ({ data }: MessageEvent<Told>) => {
+self.onmessage = ({ data }: MessageEvent<WorkerOrder>) => {
   follow(data).catch((error) => say(failure(error)));
 };

@@ -10,7 +10,7 @@ export interface GatheredSheet extends Omit<SheetDescription, "rows"> {
   readonly rows: ReadonlyArray<Cells>;
 }
 
-/** What a file is made of. */
+/** Sheets and rows that a file is made of. */
 export interface GatheredWorkbook {
   readonly title: string;
   readonly createdAt: string;

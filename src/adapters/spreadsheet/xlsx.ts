@@ -10,7 +10,7 @@ import type { Cells, WorkbookDescription } from "../../domain/documents/workbook
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
-import type { Said, Told } from "./worker.ts";
+import type { WorkerOrder, WorkerReply } from "./worker.ts";
 
 const startWorker = (): Worker =>
   new Worker(import.meta.resolve("./worker.ts"), {
@@ -43,9 +43,10 @@ function* piecesOf(rows: Iterable<Cells>): Generator<ReadonlyArray<Cells>> {
 }
 
 /** A worker of workbooks. */
-type SheetWorker = PooledWorker<Told, Said>;
+type SheetWorker = PooledWorker<WorkerOrder, WorkerReply>;
 
-const tell = (worker: SheetWorker, told: Told): Effect.Effect<void> => Effect.sync(() => worker.tell(told));
+const tell = (worker: SheetWorker, told: WorkerOrder): Effect.Effect<void> =>
+  Effect.sync(() => worker.tell(told));
 
 /** Hands the workbook over row by row, with pauses in which others get their turn. */
 const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescription): Effect.Effect<void> =>
@@ -61,10 +62,10 @@ const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescript
     yield* tell(worker, { write: workbook });
   });
 
-/** What came of a file: the rows of one that was read, and the worker's last message. */
+/** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
 interface WorkedOn {
   readonly rows: ReadonlyArray<Cells>;
-  readonly last: Said;
+  readonly last: WorkerReply;
 }
 
 /** Listens to the worker until it said how the file ended. */
@@ -94,7 +95,7 @@ const sentences = {
   outOfTime: `The workbook was not done in time: try again in ${retryAfterSeconds} seconds.`,
 };
 
-/** How many workbooks are worked on at once, and how long one may take, waiting included. */
+/** Number of workbooks that are worked on at once, and the time limit of each, waiting included. */
 export interface SpreadsheetSettings {
   /** Of callers with a key or a session; one more is for all others together. */
   readonly workers: number;
@@ -122,7 +123,7 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
   Layer.scoped(
     Spreadsheets,
     Effect.gen(function* () {
-      const withWorker = yield* makeWorkerPool<Told, Said, SheetCaller>({
+      const withWorker = yield* makeWorkerPool<WorkerOrder, WorkerReply, SheetCaller>({
         kind: "spreadsheet",
         startWorker: settings.startWorker ?? startWorker,
         lanes: {

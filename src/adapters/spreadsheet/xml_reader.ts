@@ -4,7 +4,7 @@
  * themselves.
  */
 
-/** What the reader stands at. */
+/** Kind of the token that the reader stands at. */
 export type XmlToken = "open" | "close" | "text" | "end";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -35,7 +35,7 @@ const greaterThan = 0x3e;
 const slash = 0x2f;
 const [doubleQuote, singleQuote] = [0x22, 0x27];
 
-/** Where the tag that opens at `start` ends: a `>` in an attribute's value doesn't end it. */
+/** Position of the end of the tag that opens at `start`: a `>` in an attribute's value doesn't end it. */
 const endOfTag = (xml: string, start: number): number => {
   let quote = 0;
   for (let at = start; at < xml.length; at++) {
@@ -60,7 +60,10 @@ export class XmlReader {
 
   constructor(private readonly xml: string) {}
 
-  /** Moves on. @returns what stands there; `end` also where the rest is cut off */
+  /**
+   * Moves on.
+   * @returns the kind of the next token; `end` also where the rest is cut off
+   */
   next(): XmlToken {
     if (this.#closesNext) {
       this.#closesNext = false;
@@ -99,7 +102,7 @@ export class XmlReader {
     return "text";
   }
 
-  /** Where a comment, a declaration or an instruction ends; undefined for a tag. */
+  /** End of a comment, a declaration or an instruction; undefined for a tag. */
   #endOfSkipped(start: number): number | undefined {
     const close = this.xml.startsWith("<!--", start)
       ? "-->"

@@ -3,7 +3,7 @@
  * renamed, and the directory flushed.
  */
 
-/** Where a file goes, and a directory of the same file system in which it is written first. */
+/** Path of a file, and a directory of the same file system in which it is written first. */
 export interface Place {
   readonly path: string;
   readonly temporaryDirectory: string;

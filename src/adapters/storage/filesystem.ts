@@ -21,7 +21,7 @@ import { removeLeftovers } from "./atomic_file.ts";
 import * as Files from "./document_files.ts";
 import { giveUp, notFound } from "./unavailable.ts";
 
-/** Where the files are, and under which path the service serves them. */
+/** Directory of the files, and the path under which the service serves them. */
 export interface FilesystemOptions {
   readonly directory: string;
   /** Such as `/api/v1/invoices/files/`: a link is this and the key. */

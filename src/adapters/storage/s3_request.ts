@@ -9,7 +9,7 @@ import * as Schedule from "effect/Schedule";
 import { TraceContext } from "../../application/trace_context.ts";
 import { type S3Request, type S3Settings, signedHeaders, withoutPlus } from "./s3_signing.ts";
 
-/** How requests go out, and how long the store is waited for. */
+/** Sender of requests, and the time limit of the store's answers. */
 export interface Transport {
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
   /** For the answer's head, and for each further piece of its body; then the request is tried again. */
@@ -35,7 +35,7 @@ const repetitions = 3;
 /** The store did not answer, or not as asked. */
 export class S3Failed extends Data.TaggedError("S3Failed")<{
   readonly message: string;
-  /** Whether the same request may succeed a moment later. */
+  /** True if the same request may succeed a moment later. */
   readonly mayPass: boolean;
 }> {}
 

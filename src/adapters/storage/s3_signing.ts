@@ -1,5 +1,5 @@
 /**
- * Where an object of an S3-compatible store is, and how requests and links to it are signed.
+ * Address of an object of an S3-compatible store, and the signatures of requests and links to it.
  * @source AWS Signature Version 4, "Authenticating Requests" of the Amazon S3 API Reference
  */
 import { AwsV4Signer } from "aws4fetch";
@@ -8,7 +8,7 @@ import * as Redacted from "effect/Redacted";
 /** A bucket and who may use it. */
 export interface S3Settings {
   readonly endpoint: URL;
-  /** Where clients reach the store, when that differs from where the service does. */
+  /** Address under which clients reach the store, when the service reaches it under another. */
   readonly publicEndpoint: URL;
   readonly bucket: string;
   readonly region: string;
@@ -73,7 +73,7 @@ export const presign = async (
   return withoutPlus((await signer.sign()).url).href;
 };
 
-/** What is asked of the store. */
+/** Request to the store. */
 export interface S3Request {
   readonly method: "GET" | "HEAD" | "PUT" | "DELETE";
   readonly url: URL;

@@ -13,7 +13,7 @@ import { LinkSigner, type SignedPath } from "../../application/documents/documen
 import { LinkChanged, LinkExpired } from "../../contract/failures.ts";
 import { fileNameOfText } from "../../domain/documents/file_name.ts";
 
-/** What a signature stands for. */
+/** Link that a signature is made for. */
 export interface SignedLink extends SignedPath {
   /** Seconds since 1970; the link is good up to and in that second. */
   readonly expiresAtSeconds: number;

@@ -1,5 +1,5 @@
 /**
- * What the callers of a document store get when it is away, slow, full or misconfigured: one sentence, and when to
+ * Failure that callers of a document store get when it is away, slow, full or misconfigured: one sentence, and when to
  * come again. The cause is logged, never shown.
  */
 import * as Effect from "effect/Effect";

@@ -1,7 +1,7 @@
 /**
- * Who may call, in one place and one order: a valid key (401), a tier with the feature (402), the permission (403), a
- * free place in the window (429). Contract sections 5, 7 and 8.1. Admission is an effect, `admit`, and a plain function
- * beside it, `admitNow`, which decides where everything that it needs is in memory. docs/decisions/0099
+ * Admission of calls, in one place and one order: a valid key (401), a tier with the feature (402), the permission
+ * (403), a free place in the window (429). Contract sections 5, 7 and 8.1. Admission is an effect, `admit`, and a plain
+ * function beside it, `admitNow`, which decides where everything that it needs is in memory. docs/decisions/0099
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -21,13 +21,13 @@ import {
 import type { Quota, WindowState } from "../../domain/accounts/quota.ts";
 import type { Accounts, RateLimiter } from "../ports.ts";
 
-/** Who was let in, and how the caller's window stands; no caller: anonymous. */
+/** Caller that was let in, and the state of its window; no caller: anonymous. */
 export interface Admission {
   readonly caller: Caller | undefined;
   readonly window: WindowState;
 }
 
-/** What is known of a call before it is let in, and who checks it. */
+/** Facts of a call before it is let in, and the check of its key. */
 export interface Call {
   readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
   readonly authorization: string | undefined;
@@ -113,7 +113,7 @@ const countedAddress = (access: AccessRule, { clientAddress }: Call, tier: Tier)
 });
 
 /**
- * Who calls, and in which window it is counted.
+ * Caller, and the window in which it is counted.
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied in that order; ServiceUnavailable when keys can't be read
  */
 export const countedAs = (access: AccessRule, call: Call): Effect.Effect<Counted, Refusal> =>

@@ -15,11 +15,11 @@ export interface SignedIn {
   readonly email: string;
   readonly tier: Tier;
   readonly sessionId: string;
-  /** What every form of this session must bring back. */
+  /** Token that every form of this session must bring back. */
   readonly formToken: string;
-  /** Whether the account is marked as an operator's. */
+  /** True if the account is marked as an operator's. */
   readonly isOperator: boolean;
-  /** Whether a second factor was given in this session, not too long ago. */
+  /** True if a second factor was given in this session, not too long ago. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -43,31 +43,31 @@ export interface NewLink {
   readonly mail: OutgoingMail;
 }
 
-type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
 /** Sign-in links and sessions. */
 export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession, {
   /** The open account with the address; none when there is none, or it is closed or expired. */
-  readonly accountOf: (email: string) => Asked<Option.Option<LinkedAccount>>;
+  readonly accountOf: (email: string) => StoreEffect<Option.Option<LinkedAccount>>;
   /**
    * Keeps the link and queues its mail, in one transaction.
-   * @returns whether that was done; not while the account has an unused link that was sent in the last five minutes
+   * @returns true if that was done; not while the account has an unused link that was sent in the last five minutes
    */
-  readonly keepLink: (link: NewLink) => Asked<boolean>;
+  readonly keepLink: (link: NewLink) => StoreEffect<boolean>;
   /** Whose link it is, as long as it is good; it stays good. */
-  readonly readLink: (token: string) => Asked<Option.Option<LinkedAccount>>;
+  readonly readLink: (token: string) => StoreEffect<Option.Option<LinkedAccount>>;
   /** Uses the link up, with every other link of the account, and begins a session. @returns the session's token */
-  readonly useLink: (token: string) => Asked<Option.Option<string>>;
+  readonly useLink: (token: string) => StoreEffect<Option.Option<string>>;
   /** Begins a session without a link: for the demonstration account alone. @returns the session's token */
-  readonly begin: (accountId: string) => Asked<string>;
+  readonly begin: (accountId: string) => StoreEffect<string>;
   /**
    * The session with the token; none when it is unknown, over, or its account is closed or expired.
    * @param mayRotate whether the answer can bring the browser a new token
    */
-  readonly find: (token: string, mayRotate: boolean) => Asked<Option.Option<FoundSession>>;
+  readonly find: (token: string, mayRotate: boolean) => StoreEffect<Option.Option<FoundSession>>;
   /** Notes the second factor. @returns the token that the browser must use from now on */
-  readonly raise: (sessionId: string) => Asked<string>;
-  readonly end: (sessionId: string) => Asked<void>;
+  readonly raise: (sessionId: string) => StoreEffect<string>;
+  readonly end: (sessionId: string) => StoreEffect<void>;
   /** Ends every session of the account and uses up its links. */
-  readonly endAll: (accountId: string) => Asked<void>;
+  readonly endAll: (accountId: string) => StoreEffect<void>;
 }>() {}

@@ -17,17 +17,17 @@ export interface OperatorRecord {
 
 /** A second factor that was just made: the only time that its secret is shown. */
 export interface NewOperator extends OperatorRecord {
-  /** What authenticator programs read, also as a QR code. */
+  /** `otpauth` address that authenticator programs read, also as a QR code. */
   readonly uri: string;
   /** The same secret, to be typed: Base32. */
   readonly secret: string;
 }
 
-/** What an operator did. */
+/** Recorded act of an operator. */
 export interface OperatorAct {
   /** The command's name, such as `key revoke`. */
   readonly act: string;
-  /** What it was done to: an address, a key's id, a period. */
+  /** Subject of the act: an address, a key's id, a period. */
   readonly subject: string;
   /** The command as it was carried out. */
   readonly details: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export interface FailedMail {
 }
 
 type Operated<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
-type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
 /** Operators, and what they see of the service beside accounts, keys, tiers and prices. */
 export class Operators extends Context.Tag("Operators")<Operators, {
@@ -63,9 +63,9 @@ export class Operators extends Context.Tag("Operators")<Operators, {
   readonly mark: (email: string) => Operated<NewOperator>;
   /** Takes the mark and the second factor away. */
   readonly unmark: (email: string) => Operated<void>;
-  readonly marked: Asked<ReadonlyArray<OperatorRecord>>;
-  /** Whether the code is the account's, now, and was not used before: it is used up. */
-  readonly takeCode: (accountId: string, code: string) => Asked<boolean>;
+  readonly marked: StoreEffect<ReadonlyArray<OperatorRecord>>;
+  /** True if the code is the account's, now, and was not used before: it is used up. */
+  readonly takeCode: (accountId: string, code: string) => StoreEffect<boolean>;
   /** Does the work and records it as the account's act, in one transaction. */
   readonly recorded: <A, E>(
     accountId: string,
@@ -73,9 +73,9 @@ export class Operators extends Context.Tag("Operators")<Operators, {
     work: Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | ServiceUnavailable>;
   /** A page of acts, the newest first, that came before the one with the id. */
-  readonly acts: (before: string | undefined) => Asked<Listed<RecordedAct>>;
+  readonly acts: (before: string | undefined) => StoreEffect<Listed<RecordedAct>>;
   /** The newest mails whose last attempt failed. */
-  readonly failedMails: Asked<ReadonlyArray<FailedMail>>;
+  readonly failedMails: StoreEffect<ReadonlyArray<FailedMail>>;
   /** Queues a mail that was given up once more, now. @returns false when there is none */
-  readonly retryMail: (messageId: string) => Asked<boolean>;
+  readonly retryMail: (messageId: string) => StoreEffect<boolean>;
 }>() {}

@@ -1,5 +1,5 @@
 /**
- * What an operator does in a browser: the commands of `operator_commands.ts`, after a second factor, each recorded with
+ * Operator's commands in a browser: the commands of `operator_commands.ts`, after a second factor, each recorded with
  * who did it.
  */
 import * as Effect from "effect/Effect";

@@ -1,6 +1,4 @@
-/**
- * What an account's holder sees of it in a browser: keys, what was used, and what was made, newest first, with a search.
- */
+/** Account as its holder sees it in a browser: keys, what was used, and what was made, newest first, with a search. */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import type { CalculationStatus } from "../../contract/answers/calculation.ts";
@@ -55,7 +53,7 @@ export interface ListedInvoice {
   readonly isGone: boolean;
 }
 
-/** What is asked of a list. */
+/** Search, order and page that a list is asked for. */
 export interface ListQuestion {
   readonly accountId: string;
   /** Words that stand in the record's numbers and names; empty for all. */
@@ -71,7 +69,7 @@ export interface Listed<Record> {
   readonly hasMore: boolean;
 }
 
-/** What an account made since a time. */
+/** Numbers of the things that an account made since a time. */
 export interface Usage {
   readonly batches: number;
   readonly rows: number;
@@ -79,15 +77,15 @@ export interface Usage {
   readonly invoices: number;
 }
 
-type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
-type List<Record> = (question: ListQuestion) => Asked<Listed<Record>>;
+type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
+type List<Record> = (question: ListQuestion) => StoreEffect<Listed<Record>>;
 
 /** An account's own records. */
 export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {
   /** Keys, live ones first, then the newest. */
-  readonly keys: (accountId: string) => Asked<ReadonlyArray<KeyRecord>>;
-  readonly usageSince: (accountId: string, sinceMs: number) => Asked<Usage>;
-  readonly sessions: (accountId: string) => Asked<number>;
+  readonly keys: (accountId: string) => StoreEffect<ReadonlyArray<KeyRecord>>;
+  readonly usageSince: (accountId: string, sinceMs: number) => StoreEffect<Usage>;
+  readonly sessions: (accountId: string) => StoreEffect<number>;
   readonly reports: List<ListedReport>;
   readonly batches: List<ListedBatch>;
   readonly invoices: List<ListedInvoice>;

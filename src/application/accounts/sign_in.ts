@@ -26,7 +26,7 @@ import { demonstrationEmail } from "./demonstration.ts";
 /** Path of the page that a link leads to. */
 export const linkPath = "/sign-in/link";
 
-/** What the operator's machine allows at sign-in; a laptop shows links in its terminal. */
+/** Settings of the operator's machine for sign-in; a laptop shows links in its terminal. */
 export class SignInOptions extends Context.Reference<SignInOptions>()("SignInOptions", {
   defaultValue: () => ({ isOnLaptop: false }),
 }) {}
@@ -35,7 +35,7 @@ const hourSeconds = 3_600;
 const mailsOfClient: Quota = { policy: "sign-in-client", limit: 20, windowSeconds: hourSeconds };
 const mailsOfClientToAddress: Quota = { policy: "sign-in-address", limit: 5, windowSeconds: hourSeconds };
 
-/** Who wants to sign in, from where. */
+/** Request for a sign-in link, with the address of its sender. */
 export interface LinkRequest {
   readonly email: EmailAddress;
   readonly clientAddress: string;
@@ -48,7 +48,7 @@ export interface LinkRequest {
   readonly next: string;
 }
 
-/** Who asks for whom. Counters don't hold addresses. */
+/** Subject of the counter for one client and mail address. Counters don't hold addresses. */
 const subjectOf = (client: string, email: string): string =>
   createHash("sha256").update(`${client} ${email.toLowerCase()}`).digest("base64url");
 
@@ -83,7 +83,7 @@ const sendIfKnown = (request: LinkRequest) =>
     Effect.catchAll(({ message }) => Effect.logWarning(`A sign-in link could not be sent. ${message}`)),
   );
 
-/** Whether the browser is signed in to the account of the address: then it counts for nobody. */
+/** True if the browser is signed in to the account of the address: then it counts for nobody. */
 const isHolder = (
   { email, session }: LinkRequest,
 ): Effect.Effect<boolean, ServiceUnavailable, BrowserSession> =>

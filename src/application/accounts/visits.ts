@@ -1,7 +1,7 @@
 /**
- * How many pages one address is served in a minute by this process: whatever a page costs, nobody can ask for so many that
- * others wait. What is counted for longer, by account, key or address, is the rate limiter's. No database is asked: pages
- * that need none are there without it.
+ * Limit of pages that this process serves one address in a minute: whatever a page costs, nobody can ask for so many
+ * that others wait. What is counted for longer, by account, key or address, is the rate limiter's. No database is
+ * asked: pages that need none are there without it.
  */
 import * as Context from "effect/Context";
 import type { RateLimited } from "../../contract/failures.ts";

@@ -18,10 +18,10 @@ import { RateLimiter } from "../ports.ts";
 import { quotaOf } from "./admit.ts";
 import type { SignedIn } from "./browser_session.ts";
 
-/** What is made on the pages. */
+/** Kind of thing that is made on the pages. */
 type MadeOnPages = "page-batches" | "page-reports" | "page-invoices";
 
-/** What is counted. */
+/** Kind of call that is counted. */
 export type Counted = "cbam" | "invoices" | "invoice-checks" | MadeOnPages;
 
 const windowSeconds = 3_600;

@@ -47,7 +47,7 @@ import { type CbamContext, lawTag, todayOf } from "./cbam_context.ts";
 /** @returns the end of an answer that was made now, from the tables in force */
 export const closingNow = (cbam: CbamContext): Closing => cbam.closing();
 
-/** What scope is asked. */
+/** Question of the scope endpoint. */
 export interface ScopeQuestion {
   readonly cnCode: CnCode;
   readonly country: CountryAlpha2 | undefined;
@@ -75,7 +75,7 @@ export const askSearch = (query: string, cbam: CbamContext): SearchRecord => {
   };
 };
 
-/** What routes is asked. */
+/** Question of the routes endpoint. */
 export interface RoutesQuestion {
   readonly cnCode: CnCode;
   readonly country: CountryAlpha3;
@@ -113,7 +113,7 @@ export interface LawAsked {
   readonly asOf?: Moment | undefined;
 }
 
-/** How a calculation is asked for. */
+/** Options of a calculation. */
 export interface CalculationOptions extends LawAsked {
   readonly isExplained: boolean;
 }
@@ -139,7 +139,7 @@ export const lawOf = (
   return Either.isLeft(found) ? Either.left(invalidRequest([found.left])) : Either.right(found.right);
 };
 
-/** What a record says beside the calculation: what the law in force has made already, else its own. */
+/** Members of a record beside the calculation: what the law in force has made already, else its own. */
 const contextOf = (cbam: CbamContext, law: Law, isExplained: boolean): RecordContext => {
   if (law !== cbam.law()) return recordContext(law, cbam.generatedAt(), isExplained);
   return { law, versions: cbam.versions(), disclosure: cbam.closing().disclosure, isExplained };

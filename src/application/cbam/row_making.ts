@@ -2,7 +2,7 @@
 import type * as Effect from "effect/Effect";
 import type { Batch, BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 
-/** What is known of a batch before its first row is made, and what its rows are kept under. */
+/** Beginning of a batch before its first row is made, and the keys that its rows are kept under. */
 export type BatchStart = Pick<BatchHead, "id" | "requestId" | "accountId" | "processedAt">;
 
 /** Is told every now and then which rows are ready, from the first one on; may keep some of them already. */

@@ -4,7 +4,7 @@ import type * as Effect from "effect/Effect";
 import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import type { InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 
-/** How much of a sheet is read. */
+/** Bounds of the part of a sheet that is read. */
 export interface SheetLimits {
   /** Rows with something in them; those behind are left out. */
   readonly rows: number;
@@ -19,7 +19,7 @@ export interface SheetLimits {
   readonly characters: number;
 }
 
-/** Who waits for a spreadsheet: those who have a key or a session, and anyone, wait in queues of their own. */
+/** Queue of a spreadsheet's caller: those who have a key or a session, and anyone, wait in queues of their own. */
 export type SheetCaller = "customer" | "anyone";
 
 /** Spreadsheets in the format of Office Open XML (ISO/IEC 29500), `.xlsx`. */

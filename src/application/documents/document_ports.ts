@@ -33,12 +33,12 @@ export interface StoredDocument {
 /** A link to a stored document that is good for a while. */
 export interface DocumentLink {
   readonly key: DocumentKey;
-  /** What the reader's computer saves the document as. */
+  /** Name under which the reader's computer saves the document. */
   readonly fileName: FileName;
   readonly validForSeconds: number;
 }
 
-/** Where documents are kept. Every failure of a store that is away, slow, full or misconfigured is ServiceUnavailable. */
+/** Store of documents. Every failure of a store that is away, slow, full or misconfigured is ServiceUnavailable. */
 export class DocumentStore extends Context.Tag("DocumentStore")<DocumentStore, {
   /** Keeps the bytes under the key, in place of what was there; they are safe, whole, when it returns. */
   readonly put: (key: DocumentKey, bytes: Uint8Array) => Effect.Effect<void, ServiceUnavailable>;
@@ -62,7 +62,7 @@ export interface SignedPath {
 export class LinkSigner extends Context.Tag("LinkSigner")<LinkSigner, {
   /** @returns the path with its query: until when, as what, and the signature of all three. */
   readonly sign: (what: SignedPath, validForSeconds: number) => Effect.Effect<string>;
-  /** @returns what was signed, when the link is as it was given out and its time isn't over. */
+  /** @returns the signed path, when the link is as it was given out and its time isn't over. */
   readonly verify: (url: URL) => Effect.Effect<SignedPath, LinkChanged | LinkExpired>;
 }>() {}
 
@@ -75,9 +75,9 @@ export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
   readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
   /** The release that renders: another one may give other bytes. */
   readonly madeBy: string;
-  /** @returns how many pages a document has that `render` made */
+  /** @returns the number of pages of a document that `render` made */
   readonly pagesOf: (bytes: Uint8Array) => number;
-  /** What no font has: a text with such a character would be printed with a gap. */
+  /** Characters that no font has: a text with such a character would be printed with a gap. */
   readonly missingCharacters: MissingCharacters;
 }>() {}
 
@@ -94,7 +94,7 @@ export interface WaitingMails {
   readonly deferred: number;
   /** Given up within a day. */
   readonly dead: number;
-  /** How long the one that has waited longest waits; 0 when none does. */
+  /** Wait of the mail that has waited longest; 0 when none does. */
   readonly oldestSeconds: number;
 }
 
@@ -102,14 +102,20 @@ export interface WaitingMails {
 export class Outbox extends Context.Tag("Outbox")<Outbox, {
   /** Queues the mail, as a part of the caller's transaction if there is one; a message id that is known is left alone. */
   readonly enqueue: (mail: OutgoingMail) => Effect.Effect<void, ServiceUnavailable>;
-  /** Tries every mail that is due. @returns how many attempts were made */
+  /**
+   * Tries every mail that is due.
+   * @returns the number of attempts that were made
+   */
   readonly deliverDue: Effect.Effect<number, ServiceUnavailable>;
   readonly waiting: Effect.Effect<WaitingMails, ServiceUnavailable>;
-  /** Forgets mails that were sent or given up before a time. @returns how many */
+  /**
+   * Forgets mails that were sent or given up before a time.
+   * @returns the number of mails that were deleted
+   */
   readonly forgetFinishedBefore: (timeMs: number) => Effect.Effect<number, ServiceUnavailable>;
 }>() {}
 
-/** Where a purge has come to. */
+/** Position that a purge has reached. */
 export interface ExpiredInvoice {
   readonly id: string;
   /** As the database writes it. */

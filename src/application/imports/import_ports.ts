@@ -1,6 +1,4 @@
-/**
- * What the use cases of an importer's year need of the database: the people of an account, and its ledger.
- */
+/** Database ports of the use cases of an importer's year: the people of an account, and its ledger. */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
@@ -12,29 +10,29 @@ import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
-type Asked<Value> = Effect.Effect<Value, ServiceUnavailable>;
+type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
 /** Importers and declarants; each method sees those of one account only. */
 export class ImportPeople extends Context.Tag("ImportPeople")<ImportPeople, {
   /** Keeps an importer under its EORI number: one that is there gets the new name and member state. */
-  readonly keepImporter: (accountId: string, importer: Omit<Importer, "id">) => Asked<Importer>;
+  readonly keepImporter: (accountId: string, importer: Omit<Importer, "id">) => StoreEffect<Importer>;
   /** In the order of their names. */
-  readonly importers: (accountId: string) => Asked<ReadonlyArray<Importer>>;
-  readonly importer: (accountId: string, id: string) => Asked<Option.Option<Importer>>;
+  readonly importers: (accountId: string) => StoreEffect<ReadonlyArray<Importer>>;
+  readonly importer: (accountId: string, id: string) => StoreEffect<Option.Option<Importer>>;
   /** Keeps a declarant under its EORI number, with the states that it has. */
   readonly keepDeclarant: (
     accountId: string,
     declarant: Omit<Declarant, "id" | "states">,
-  ) => Asked<Declarant>;
+  ) => StoreEffect<Declarant>;
   /** Adds a state; none is ever changed. @returns none for a declarant that the account doesn't have */
   readonly addState: (
     accountId: string,
     declarantId: string,
     state: DeclarantStateEntry,
-  ) => Asked<Option.Option<Declarant>>;
+  ) => StoreEffect<Option.Option<Declarant>>;
   /** In the order of their names. */
-  readonly declarants: (accountId: string) => Asked<ReadonlyArray<Declarant>>;
-  readonly declarant: (accountId: string, id: string) => Asked<Option.Option<Declarant>>;
+  readonly declarants: (accountId: string) => StoreEffect<ReadonlyArray<Declarant>>;
+  readonly declarant: (accountId: string, id: string) => StoreEffect<Option.Option<Declarant>>;
 }>() {}
 
 /** Whose ledger, and when it is written. */
@@ -71,22 +69,22 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
    * Records entries of one importer, in one transaction: each is added, unchanged or refused, in its order; what is refused
    * does not stop the others. Two calls for one importer take turns.
    * @param today the day in Brussels
-   * @returns what became of each; none for an importer or a declarant that the account doesn't have
+   * @returns the outcome of each; none for an importer or a declarant that the account doesn't have
    */
   readonly record: (
     address: LedgerAddress,
     entries: ReadonlyArray<LedgerEntry>,
     today: CalendarDay,
-  ) => Asked<Option.Option<ReadonlyArray<Appending>>>;
+  ) => StoreEffect<Option.Option<ReadonlyArray<Appending>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
-  readonly entries: (question: EntryQuestion) => Asked<ReadonlyArray<LedgerEntry>>;
+  readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /**
    * The same of every importer for whom the declarant declared something in the year: their imports with other declarants
    * too, because the threshold counts them.
    */
-  readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => Asked<ReadonlyArray<LedgerEntry>>;
+  readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */
-  readonly history: (accountId: string, entryId: string) => Asked<ReadonlyArray<LedgerEntry>>;
+  readonly history: (accountId: string, entryId: string) => StoreEffect<ReadonlyArray<LedgerEntry>>;
 }>() {}
 
 /** A declarant's account of certificates. */
@@ -100,20 +98,23 @@ export interface CertificateAccount {
 /** Lots and moves of declarants: added, never changed; each method sees those of one account only. */
 export class Certificates extends Context.Tag("Certificates")<Certificates, {
   /** @returns none for a declarant that the account doesn't have */
-  readonly account: (accountId: string, declarantId: string) => Asked<Option.Option<CertificateAccount>>;
+  readonly account: (
+    accountId: string,
+    declarantId: string,
+  ) => StoreEffect<Option.Option<CertificateAccount>>;
   /**
    * Keeps a lot unless something is wrong with it.
-   * @returns what is wrong, empty where it was kept; none for a declarant that the account doesn't have
+   * @returns the findings, empty where it was kept; none for a declarant that the account doesn't have
    */
   readonly buy: (
     accountId: string,
     declarantId: string,
     lot: Lot,
-  ) => Asked<Option.Option<ReadonlyArray<ImportFinding>>>;
+  ) => StoreEffect<Option.Option<ReadonlyArray<ImportFinding>>>;
   /** Keeps a move unless something is wrong with it; of two at once the second sees the first. */
   readonly move: (
     accountId: string,
     declarantId: string,
     move: Move,
-  ) => Asked<Option.Option<ReadonlyArray<ImportFinding>>>;
+  ) => StoreEffect<Option.Option<ReadonlyArray<ImportFinding>>>;
 }>() {}

@@ -34,7 +34,7 @@ const rowContent = (found: BatchRow, tables: ReferenceTables, publicOrigin: stri
   };
 };
 
-/** What an id leads to: a kept report, or a row whose report isn't made yet. */
+/** Target of an id: a kept report, or a row whose report isn't made yet. */
 export type FoundReport = { readonly report: StoredReport } | { readonly batchRow: BatchRow };
 
 /** Services that reports are found, made and signed with. */

@@ -39,11 +39,11 @@ export interface ReportRequest {
   readonly calculation: CalculationRecord;
   readonly clientRef: string | undefined;
   readonly isDraft: boolean;
-  /** What the report was asked with, as text: a draft keeps it, to be calculated again when it is issued. */
+  /** Question of the report, as text: a draft keeps it, to be calculated again when it is issued. */
   readonly askedWith: string | undefined;
 }
 
-/** @returns where anyone can have the report verified */
+/** @returns the address at which anyone can have the report verified */
 export const verifyUrl = (publicOrigin: string, reportId: string): string =>
   `${publicOrigin}${pathTo(verifyPage)}?reportId=${reportId}`;
 
@@ -137,12 +137,12 @@ const issueToday = (
     return isReplaced ? Option.some(issued) : Option.none();
   });
 
-/** How a draft is issued. */
+/** Draft to issue, and the calculation of today. */
 export interface Issuing {
   readonly caller: Pick<Caller, "isTest">;
-  /** What the draft's question comes to now; undefined where it isn't known any more what was asked. */
+  /** Calculation of the draft's question today; undefined where the question isn't known any more. */
   readonly now: CalculationRecord | undefined;
-  /** Whether today's figures are taken where they are others. */
+  /** True if today's figures are taken where they are others. */
   readonly recalculates: boolean;
 }
 

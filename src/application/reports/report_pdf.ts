@@ -61,7 +61,7 @@ export const reportPdf = (
 /** @param id of the report, or `sample` */
 export const downloadPath = (id: string): string => pathTo(downloadReport, { id });
 
-/** What a link to a report's PDF is made of. */
+/** Members that a link to a report's PDF is made of. */
 type Named = Pick<StoredReport, "id" | "reportNumber">;
 
 /** @returns a relative link to the report's PDF that is good for an hour */

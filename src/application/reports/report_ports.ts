@@ -23,7 +23,7 @@ export class Reports extends Context.Tag("Reports")<Reports, {
     alongside: Effect.Effect<void, ServiceUnavailable>,
     askedWith?: string,
   ) => Effect.Effect<void, ServiceUnavailable>;
-  /** @returns what is known of the id, in one small answer, which there is for every id */
+  /** @returns the facts that are known of the id, in one small answer, which there is for every id */
   readonly standing: (id: string) => Effect.Effect<ReportStanding, ServiceUnavailable>;
   readonly find: (id: string) => Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable>;
   /** The reports that the reader may read, the newest first; those of bulk rows once they were asked for. */
@@ -31,7 +31,7 @@ export class Reports extends Context.Tag("Reports")<Reports, {
     reader: Reader,
     part: ListPart,
   ) => Effect.Effect<ReadonlyArray<StoredReport>, ServiceUnavailable>;
-  /** @returns what a draft was asked with; none for other reports, and for drafts that were kept without */
+  /** @returns the question of a draft; none for other reports, and for drafts that were kept without */
   readonly askedWith: (id: string) => Effect.Effect<Option.Option<string>, ServiceUnavailable>;
   /** Puts the issued report in its draft's place. @returns false when the draft isn't as it was (any more) */
   readonly replaceDraft: (

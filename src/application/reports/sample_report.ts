@@ -17,12 +17,12 @@ import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { descriptionOf, signReport, verifyUrl } from "./issue_report.ts";
 import { PublicOrigin, type ReportSigner } from "./report_ports.ts";
 
-/** What the sample is asked for by. */
+/** Id under which the sample is asked for. */
 export const sampleId = "sample";
 /** The number that is printed on it. */
 const sampleNumber = "CBAM-SAMPLE";
 
-/** Whether the sample is asked for: by its name, or by its printed number as other reports may be. */
+/** True if the sample is asked for: by its name, or by its printed number as other reports may be. */
 export const isSample = (text: string): boolean => text === sampleId || text.toUpperCase() === sampleNumber;
 
 /** Decisions, "Documents": the sample's published date. */

@@ -33,7 +33,7 @@ const isIssuedOn = (issuedOn: string | undefined, given: unknown): boolean => {
 const ownNumber = /^(?:CBAM-)?([0-9a-f-]{36})$/i;
 const rowNumber = /^BULK-([0-9a-f-]{36})-R(\d{1,6})$/i;
 
-/** What a caller may mean by a report: its id, or a row of a batch, by the printed number; undefined for anything else. */
+/** Report that a caller may mean: its id, or a row of a batch, by the printed number; undefined for anything else. */
 export type MeantReport =
   | { readonly id: string }
   | { readonly batchId: string; readonly rowIndex: number };
@@ -59,7 +59,7 @@ export const idToLookUp = (text: string): Effect.Effect<string, ServiceUnavailab
   });
 
 /**
- * What a report says is read only when it is shown.
+ * Verifies a report; its content is read only when it is shown.
  * @returns the report; none when anything is wrong
  * @fails ServiceUnavailable when it can't be known: that a genuine report isn't would be a wrong answer
  */

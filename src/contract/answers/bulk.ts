@@ -19,7 +19,7 @@ import {
   Versions,
 } from "./members.ts";
 
-/** What the rows of one period come to. */
+/** Sums of the rows of one period. */
 export const PeriodSummary = Schema.Struct({
   period: text("Quarter (`2026-Q1`) or ISO week (`2027-W01`) of import; a year for rows that gave no day."),
   rows: count("Rows with figures."),
@@ -56,7 +56,7 @@ const tableReadAs = optional(
   }),
 );
 
-/** What was readable of a row. */
+/** Readable values of a row. */
 export const RowEcho = Schema.Struct({
   cn_code: textOrNull("CN code."),
   origin_country_iso3: textOrNull("Country of origin, ISO 3166-1 alpha-3."),
@@ -179,7 +179,7 @@ export const BatchEntry = Schema.Struct({
 /** A value of the shape that `BatchEntry` declares. */
 export type BatchEntry = typeof BatchEntry.Type;
 
-/** What a bulk call was answered, a page of its rows. */
+/** Answer of a bulk call, a page of its rows. */
 export const BatchAnswer = Schema.Struct({
   ...BatchEntry.fields,
   versions: batchVersions,

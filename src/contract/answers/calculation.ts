@@ -70,7 +70,7 @@ export const TraceTerm = Schema.Struct({
 /** A value of the shape that `TraceTerm` declares. */
 export type TraceTerm = typeof TraceTerm.Type;
 
-/** Where an intensity came from. */
+/** Origin of an intensity. */
 export const IntensitySource = Schema.Literal(
   "verified",
   "verified_direct",
@@ -85,7 +85,7 @@ export const IntensitySource = Schema.Literal(
 /** One of the words that `IntensitySource` declares. */
 export type IntensitySource = typeof IntensitySource.Type;
 
-/** What a calculation may come to. */
+/** Status of a calculation. */
 export const CalculationStatus = Schema.Literal("ok", "out_of_scope", "needs_data").annotations({
   identifier: "CalculationStatus",
   description:

@@ -22,7 +22,7 @@ export const InvoiceAnswer = Schema.Struct({
 /** A value of the shape that `InvoiceAnswer` declares. */
 export type InvoiceAnswer = typeof InvoiceAnswer.Type;
 
-/** What the dry run found. */
+/** Findings of the dry run. */
 export const ValidationAnswer = Schema.Struct({
   valid: flag("Whether `POST /api/v1/invoices` would make the documents."),
   issues: Schema.Array(IssueRecord).annotations({

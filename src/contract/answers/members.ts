@@ -33,7 +33,7 @@ export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>): Schema.option
   { readonly exact: true }
 > => Schema.optionalWith(schema, { exact: true });
 
-/** What was read as what. */
+/** Value as it was written and as it was read. */
 export const ReadAs = Schema.Struct({
   path: text("Name of the column, the parameter or the row's member; JSON Pointer of a body's member."),
   sent: text("The value as it was sent, cut where it is long."),
@@ -41,7 +41,7 @@ export const ReadAs = Schema.Struct({
   because: optional(text("Why, where the strict form alone doesn't tell.")),
 }).annotations({ identifier: "ReadAs", description: "A value that was not sent in its strict form." });
 
-/** What was read as what, where values were not sent in their strict form. */
+/** Values as they were written and read, where they were not sent in their strict form. */
 export const readAs: Schema.optionalWith<
   Schema.Schema<ReadonlyArray<typeof ReadAs.Type>>,
   { readonly exact: true }
@@ -87,7 +87,7 @@ export const Sector = Schema.Literal(...sectors).annotations({
 /** One of the words that `Sector` declares. */
 export type Sector = typeof Sector.Type;
 
-/** What a table is told apart by. */
+/** Version and hash that tell a table apart. */
 export const TableVersion = Schema.Struct({
   version: text("Version of the table: a day."),
   sha256: text("SHA-256 of its bytes, lower-case hex."),
@@ -105,7 +105,10 @@ export const lawTables = {
   production_routes: TableVersion,
 } as const;
 
-/** What an answer was made from. Decisions, "Changed and added on 21 November 2026", "Answers". */
+/**
+ * Versions of the tables and prices that an answer was made from. Decisions, "Changed and added on 21 November 2026",
+ * "Answers".
+ */
 export const Versions = Schema.Struct({
   as_of: timestamp("The moment whose law and prices answered; sent as `as_of` it repeats the answer."),
   dataset: TableVersion,
@@ -120,7 +123,7 @@ export const Versions = Schema.Struct({
 /** A value of the shape that `Versions` declares. */
 export type VersionsRecord = typeof Versions.Type;
 
-/** What every CBAM answer closes with: contract section 1. */
+/** Disclosure at the end of every CBAM answer: contract section 1. */
 export const Disclosure = Schema.Struct({
   informational_only: Schema.Literal(true),
   statement: text("What the answer does not replace."),

@@ -48,7 +48,7 @@ export const ShortRowCalculation = Schema.Struct({
   description: "A row's calculation, asked with `sources=short`.",
 });
 
-/** What the rows' `source_list` points into. */
+/** Lists that the rows' `source_list` points into. */
 export const sourceLists: Schema.optionalWith<
   Schema.Schema<ReadonlyArray<ReadonlyArray<typeof Citation.Type>>>,
   { readonly exact: true }

@@ -16,27 +16,27 @@ import { type AsWritten, explainingOf, readerOf } from "../values/scalar.ts";
 export interface StrictMembers {
   /** Members in the strict form, by the contract's names. */
   readonly members: Readonly<Record<string, unknown>>;
-  /** What was read as what. */
+  /** Values as they were written and read. */
   readonly readAs: ReadonlyArray<ReadAs>;
-  /** What could not be read, or could mean two things. */
+  /** Issues of values that could not be read, or could mean two things. */
   readonly complaints: ReadonlyArray<Issue>;
 }
 
 /**
- * What is told of what was read: of a call every value that isn't in its strict form; of a table's cells, which all are
- * text with the decimal mark that the answer tells once, only what their readers tell.
+ * Extent of the remarks about values as they were read: of a call every value that isn't in its strict form; of a
+ * table's cells, which all are text with the decimal mark that the answer tells once, only what their readers tell.
  */
 export type Telling = "every other form" | "what readers tell";
 
-/** What the members of one object come to, while they are read one after the other. */
+/** Results for the members of one object, while they are read one after the other. */
 export interface Gathered {
   /** Whether everything that isn't in its strict form is told, or what only a value's own reader tells. */
   readonly tells: Telling;
   /** Members that were read so far. */
   readonly members: Record<string, unknown>;
-  /** What was read as what so far. */
+  /** Values as they were written and read so far. */
   readonly readAs: Array<ReadAs>;
-  /** What could not be read so far. */
+  /** Issues of values that could not be read so far. */
   readonly complaints: Array<Issue>;
 }
 
@@ -54,10 +54,10 @@ export type ReadMembers = (
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-/** Whether the strict form takes a value as it was sent. */
+/** True if the strict form takes a value as it was sent. */
 type IsStrict = (value: unknown) => boolean;
 
-/** How one member is read. */
+/** Reader of one member. */
 interface ValueReader {
   readonly read: AsWritten<unknown>;
   readonly isStrict: IsStrict;
@@ -90,7 +90,7 @@ const readersOf = (ast: SchemaAST.AST): ValueReaders => {
   };
 };
 
-/** Whether a number lost the digits behind those that a spreadsheet works with. */
+/** True if a number lost the digits behind those that a spreadsheet works with. */
 const isRounded = (sent: unknown, value: unknown): boolean =>
   typeof sent === "number" && typeof value === "number" && sent !== value;
 
@@ -110,7 +110,7 @@ const settleReading = <Value>(
   }
 };
 
-/** What becomes of a reading. */
+/** Receivers of a reading's outcome. */
 interface Settling<Value> {
   readonly put: (value: Value) => void;
   /** Whether the strict form takes what was sent. */
@@ -120,7 +120,7 @@ interface Settling<Value> {
 }
 
 /** Takes a reading over, or its complaint. */
-export const settle = <Value>(
+export const takeReading = <Value>(
   gathered: Gathered,
   sent: Sent,
   reading: ReturnType<AsWritten<Value>>,
@@ -139,7 +139,7 @@ const readElement = (read: ReadMember, sent: Sent, mark: DecimalMark, outer: Gat
   return gathered.members;
 };
 
-/** Whether the member is longer than any value, and was complained of: no reader may be given it. */
+/** True if the member is longer than any value, and was complained of: no reader may be given it. */
 const isRefusedUnread = (sent: Sent, { complaints }: Gathered): boolean => {
   if (!isTooLongAValue(sent.value)) return false;
   const { length: characters } = sent.value;
@@ -157,7 +157,7 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
       const put = (value: unknown): void => {
         gathered.members[name] = value;
       };
-      return settle(gathered, sent, reader.read(sent, mark), { put, isStrict: reader.isStrict });
+      return takeReading(gathered, sent, reader.read(sent, mark), { put, isStrict: reader.isStrict });
     }
     const inner = nested.get(name);
     gathered.members[name] = inner !== undefined && Array.isArray(sent.value)

@@ -17,11 +17,11 @@ import { findUnknownIn } from "./unknown_members.ts";
 import { explainingOf, type Fault, oneOfMembers } from "../values/scalar.ts";
 import { strictFormOf } from "./strict_form.ts";
 
-/** How issues name the places of a request. */
+/** Names that issues give the places of a request. */
 export interface Naming {
   /** The path of an issue. */
   readonly path: (parts: ReadonlyArray<PropertyKey>) => string;
-  /** What sentences call the place. */
+  /** Name that sentences give the place. */
   readonly label: (parts: ReadonlyArray<PropertyKey>) => string;
 }
 
@@ -37,11 +37,11 @@ export const byPointer = (root: ReadonlyArray<PropertyKey> = [], whole = "The bo
   label: (parts) => placeInWords(parts, whole),
 });
 
-/** What could not be decoded. */
+/** Issues of a request that could not be decoded. */
 export interface Undecoded {
   /** As an answer lists them: at most `issueLimit`, and a last one that says how many more there are. */
   readonly issues: ReadonlyArray<Issue>;
-  /** How many more there are. */
+  /** Number of further issues. */
   readonly more: number;
   /** The members that could be decoded, of an object; empty otherwise. */
   readonly readable: Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ interface Walk {
 
 type Parts = ReadonlyArray<PropertyKey>;
 
-/** What is to be said about a place. */
+/** Finding about a place. */
 export type Remark = Fault & { readonly finding: Finding };
 
 /** Returns the remark as an issue of the place. */
@@ -99,7 +99,7 @@ const unknown = (name: PropertyKey, known: ReadonlyArray<string>): Remark => {
   };
 };
 
-/** What is wrong with the members of an array or object, where it is them and not the whole. */
+/** Issues of the members of an array or object, where the members are wrong and not the whole. */
 const membersWithin = (issue: ParseResult.ParseIssue): ParseResult.Composite | undefined => {
   switch (issue._tag) {
     case "Composite":

@@ -1,5 +1,6 @@
 /**
- * What a schema takes, for a sentence in any language: by the rule that it was made of, else by its kind.
+ * Words for the values that a schema takes, for a sentence in any language: by the rule that it was made of, else by
+ * its kind.
  */
 import type * as SchemaAST from "effect/SchemaAST";
 import type { Expected } from "../../kernel/findings/sentences.ts";
@@ -31,7 +32,7 @@ const plainKindOf = (ast: SchemaAST.AST): PlainKind => {
   }
 };
 
-/** What a schema without words of its own takes, for a sentence. */
+/** Words for the values that a schema without words of its own takes. */
 const wordsOf = (ast: SchemaAST.AST): string => {
   switch (ast._tag) {
     case "TypeLiteral": {

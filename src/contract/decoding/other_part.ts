@@ -6,7 +6,7 @@ import { about, type Issue, issueOf } from "../../kernel/issue.ts";
 
 /** The part of a call beside the one that is read. */
 export interface OtherPart {
-  /** What sentences call it. */
+  /** Name of the part in sentences. */
   readonly name: "query" | "body";
   /** The members that it has. */
   readonly members: ReadonlySet<string>;

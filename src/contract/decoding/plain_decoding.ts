@@ -32,14 +32,14 @@ const hasExactlyOne = (names: ReadonlyArray<string>, sent: object): boolean => {
   return names.length === 0 || given === 1;
 };
 
-/** What a declaration has. */
+/** Members of a declaration. */
 interface Members {
   readonly all: ReadonlyArray<Member>;
-  /** How many of them there are up to the last one that is not optional. */
+  /** Number of members up to the last one that is not optional. */
   readonly needed: number;
 }
 
-/** Reads the members of `sent` into `decoded`. @returns whether each was right, and none unknown */
+/** Reads the members of `sent` into `decoded`. @returns true if each was right, and none unknown */
 const readAll = (
   { all, needed }: Members,
   sent: Readonly<Record<string, unknown>>,
@@ -68,7 +68,7 @@ export const plainDecoderOf = <A, I>({ ast }: Schema.Schema<A, I>): PlainDecode<
   if (all.some(({ isOptional, read }) => !isOptional && read === readNothing)) return undefined;
   const members = { all, needed: all.findLastIndex(({ isOptional }) => !isOptional) + 1 };
   const oneOf = exactlyOneOfNames(ast);
-  /** What every rule of the declaration has read is a value of it. */
+  /** Decoded value, once every rule of the declaration has read its part. */
   const isWhole = (decoded: unknown, isRead: boolean): decoded is A => isRead && isRecord(decoded);
   return (sent) => {
     if (!isRecord(sent) || !hasExactlyOne(oneOf, sent)) return undefined;

@@ -5,11 +5,11 @@
 import type * as SchemaAST from "effect/SchemaAST";
 import { isRecord } from "../../kernel/text/json.ts";
 
-/** What finds an unknown member: its place, and the names that are known there. */
-export type Found = (place: ReadonlyArray<PropertyKey>, known: ReadonlyArray<string>) => void;
+/** Receiver of an unknown member: its place, and the names that are known there. */
+export type UnknownMember = (place: ReadonlyArray<PropertyKey>, known: ReadonlyArray<string>) => void;
 
 /** Looks at a value of any shape. */
-export type FindUnknown = (value: unknown, place: ReadonlyArray<PropertyKey>, found: Found) => void;
+export type FindUnknown = (value: unknown, place: ReadonlyArray<PropertyKey>, found: UnknownMember) => void;
 
 const ofObject = (ast: SchemaAST.TypeLiteral): FindUnknown => {
   const known = ast.propertySignatures.map(({ name }) => String(name));

@@ -1,5 +1,5 @@
 /**
- * What a bulk call says about its table and its answer. Decisions, "Bulk rows and CSV" and "Values as they stand on
+ * Query of a bulk call about its table and its answer. Decisions, "Bulk rows and CSV" and "Values as they stand on
  * customs papers".
  */
 import * as Schema from "effect/Schema";

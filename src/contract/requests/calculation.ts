@@ -1,6 +1,5 @@
 /**
- * What a calculation is asked with: by query, by JSON, by a bulk row. Contract sections 2.5 and 4.2; decisions,
- * "Requests".
+ * Question of a calculation: by query, by JSON, by a bulk row. Contract sections 2.5 and 4.2; decisions, "Requests".
  */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";

@@ -1,6 +1,4 @@
-/**
- * What an invoice is asked with. Contract sections 2.8 to 2.10 and 4.7. The domain's records are these schemas' types.
- */
+/** Request for an invoice. Contract sections 2.8 to 2.10 and 4.7. The domain's records are these schemas' types. */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { Amount, GoodsQuantity, Kilograms, PackageCount } from "../values/invoices/amounts.ts";

@@ -48,7 +48,7 @@ export const InvoiceReferences = Schema.Struct({
   description: "Numbers of the order, the contract and the letter of credit.",
 });
 
-/** What carries the goods. */
+/** Vehicle or vessel that carries the goods. */
 export const TransportDetails = Schema.Struct({
   waybillNumber: optional(Texts.WaybillNumber),
   containerNumbers: optional(Texts.ContainerNumbers),
@@ -60,7 +60,7 @@ export const TransportDetails = Schema.Struct({
   description: "What carries the goods, as far as it is known.",
 });
 
-/** Who signs. */
+/** Person who signs. */
 export const Signatory = Schema.Struct({
   name: Texts.SignatoryName,
   position: optional(Texts.SignatoryPosition),
@@ -70,7 +70,7 @@ export const Signatory = Schema.Struct({
 /** A value of the shape that `Signatory` declares. */
 export type Signatory = typeof Signatory.Type;
 
-/** What a certificate of origin says beside the invoice. */
+/** Statements of a certificate of origin beside the invoice. */
 export const CertificateDetails = Schema.Struct({
   number: optional(Texts.CertificateNumber),
   remarks: optional(Texts.CertificateRemarks),

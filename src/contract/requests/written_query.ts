@@ -1,6 +1,4 @@
-/**
- * How the values of a call are written. Decisions, "Values as they stand on customs papers".
- */
+/** Notation of a call's values. Decisions, "Values as they stand on customs papers". */
 import * as Schema from "effect/Schema";
 import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import { optional } from "../answers/members.ts";

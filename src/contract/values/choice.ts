@@ -15,11 +15,11 @@ export interface Choice<Value extends string> {
   readonly values: ReadonlyArray<Value>;
   /** Other words for the values, in upper case without white space at their ends. */
   readonly aliases?: Readonly<Record<string, Value>>;
-  /** Whether people write more behind a value, such as a place behind a term of delivery. */
+  /** True if people write more behind a value, such as a place behind a term of delivery. */
   readonly isOftenContinued?: boolean;
   /** One of the values, for the document's example. */
   readonly example: Value;
-  /** What the value says, in a sentence. */
+  /** Meaning of the value, in a sentence. */
   readonly description: string;
 }
 

@@ -1,6 +1,4 @@
-/**
- * What names goods and how they were made. Contract sections 2.5 and 4.2.
- */
+/** Values that name goods and their production. Contract sections 2.5 and 4.2. */
 import type * as Schema from "effect/Schema";
 import * as Brand from "effect/Brand";
 import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";

@@ -26,15 +26,15 @@ export interface Quantity {
   readonly expected: string;
   /** Lower end of its range. */
   readonly least: Decimal;
-  /** Whether the lower end is in the range. */
+  /** True if the lower end is in the range. */
   readonly isLeastAllowed: boolean;
   /** Upper end of its range, which is in it. */
   readonly most: Decimal;
   /** A value as it may be sent. */
   readonly example: number;
-  /** What it is, with its unit. */
+  /** Meaning of the value, with its unit. */
   readonly description: string;
-  /** Where it may be written in more than the strict form; a number by itself when it is left out. */
+  /** Reader for forms beyond the strict one; a number by itself when it is left out. */
   readonly asWritten?: AsWritten<number>;
 }
 

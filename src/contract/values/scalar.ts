@@ -18,31 +18,31 @@ import { longestText } from "../../kernel/text/text_budget.ts";
 export interface Fault {
   /** Kind of the mistake, for programs. */
   readonly code: IssueCode;
-  /** What its sentence is made of; absent: "must be <expected>, found <value>." */
+  /** Finding that its sentence is made of; absent: "must be <expected>, found <value>." */
   readonly finding?: Finding;
   /** The right value, where it is known. */
   readonly suggestion?: string;
 }
 
-/** What a rule may make of a value: anything but nothing. */
+/** Value that a rule may make: anything but nothing. */
 export type Readable = string | number | boolean | object;
 
 /** Brings a value as it stands on customs papers into its strict form. */
 export type AsWritten<Strict> = (written: Written, mark: DecimalMark) => Reading<Strict>;
 
-/** How one value is read. */
+/** Reader of one value. */
 export interface Rule<Sent, Value> {
   /** Name of the schema in the OpenAPI document. */
   readonly identifier: string;
   /** Completes "<name> must be ...". */
   readonly expected: string;
-  /** What `expected` is made of, where many rules have the same words. */
+  /** Form that `expected` is made of, where many rules have the same words. */
   readonly form?: ExpectedForm;
   /** Returns the value; undefined when it isn't one. */
   readonly read: (sent: unknown) => Value | undefined;
   /** Says more about a value that was not taken; undefined: the general sentence with the code `format`. */
   readonly explain?: (sent: unknown) => Fault | undefined;
-  /** Where `lenient=true` and tables read more than the strict form. */
+  /** Reader of forms beyond the strict one, for `lenient=true` and tables. */
   readonly asWritten?: AsWritten<Sent>;
   /** A value that is taken, for the document's example. */
   readonly example: Sent;
@@ -58,7 +58,7 @@ export type Explaining = Pick<
   "identifier" | "expected" | "form" | "explain" | "asWritten"
 >;
 
-/** What the rule takes, for a sentence in any language. */
+/** Words for the values that the rule takes, for a sentence in any language. */
 export const expectedBy = (
   { identifier, expected, form }: Pick<Explaining, "identifier" | "expected" | "form">,
 ): Expected => ({ rule: identifier, words: expected, ...(form === undefined ? undefined : { form }) });
@@ -115,7 +115,7 @@ export const scalar = <Sent, Value extends Readable>(
   );
 };
 
-/** Whether an annotation is one of ours. */
+/** True if an annotation is one of ours. */
 const isExplaining = (value: unknown): value is Explaining =>
   typeof value === "object" && value !== null && "expected" in value;
 
@@ -141,7 +141,7 @@ const oneOfId: unique symbol = Symbol.for("customs/contract/oneOf");
 interface OneOfMembers {
   /** Their names. */
   readonly names: ReadonlyArray<string>;
-  /** What is to be said of the first one where none is there. */
+  /** Finding about the first one where none is there. */
   readonly none: Finding;
 }
 

@@ -1,6 +1,4 @@
-/**
- * How much law an answer carries.
- */
+/** Amount of law that an answer carries. */
 import type * as Schema from "effect/Schema";
 import { choice } from "./choice.ts";
 

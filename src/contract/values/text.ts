@@ -65,7 +65,7 @@ export const DatasetVersion: Schema.Schema<string> = boundedText({
 
 const queryLengthLimit = 100;
 
-/** What search looks for. */
+/** Words or digits that search looks for. */
 export const SearchQuery: Schema.Schema<string> = scalar({
   identifier: "SearchQuery",
   expected: `1 to ${queryLengthLimit} characters: a CN code or its first digits, or words for goods`,

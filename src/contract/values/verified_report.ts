@@ -1,5 +1,5 @@
 /**
- * What a verification report states beside intensities. Decisions, "Changed and added on 22 November 2026", "Rules".
+ * Statements of a verification report beside intensities. Decisions, "Changed and added on 22 November 2026", "Rules".
  */
 import { decimalOfNumber, one, zero } from "../../kernel/decimal.ts";
 import { quantity, type QuantitySchemas, upToAMillion } from "./quantities.ts";
@@ -14,7 +14,7 @@ export const VerifiedFreeAllocation: QuantitySchemas = quantity({
     "Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only.",
 });
 
-/** What a tonne of goods holds of the unit that its verified intensities are given per. */
+/** Amount that a tonne of goods holds of the unit that its verified intensities are given per. */
 export const UnitContent: QuantitySchemas = quantity({
   identifier: "UnitContent",
   expected: "a positive number up to 1000",

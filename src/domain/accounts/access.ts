@@ -1,6 +1,6 @@
 /**
- * Who calls and what they may do: permissions of a key, features of a tier (contract sections 5 and 8.1). What a key
- * looks like is `api_key.ts`'s matter.
+ * Callers and their rights: permissions of a key, features of a tier (contract sections 5 and 8.1). What a key looks
+ * like is `api_key.ts`'s matter.
  */
 import { type Permission, type TierName, tierNames } from "../../contract/access.ts";
 
@@ -10,7 +10,7 @@ export interface Tier {
   readonly name: TierName;
   /** CBAM calls per sliding hour and key (anonymous: per client address). */
   readonly apiRatePerHour: number;
-  /** Whether the tier carries the `cbam_api` flag, which bulk and reports need. */
+  /** True if the tier carries the `cbam_api` flag, which bulk and reports need. */
   readonly cbamApi: boolean;
   /** Rows of one bulk call; `null`: unlimited, subject to the hard cap. */
   readonly cbamBulkRows: number | null;
@@ -27,11 +27,11 @@ export interface Caller {
   readonly accountEmail: string;
   /** UUID of the key. */
   readonly keyId: string;
-  /** What the key may do. */
+  /** Permissions of the key. */
   readonly permissions: ReadonlyArray<Permission>;
-  /** Whether the key is for trying things out: see `test_keys.ts`. */
+  /** True if the key is for trying things out: see `test_keys.ts`. */
   readonly isTest: boolean;
-  /** What the account may do and how often. */
+  /** Tier of the account. */
   readonly tier: Tier;
 }
 
@@ -59,9 +59,9 @@ export interface KeyRecord {
   readonly account: string;
   /** The last four characters, by which its holder knows it. */
   readonly lastFour: string;
-  /** What it may do. */
+  /** Permissions of the caller. */
   readonly permissions: ReadonlyArray<Permission>;
-  /** Whether it is a test key: see `test_keys.ts`. */
+  /** True if it is a test key: see `test_keys.ts`. */
   readonly isTest: boolean;
   /** When it was made. */
   readonly createdAt: string;

@@ -3,17 +3,17 @@
  */
 import { sha256Hex } from "../../kernel/sha256.ts";
 
-/** What every key begins with. */
+/** Beginning of every key. */
 export const apiKeyPrefix = "cik_";
 const written = /^cik_[0-9a-f]{48}$/;
 
-/** Whether the text has a key's form: `cik_` and 48 lower-case hex digits. */
+/** True if the text has a key's form: `cik_` and 48 lower-case hex digits. */
 export const isApiKey = (text: string): boolean => written.test(text);
 
-/** What is stored and looked up instead of the key: its SHA-256, lower-case hex. */
+/** Hash that is stored and looked up instead of the key: its SHA-256, lower-case hex. */
 export const hashOfApiKey = (key: string): string => sha256Hex(key);
 
-/** What people recognise a key by. */
+/** Last four characters, by which people recognise a key. */
 export const lastFour = (key: string): string => key.slice(-4);
 
 /** Returns the bearer token of an `Authorization` header; undefined when it isn't one. */

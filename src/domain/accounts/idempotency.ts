@@ -14,7 +14,7 @@ const pattern = /^[\x21-\x7e]{1,255}$/;
 export const idempotencyKeyOfText = (text: string): IdempotencyKey | undefined =>
   pattern.test(text) ? idempotencyKey(text) : undefined;
 
-/** How long the outcome of a call is kept for a repeated one. */
+/** Hours for which the outcome of a call is kept for a repeated one. */
 export const keptHours = 24;
 
 /** A call under a key. The same key of another account or endpoint is another call. */

@@ -1,13 +1,11 @@
-/**
- * What the operator is told when a command can't be carried out.
- */
+/** Refusal that tells the operator why a command can't be carried out. */
 import * as Data from "effect/Data";
 import { type Refusal, refusalSentence } from "../../kernel/findings/refusals.ts";
 
 /** The operator's command can't be carried out as it stands. */
 export class OperatorRefused extends Data.TaggedError("OperatorRefused")<{
   readonly message: string;
-  /** What the message is made of, where pages say it in their own languages. */
+  /** Refusal that the message is made of, where pages say it in their own languages. */
   readonly refusal?: Refusal;
 }> {}
 

@@ -13,7 +13,7 @@ export interface Quota {
   readonly windowSeconds: number;
 }
 
-/** How a subject's window stands: what the `RateLimit` header prints. */
+/** State of a subject's window: what the `RateLimit` header prints. */
 export interface WindowState {
   /** Name of the limit. */
   readonly policy: string;
@@ -31,7 +31,7 @@ export interface WindowState {
 export interface CallLog {
   /** From `start` on; what stands before has left the window. */
   readonly times: Array<number>;
-  /** Where the window begins in `times`: calls before it have left. */
+  /** Index in `times` at which the window begins: calls before it have left. */
   start: number;
 }
 
@@ -55,7 +55,7 @@ const expire = (log: CallLog, leaveAtMs: number): void => {
 export const secondsUntilLeaves = (calledMs: number, quota: Quota, nowMs: number): number =>
   Math.max(0, Math.ceil((calledMs + quota.windowSeconds * 1_000 - nowMs) / 1_000));
 
-/** What asking for a place comes to. */
+/** Outcome of asking for a place. */
 export type Taken =
   | { readonly isAdmitted: true; readonly state: WindowState }
   | { readonly isAdmitted: false; readonly retryAfterSeconds: number };
@@ -141,6 +141,6 @@ export const windowStateNow = (
 export const momentsOf = ({ times, start }: CallLog): ReadonlyArray<Moment> =>
   times.slice(start).map((ms) => [ms, 1]);
 
-/** Whether nothing of the log is in a window any more. */
+/** True if nothing of the log is in a window any more. */
 export const isIdle = (log: CallLog, windowSeconds: number, nowMs: number): boolean =>
   (log.times.at(-1) ?? 0) <= nowMs - windowSeconds * 1_000;

@@ -7,10 +7,10 @@ import { sha256Hex } from "../../kernel/sha256.ts";
 
 const written = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether the text has a token's form. */
+/** True if the text has a token's form. */
 export const isToken = (text: string): boolean => written.test(text);
 
-/** What is stored and looked up instead of the token: its SHA-256, lower-case hex. */
+/** Hash that is stored and looked up instead of the token: its SHA-256, lower-case hex. */
 export const hashOfToken = (token: string): string => sha256Hex(token);
 
 const minuteMs = 60_000;
@@ -29,12 +29,12 @@ export const idleMs: number = 7 * dayMs;
 export const seenEveryMs: number = 5 * minuteMs;
 /** The token of a session is changed this often. */
 export const rotatedEveryMs: number = dayMs;
-/** How long the token before counts, for requests that were under way. */
+/** Time for which the token before counts, for requests that were under way. */
 export const graceMs: number = minuteMs;
 /** A second factor counts for so long in the session that it was given in. */
 export const secondFactorMs: number = 12 * hourMs;
 
-/** What is known of the token that a browser sent. */
+/** State of the token that a browser sent. */
 export interface TokenStanding {
   /** Whether it is the session's newest token, not the one before. */
   readonly isCurrent: boolean;

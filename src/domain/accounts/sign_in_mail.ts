@@ -21,7 +21,7 @@ export interface SignInLink {
   readonly mailId: string;
   /** Whom it goes to. */
   readonly to: EmailAddress;
-  /** Where the link leads, as an absolute address. */
+  /** Address of the link, absolute. */
   readonly url: string;
   /** The service's host, as people know it. */
   readonly host: string;

@@ -6,7 +6,10 @@
 import type { Quota } from "./quota.ts";
 import type { Caller } from "./access.ts";
 
-/** Who reads what an account made: live keys and the account's pages read all of it, test keys what test keys made. */
+/**
+ * Reader of the things that an account made: live keys and the account's pages read all of it, test keys what test keys
+ * made.
+ */
 export type Reader = Pick<Caller, "accountId" | "isTest">;
 
 /** Calls an hour and counter, in place of the tier's and of the endpoint's own. */
@@ -15,7 +18,7 @@ const callsPerHour = 120;
 /** Rows of a bulk call, where the tier allows as many. */
 export const testBulkRows = 200;
 
-/** What stands across each page. */
+/** Mark across each page. */
 export const specimenMark = "SPECIMEN";
 
 /** Returns the quota that the caller's calls count under: a test key's has another name and size */

@@ -36,11 +36,11 @@ export const trustedBlocks = (text: string): Either.Either<ReadonlyArray<Trusted
 const isIn = (address: IpAddress, [network, bits]: TrustedBlock): boolean =>
   address.kind() === network.kind() && address.match(network, bits);
 
-/** Whether the address is one of a proxy that is believed. */
+/** True if the address is one of a proxy that is believed. */
 export const isWithin = (blocks: ReadonlyArray<TrustedBlock>, address: IpAddress): boolean =>
   blocks.some((block) => isIn(address, block));
 
-/** What was found of peers: a proxy sends its requests over connections of a few addresses. */
+/** Answers about peers that were asked before: a proxy sends its requests over connections of a few addresses. */
 const found = new WeakMap<ReadonlyArray<TrustedBlock>, Map<string, boolean>>();
 const mostFound = 1_000;
 
@@ -49,7 +49,7 @@ const look = (blocks: ReadonlyArray<TrustedBlock>, peer: string): boolean => {
   return address !== undefined && isWithin(blocks, address);
 };
 
-/** Whether the headers of a peer are believed. */
+/** True if the headers of a peer are believed. */
 export const isTrusted = (blocks: ReadonlyArray<TrustedBlock>, peer: string): boolean => {
   if (blocks.length === 0) return false;
   const ofBlocks = found.get(blocks) ?? new Map<string, boolean>();

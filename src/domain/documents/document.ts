@@ -11,7 +11,7 @@ export {
   type PrimaryDocumentType,
 } from "../../contract/values/invoices/document_types.ts";
 
-/** What stands at the head of a document's pages. */
+/** Titles at the head of a document's pages. */
 export const documentTitles: Readonly<Record<DocumentType, string>> = {
   "commercial": "Commercial invoice",
   "proforma": "Proforma invoice",

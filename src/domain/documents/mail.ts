@@ -7,7 +7,7 @@ import type { EmailAddress } from "../../kernel/email_address.ts";
 import type { DocumentKey } from "./document_key.ts";
 import type { FileName } from "./file_name.ts";
 
-/** What stands before the `@` of a mail's `Message-ID`: the same for every attempt, so that a receiver can tell. */
+/** Part of a mail's Message-ID before the `@`: the same for every attempt, so that a receiver can tell. */
 export type MessageId = string & Brand.Brand<"MessageId">;
 const messageId = Brand.nominal<MessageId>();
 
@@ -50,7 +50,7 @@ export interface Attachment {
 export interface OutgoingMail {
   /** Id of the mail (RFC 5322), the same at each attempt. */
   readonly messageId: MessageId;
-  /** Who receives it. */
+  /** Receiver of the mail. */
   readonly to: EmailAddress;
   /** For whom the service sends it: the name beside its own address. */
   readonly senderName: SenderName;
@@ -62,7 +62,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The same as HTML, for programs that show it; null for none. */
   readonly html: string | null;
-  /** What goes out with it. */
+  /** Files that go out with the mail. */
   readonly attachments: ReadonlyArray<Attachment>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * How handing a mail over can fail.
- */
+/** Failures of handing a mail over. */
 import * as Data from "effect/Data";
 
 /** The mail can't be handed over just now; it may be later. `message` is what the mail server said. */

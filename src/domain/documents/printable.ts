@@ -5,20 +5,20 @@
  */
 
 /**
- * Where a line of the text may end: between words as its script allows; at blanks only, for marks and codes; or
- * nowhere, for figures. A line feed ends it in each case.
+ * Places at which a line of the text may end: between words as its script allows; at blanks only, for marks and codes;
+ * or nowhere, for figures. A line feed ends it in each case.
  */
 export type LineEnds = "words" | "spaces" | "nowhere";
 
-/** How a text looks; what is left out is taken from the block around it. */
+/** Look of a text; what is left out is taken from the block around it. */
 export interface TextStyle {
   /** Height of the letters, points. */
   readonly fontSize?: number;
-  /** Whether it is bold. */
+  /** True if it is bold. */
   readonly bold?: boolean;
-  /** Where its lines stand. */
+  /** Alignment of its lines. */
   readonly alignment?: "left" | "center" | "right";
-  /** Where its lines may end. */
+  /** Places at which its lines may end. */
   readonly lineEnds?: LineEnds;
   /** BCP 47 tag: which forms the characters have that Chinese, Japanese and Korean share. */
   readonly language?: string;
@@ -42,7 +42,7 @@ export interface Placed {
 export interface TextBlock extends TextStyle, Placed {
   /** The text, or its parts. */
   readonly text: string | ReadonlyArray<TextRun>;
-  /** What the text is to a reader who doesn't see the page; a paragraph where nothing is said. */
+  /** Role of the text for a reader who doesn't see the page; a paragraph where nothing is said. */
   readonly role?: "heading" | "label";
   /** The text is set smaller, but no smaller than this, before it takes a second line. */
   readonly shrinksTo?: number;
@@ -52,7 +52,7 @@ export interface TextBlock extends TextStyle, Placed {
 export interface StackBlock extends Placed {
   /** The blocks, from above to below. */
   readonly stack: ReadonlyArray<Block>;
-  /** Whether a page may not end inside. */
+  /** True if a page may not end inside. */
   readonly unbreakable?: boolean;
   /** A list, or an item of one: its label, then what it says. */
   readonly role?: "list" | "item";
@@ -75,7 +75,7 @@ export interface BoxesBlock extends Placed {
   readonly boxes: ReadonlyArray<ReadonlyArray<BoxCell>>;
   /** Widths of the columns, points. */
   readonly widths: ReadonlyArray<number | "*">;
-  /** Whether borders are drawn. */
+  /** True if borders are drawn. */
   readonly ruled: boolean;
   /** The least height of each row. */
   readonly heights?: ReadonlyArray<number>;
@@ -83,14 +83,14 @@ export interface BoxesBlock extends Placed {
 
 /** A column of a list of rows. */
 export interface RowsColumn {
-  /** What stands above the column on each page. */
+  /** Heading above the column on each page. */
   readonly heading: string;
   /**
-   * What its cells hold: a text that may take several lines and shares the width that the others leave; marks or
-   * codes, broken at blanks only; or figures, which are never broken and stand on the right.
+   * Kind of its cells: a text that may take several lines and shares the width that the others leave; marks or codes,
+   * broken at blanks only; or figures, which are never broken and stand on the right.
    */
   readonly kind: "text" | "code" | "figure";
-  /** Where the page is too narrow, the cell moves below the text of its row. */
+  /** Permission for the cell to move below the text of its row where the page is too narrow. */
   readonly mayMoveBelow?: boolean;
   /** Widest of a column of codes; longer ones take several lines. */
   readonly widest?: number;
@@ -98,7 +98,7 @@ export interface RowsColumn {
 
 /** A list of many rows: on each page its headings; on a page's foot and the next one's head what is carried. */
 export interface RowsBlock extends Placed {
-  /** What the list is, for a reader who doesn't see the page. */
+  /** Title of the list, for a reader who doesn't see the page. */
   readonly title: string;
   /** Printed above the first headings. */
   readonly caption?: string;
@@ -110,7 +110,7 @@ export interface RowsBlock extends Placed {
   readonly carried: ReadonlyArray<ReadonlyArray<string>>;
   /** The last row, in bold, on a page with the row before it. */
   readonly closing?: ReadonlyArray<string>;
-  /** What stands below the list on the page of its last rows: totals, signature. */
+  /** Blocks below the list on the page of its last rows: totals, signature. */
   readonly tail?: ReadonlyArray<Block>;
   /** BCP 47 tag: which forms the characters have that Chinese, Japanese and Korean share. */
   readonly language?: string;
@@ -118,11 +118,11 @@ export interface RowsBlock extends Placed {
 
 /** A QR code of the text, `fit` points wide. */
 export interface QrBlock extends Placed {
-  /** What the code says. */
+  /** Content of the code. */
   readonly qr: string;
   /** Width and height, points. */
   readonly fit: number;
-  /** What the code is, for a reader who doesn't see the page. */
+  /** Description of the code, for a reader who doesn't see the page. */
   readonly description: string;
 }
 
@@ -135,7 +135,7 @@ export interface Attachment {
   readonly name: string;
   /** Media type, such as `application/json`. */
   readonly mediaType: string;
-  /** What it is, for a reader of the list of attachments. */
+  /** Description of the file, for a reader of the list of attachments. */
   readonly description: string;
   /** The content. */
   readonly text: string;
@@ -143,13 +143,13 @@ export interface Attachment {
 
 /** A whole document. The same content gives the same bytes. */
 export interface PrintableDocument {
-  /** What it is, and its number where it has one: the metadata's title, and at the head of each page. */
+  /** Name of the document, and its number where it has one: the metadata's title, and at the head of each page. */
   readonly name: string;
   /** Number that people know the document by. */
   readonly number: string;
-  /** What it is about. */
+  /** Subject of the document. */
   readonly subject: string;
-  /** Who made it out. */
+  /** Author of the document. */
   readonly author: string;
   /** BCP 47 tag of the language that its fixed texts are in. */
   readonly language: string;

@@ -9,16 +9,16 @@ export type Cell = string | number | boolean | null;
 /** Cells from left to right; cells behind the last one are empty. */
 export type Cells = ReadonlyArray<Cell>;
 
-/** How the cells of a column are shown; `day` turns `YYYY-MM-DD` into a date of the spreadsheet. */
+/** Format of a column's cells; `day` turns `YYYY-MM-DD` into a date of the spreadsheet. */
 export type CellFormat = "text" | "whole" | "number" | "money" | "day";
 
 /** A column of a sheet that leaves. */
 export interface SheetColumn {
-  /** What the header says. */
+  /** Text of the header. */
   readonly heading: string;
   /** Width in characters of the standard font. */
   readonly widthCharacters: number;
-  /** How cells are shown. */
+  /** Format of the cells. */
   readonly format: CellFormat;
 }
 
@@ -30,7 +30,7 @@ export interface SheetDescription {
   readonly columns: ReadonlyArray<SheetColumn>;
   /** Taken one after the other while the file is made. */
   readonly rows: Iterable<Cells>;
-  /** Whether the last row adds up the others: it is set apart. */
+  /** True if the last row adds up the others: it is set apart. */
   readonly endsWithSums: boolean;
 }
 

@@ -43,10 +43,10 @@ export const codeBases: ReadonlyArray<CodeBasis> = [
   "inward",
 ];
 
-/** What stands beside a code as its reference. */
+/** Kind of reference beside a code. */
 export type CodeReference = "account" | "application" | "procedure" | "none";
 
-/** How sure it is that a rule is as it is told: read in the act itself, or in a page that quotes it. */
+/** Certainty of a rule: read in the act itself, or in a page that quotes it. */
 export type Grade = "act" | "secondary";
 
 /** A code of measure 775 of the integrated tariff, data element "supporting document". */
@@ -55,15 +55,15 @@ export interface DocumentCode {
   readonly code: string;
   /** Why it stands in a declaration. */
   readonly basis: CodeBasis;
-  /** What its reference is. */
+  /** Kind of its reference. */
   readonly reference: CodeReference;
   /** First day of release on which it may be used. */
   readonly validFrom: CalendarDay;
   /** Last day; null while it goes on. */
   readonly validTo: CalendarDay | null;
-  /** How sure it is. */
+  /** Certainty of the rule. */
   readonly grade: Grade;
-  /** Where it is told. */
+  /** Source of the rule. */
   readonly source: string;
 }
 
@@ -73,7 +73,7 @@ export interface Penalty {
   readonly year: number;
   /** EUR for each missing certificate. */
   readonly eurPerCertificate: Decimal;
-  /** Whether the figure is the indexed one of the year; the act's own figure stands in where it isn't. */
+  /** True if the figure is the indexed one of the year; the act's own figure stands in where it isn't. */
   readonly isIndexed: boolean;
   /** The acts. */
   readonly source: string;

@@ -1,6 +1,4 @@
-/**
- * What an invoice's documents are called: under which keys they are stored, and as what they are saved.
- */
+/** Names of an invoice's documents: under which keys they are stored, and as what they are saved. */
 import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
 import { type FileName, fileNameOf } from "../documents/file_name.ts";
 import { documentTitles, type DocumentType } from "../documents/document.ts";

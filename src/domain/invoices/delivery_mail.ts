@@ -27,7 +27,7 @@ import { moneyTotals } from "./totals.ts";
 export interface DeliveredDocument {
   /** Which document it is. */
   readonly type: DocumentType;
-  /** How many pages it has. */
+  /** Number of its pages. */
   readonly pages: number;
 }
 
@@ -37,11 +37,11 @@ export interface Delivery {
   readonly id: string;
   /** Reference that people read to each other. */
   readonly shortId: string;
-  /** What the documents say. */
+  /** Invoice that the documents print. */
   readonly invoice: InvoiceData;
   /** The documents that go out. */
   readonly documents: ReadonlyArray<DeliveredDocument>;
-  /** Who receives them. */
+  /** Receiver of the documents. */
   readonly to: EmailAddress;
   /** Language of who asked for it; English where that is not known. */
   readonly language: MailLanguage;
@@ -73,7 +73,7 @@ const partyText = ({ name, city, country }: Party, language: MailLanguage): stri
 const timeText = (timeMs: number): string =>
   `${new Date(timeMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** What the mail says, before it is text or HTML. */
+/** Content of the mail, before it is text or HTML. */
 interface Content {
   readonly opening: string;
   readonly facts: ReadonlyArray<readonly [name: string, value: string]>;

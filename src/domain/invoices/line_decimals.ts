@@ -16,7 +16,7 @@ type Factors = Pick<LineItem, "quantity" | "unitPrice">;
 const distance = (one: Decimal, other: Decimal): Decimal =>
   isLess(one, other) ? minus(other, one) : minus(one, other);
 
-/** Whether the factors with so many decimals give the line's total, to a twentieth of a minor unit. */
+/** True if the factors with so many decimals give the line's total, to a twentieth of a minor unit. */
 const isEnough = ({ quantity, unitPrice }: Factors, decimals: number, digits: number): boolean => {
   const [count, price] = [exactly(quantity), exactly(unitPrice)];
   if (count.scale <= decimals && price.scale <= decimals) return true;

@@ -20,11 +20,11 @@ export interface InvoiceRecord {
   readonly createdAtMs: number;
   /** When the documents' retention is over. */
   readonly expiresAtMs: number;
-  /** Whether the documents are gone. */
+  /** True if the documents are gone. */
   readonly isPurged: boolean;
 }
 
-/** What is needed to find an invoice's documents. */
+/** Members of a record by which an invoice's documents are found. */
 export type DocumentsOfInvoice = Pick<InvoiceRecord, "id" | "documents">;
 
 /** An invoice to be kept. */

@@ -12,7 +12,7 @@ export interface TariffGroup {
   readonly hsCode: string;
   /** Country of origin that they share. */
   readonly countryOfOrigin: string;
-  /** How many lines. */
+  /** Number of lines. */
   readonly lines: number;
   /** Sum of their values, in the invoice's currency. */
   readonly value: Decimal;

@@ -35,7 +35,7 @@ export const portOfRule: Readonly<Partial<Record<Incoterm, "portOfLoading" | "po
   CIF: "portOfDischarge",
 };
 
-/** What a term of delivery is made of. */
+/** Parts of a term of delivery. */
 export interface NamedTerm {
   /** The three-letter rule. */
   readonly incoterms: Incoterm;

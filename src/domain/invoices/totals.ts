@@ -18,7 +18,7 @@ import { edgesOfText } from "../../contract/values/invoices/packing.ts";
 import { printed } from "../documents/printed_number.ts";
 import type { InvoiceData, LineItem } from "./invoice.ts";
 
-/** What a document prints below its goods; all but `goods` and `declared` only where there is something to say. */
+/** Sums that a document prints below its goods; all but `goods` and `declared` only where there is something to say. */
 export interface MoneyTotals {
   /** The sum of the lines' totals as printed: each in the currency's minor unit. */
   readonly goods: Decimal;
@@ -30,7 +30,7 @@ export interface MoneyTotals {
   readonly otherCharges?: Decimal;
   /** Named charges, and discounts as negative amounts, in the caller's order. */
   readonly named: ReadonlyArray<readonly [name: string, amount: Decimal]>;
-  /** What lies between the sum of the above and `declared`, where the caller rounded once and not by line. */
+  /** Difference between the sum of the above and `declared`, where the caller rounded once and not by line. */
   readonly rounding?: Decimal;
   /** The declared total, in the invoice's currency. */
   readonly declared: Decimal;
@@ -65,11 +65,11 @@ const namedAmounts = (
 export interface PartialSum {
   /** The sum, exact. */
   readonly sum: Decimal;
-  /** How many lines say something. */
+  /** Number of lines that say something. */
   readonly lines: number;
 }
 
-/** What a packing list adds up. */
+/** Sums of a packing list. */
 export interface PackingTotals {
   /** Packages. */
   readonly packages: PartialSum;

@@ -1,7 +1,7 @@
 /**
- * What is attached to a report's PDF as `report.json`, read strictly: exactly the members that the service writes, in
- * canonical form, so that every program reads the same in it. Runs in browsers too (the verify page), so it stands on
- * web standards alone and imports nothing.
+ * Attachment `report.json` of a report's PDF, read strictly: exactly the members that the service writes, in canonical
+ * form, so that every program reads the same in it. Runs in browsers too (the verify page), so it stands on web
+ * standards alone and imports nothing.
  * @source RFC 8785 (canonical JSON); RFC 8032 (Ed25519); FIPS 180-4 (SHA-256)
  */
 

@@ -1,11 +1,11 @@
 /**
- * How far the day that a report is said to be issued on may be from the one that is printed. The day itself is read as
- * on every paper (`kernel/lenient/day.ts`). Contract section 4.6: a tolerance of one day.
+ * Tolerance between the day that a report is said to be issued on and the one that is printed. The day itself is read
+ * as on every paper (`kernel/lenient/day.ts`). Contract section 4.6: a tolerance of one day.
  */
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 const dayMs = 86_400_000;
 
-/** Whether two days are at most one apart. */
+/** True if two days are at most one apart. */
 export const isWithinADay = (one: CalendarDay, other: CalendarDay): boolean =>
   Math.abs(Date.parse(one) - Date.parse(other)) <= dayMs;

@@ -8,7 +8,7 @@ import { sha256Hex } from "../../kernel/sha256.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import type { ReportStatus, VerifiedReport } from "../../contract/answers/reports.ts";
 
-/** What a report says; everything in it is under its hash. */
+/** Content of a report; everything in it is under its hash. */
 export interface ReportContent {
   /** UUID of the report. */
   readonly report_id: string;
@@ -16,7 +16,7 @@ export interface ReportContent {
   readonly report_number: string;
   /** YYYY-MM-DD; of a draft, the day that it was made. */
   readonly issued_at: string;
-  /** Whether it proves nothing: a draft, or a specimen. */
+  /** True if it proves nothing: a draft, or a specimen. */
   readonly is_draft: boolean;
   /** Only on what was made with a test key. */
   readonly is_specimen?: true;
@@ -24,13 +24,13 @@ export interface ReportContent {
   readonly client_ref: string | null;
   /** Of the CN code. */
   readonly goods_description: string | null;
-  /** Where anyone can have the report verified. */
+  /** Address at which anyone can have the report verified. */
   readonly verify_url: string;
   /** The whole calculation, with its trace. */
   readonly calculation: CalculationRecord;
 }
 
-/** Who signed a content's hash. */
+/** Signature of a content's hash, with its key. */
 export interface Signature {
   /** Thumbprint of the public key (RFC 7638). */
   readonly keyId: string;
@@ -58,7 +58,7 @@ export interface StoredReport extends Signature {
 
 /** A content with its proof. */
 export interface SignedContent {
-  /** What is under the hash. */
+  /** Content under the hash. */
   readonly content: ReportContent;
   /** SHA-256 of the canonical content, lower-case hex. */
   readonly content_hash: string;
@@ -105,7 +105,7 @@ export const verifiedReport = (report: StoredReport, downloadUrl: string): Verif
   };
 };
 
-/** What the content of a report says of its state. */
+/** State of a report, as its content names it. */
 export interface ContentState extends Pick<ReportContent, "is_draft" | "is_specimen"> {
   /** As the report's answer has it. */
   readonly status: ReportStatus;

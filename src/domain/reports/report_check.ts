@@ -6,14 +6,14 @@
 import { type AttachedReport, attachedReportOf, hashOfAttached, isSignedBy } from "./attached_report.ts";
 import type { Attachment } from "./pdf_attachment.ts";
 
-/** How the attachment of a report is called. */
+/** Name of a report's attachment. */
 export const attachmentName = "report.json";
 
 /** A part of the file, and what was found. */
 export interface Finding {
-  /** What was looked at. */
+  /** Part that was looked at. */
   readonly part: "attachment" | "content" | "state" | "key" | "signature" | "pages";
-  /** What was found; `not compared` where there is nothing to hold it against. */
+  /** Result for the part; `not compared` where there is nothing to hold it against. */
   readonly result: "genuine" | "differs" | "not compared";
   /** The finding in a sentence. */
   readonly message: string;
@@ -27,11 +27,11 @@ export interface CheckingKey {
   readonly x: string;
 }
 
-/** What the attachment proves. */
+/** Facts that the attachment proves. */
 export interface Checked {
   /** In order, up to the pages. */
   readonly findings: ReadonlyArray<Finding>;
-  /** What is attached, if all of it is genuine: nothing else of it may be shown. */
+  /** Attached report, if all of it is genuine: nothing else of it may be shown. */
   readonly report: AttachedReport | undefined;
 }
 
@@ -96,9 +96,9 @@ export const checkAttachment = async (
   return { findings, report: findings.every(({ result }) => result === "genuine") ? report : undefined };
 };
 
-/** How the pages were compared. */
+/** Result of a comparison of the pages. */
 export interface Comparison {
-  /** Whether the file is, byte for byte, what is made of its attachment now. */
+  /** True if the file is, byte for byte, what is made of its attachment now. */
   readonly isSame: boolean;
   /** The release that says of itself that it made the file. */
   readonly madeBy: string;

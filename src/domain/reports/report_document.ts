@@ -1,6 +1,4 @@
-/**
- * What a report's PDF is called: under which key it is stored, as what it is saved.
- */
+/** Names of a report's PDF: under which key it is stored, as what it is saved. */
 import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
 import { type FileName, fileNameOf } from "../documents/file_name.ts";
 import { canonicalText, hashOfContent, signedContent, type StoredReport } from "./report.ts";
@@ -23,7 +21,7 @@ const passing = new RegExp(
   `^${reportsPrefix}[^/]+/(${reportStatuses.filter((status) => status !== "issued").join("|")})-`,
 );
 
-/** Whether the key is that of a report that wasn't issued when it was printed: it is printed again if it is asked for. */
+/** True if the key is that of a report that wasn't issued when it was printed: it is printed again if it is asked for. */
 export const isOfUnissuedReport = (key: DocumentKey): boolean => passing.test(key);
 
 /**

@@ -5,7 +5,10 @@ import type { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
 import type { ReportStatus } from "../../contract/answers/reports.ts";
 import { isVerifiable } from "./row_report.ts";
 
-/** What is known of an id: the report that is kept under it, and the bulk row whose report has it. Days are YYYY-MM-DD. */
+/**
+ * Facts that are known of an id: the report that is kept under it, and the bulk row whose report has it. Days are
+ * YYYY-MM-DD.
+ */
 export interface ReportStanding {
   /** The report that is kept under the id. */
   readonly report: { readonly status: ReportStatus; readonly issuedOn: string } | undefined;
@@ -15,7 +18,7 @@ export interface ReportStanding {
       readonly batchStatus: BatchStatus;
       readonly calcStatus: CalcStatus;
       readonly processedOn: string;
-      /** Whether the batch was made with a test key: its reports are specimens. */
+      /** True if the batch was made with a test key: its reports are specimens. */
       readonly isTest: boolean;
     }
     | undefined;

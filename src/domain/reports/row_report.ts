@@ -25,7 +25,7 @@ export interface BatchRow {
   readonly row: RowRecord;
 }
 
-/** What makes a row's report verifiable or not. */
+/** State of a row that makes its report verifiable or not. */
 export interface RowState {
   /** State of the batch. */
   readonly head: Pick<BatchHead, "status">;
@@ -33,7 +33,7 @@ export interface RowState {
   readonly row: Pick<RowRecord, "calcStatus">;
 }
 
-/** Whether the row's report can be verified (contract section 3, rule 1). */
+/** True if the row's report can be verified (contract section 3, rule 1). */
 export const isVerifiable = ({ head, row }: RowState): boolean =>
   head.status === "ready" && (row.calcStatus === "ok" || row.calcStatus === "out_of_scope");
 
@@ -55,7 +55,7 @@ const isSame = (one: CalculationRecord, other: CalculationRecord): boolean =>
   one.net_emissions_t === other.net_emissions_t && one.free_allocation_t === other.free_allocation_t &&
   one.direct_emissions_t === other.direct_emissions_t;
 
-/** What the batch says of its law, with the row's own data set: imports of two years may have one each. */
+/** Batch's statement of its law, with the row's own data set: imports of two years may have one each. */
 const lawOfRow = ({ head }: BatchRow, dataSet: DataSet | undefined) => {
   const { versions, disclosure: common } = head;
   if (dataSet === undefined || versions === null || versions.dataset.version === dataSet.version) {

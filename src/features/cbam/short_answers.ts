@@ -8,7 +8,7 @@ import type { ShortCalculation } from "../../contract/answers/short.ts";
 import type { VerifyAnswer } from "../../contract/answers/reports.ts";
 import type { Law } from "../../http/mcp/asking.ts";
 
-/** What every answer about CBAM closes with. */
+/** Members at the end of every answer about CBAM. */
 const closing = (disclosure: { readonly statement: string }, { sources }: Law) => ({
   disclosure: disclosure.statement,
   sources,

@@ -93,5 +93,5 @@ export const contentsOf = (ofFeatures: ReadonlyArray<WrittenPage>): Contents => 
 export const writtenPages = (contents: Contents): ReadonlyArray<WrittenPage> =>
   [...contents.guides, ...contents.handbooks].flatMap(({ pages }) => pages);
 
-/** @returns where a page is served */
+/** @returns the address that a page is served at */
 export const addressOf = (slug: string): string => slug === "" ? "/docs" : `/docs/${slug}`;

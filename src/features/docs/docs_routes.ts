@@ -26,9 +26,9 @@ import { longestQuery } from "./library/search.ts";
 import { visited } from "../../http/routes/visited.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
-type Answered = HttpServerResponse.HttpServerResponse;
+type Response = HttpServerResponse.HttpServerResponse;
 type Work = Effect.Effect<
-  Answered,
+  Response,
   NotFound | RateLimited | ServiceUnavailable,
   Exchange | Documentation | RateLimiter
 >;
@@ -83,7 +83,7 @@ const searched = (visit: Visit, request: Request, all: Library): Work =>
   });
 
 /** A file that a page loads; undefined where there is none. */
-const fileAt = (path: string): Effect.Effect<Answered | undefined> =>
+const fileAt = (path: string): Effect.Effect<Response | undefined> =>
   Effect.gen(function* () {
     const asset = assetOf(path);
     if (asset === undefined) return undefined;
@@ -113,7 +113,7 @@ const text = (make: (all: Library) => string) => (): Work =>
     (all) => textAnswer(make(all), "text/plain; charset=utf-8"),
   );
 
-/** Where a problem's `type` leads. */
+/** Page that a problem's `type` leads to. */
 export const problemPage = implement(
   problemEndpoint,
   ({ path: { slug }, request }) =>

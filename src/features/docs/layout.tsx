@@ -57,8 +57,8 @@ const Navigation = ({ library, current }: { library: Library; current: string })
   </nav>
 );
 
-/** What a page of the documentation shows beside the navigation. */
-export interface Shown {
+/** Contents of a page of the documentation beside the navigation. */
+export interface DocsPage {
   readonly title: string;
   readonly summary: string;
   readonly address: string;
@@ -69,7 +69,7 @@ export interface Shown {
 }
 
 /** @returns the page in the frame; the documentation is English, whatever language the frame has */
-export const inDocs = (visit: Visit, library: Library, shown: Shown): Framed => ({
+export const inDocs = (visit: Visit, library: Library, shown: DocsPage): Framed => ({
   visit,
   title: shown.title,
   description: shown.summary,

@@ -9,7 +9,7 @@ import { inDocs } from "./layout.tsx";
 import type { Library } from "./library/library.ts";
 import type { Hit } from "./library/search.ts";
 
-const Found = ({ hit }: { hit: Hit }): VNode => (
+const HitItem = ({ hit }: { hit: Hit }): VNode => (
   <li>
     <a href={hit.address}>{hit.heading === "" ? hit.title : `${hit.title}: ${hit.heading}`}</a>
     <small>{hit.chapter}</small>
@@ -24,7 +24,7 @@ const Results = ({ query, hits }: { query: string; hits: ReadonlyArray<Hit> }): 
         Nothing was found for <q>{query}</q>. Try fewer or other words.
       </p>
     )
-    : <ol class="docs-hits">{hits.map((hit) => <Found hit={hit} />)}</ol>;
+    : <ol class="docs-hits">{hits.map((hit) => <HitItem hit={hit} />)}</ol>;
 
 /** @returns the results, on a page that also works without script */
 export const searchPage = (
@@ -85,7 +85,7 @@ export const tryPage = (visit: Visit, library: Library): Framed =>
     ),
   });
 
-/** @returns what is shown where there is no page */
+/** @returns the page for an address that has none */
 export const noPage = (visit: Visit, library: Library): Framed =>
   inDocs(visit, library, {
     title: "Not found",

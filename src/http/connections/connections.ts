@@ -11,7 +11,7 @@ export type Handler = (request: Request, peer: string) => Response | Promise<Res
 /** A listener for plain HTTP, or for TLS. */
 export type NetListener = Deno.TcpListener | Deno.TlsListener;
 
-/** What a listener answers with, and within which bounds. */
+/** Answering function of a listener, and its bounds. */
 export interface ConnectionsOptions {
   readonly handler: Handler;
   /** For requests that come too late while the service stops. */
@@ -39,9 +39,9 @@ interface Connection {
   quietUntil: number;
 }
 
-/** What is closed of the quiet ones when there are too many, so that it is seldom looked for. */
+/** Share of the quiet connections that is closed when there are too many, so that they are seldom looked for. */
 const closedShare = 0.05;
-/** What is given back when the process is out of descriptors: database and files need some too. */
+/** Share that is closed when the process is out of descriptors: database and files need some too. */
 const givenBackShare = 0.2;
 const pauseMs = 50;
 /** Without a connection for so long, none waits to be accepted. */

@@ -1,6 +1,6 @@
 /**
- * How long clients are waited for, in seconds, and how many of them may be connected. Contract section 8.2 (120
- * seconds); docs/decisions/0028-connections.md.
+ * Time limits for clients, in seconds, and the greatest number of connections. Contract section 8.2 (120 seconds);
+ * docs/decisions/0028-connections.md.
  */
 
 /** All bounds of one listener. */
@@ -12,19 +12,19 @@ export interface Deadlines {
   /** From a request's head to its answer; then it is 503. */
   readonly requestSeconds: number;
   /**
-   * How long connections that are quiet stay open when the service stops: a proxy may have sent a request on one a moment
-   * before it could know, and must not send it twice. It is answered, and its connection closed.
+   * Time for which connections that are quiet stay open when the service stops: a proxy may have sent a request on one
+   * a moment before it could know, and must not send it twice. It is answered, and its connection closed.
    */
   readonly lingerSeconds: number;
-  /** What requests under way get when the service stops, the lingering included; then they are 503. */
+  /** Time that requests under way get when the service stops, the lingering included; then they are 503. */
   readonly drainSeconds: number;
-  /** What clients get to read their last answers when the service stops. */
+  /** Time that clients get to read their last answers when the service stops. */
   readonly partingSeconds: number;
   /** Connections at a time; for one more, those that have been quiet longest are closed. */
   readonly connections: number;
 }
 
-/** What a stop may take in all, mails and database included: less than the 30 seconds that Kubernetes gives. */
+/** Time that a stop may take in all, mails and database included: less than the 30 seconds that Kubernetes gives. */
 export const stopSeconds = 28;
 
 export const deadlines: Deadlines = {

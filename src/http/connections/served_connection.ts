@@ -13,7 +13,7 @@ export interface ServedConnection {
   readonly shutdown: () => Promise<void>;
 }
 
-/** What answers a request. */
+/** Function that answers a request. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** The part of an abort signal that the runtime uses: the listener that it adds ends the connection at once. */
@@ -39,7 +39,7 @@ const memberOf = (value: unknown, key: unknown): unknown =>
 const found = memberOf(memberOf(Deno, memberOf(Deno, "internal")), "serveHttpOnConnection");
 const serve = isServe(found) ? found : undefined;
 
-/** Whether this runtime has what is needed. */
+/** True if this runtime has what is needed. */
 export const canServeConnections: boolean = serve !== undefined;
 
 /** A connection that is served, and how to end it at once. */

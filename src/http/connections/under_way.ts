@@ -27,7 +27,7 @@ const tooSlow = (seconds: number): ServiceUnavailable =>
     retryAfterSeconds,
   });
 
-/** What requests are told that come, or still wait, while the service stops. */
+/** Answer to requests that come, or still wait, while the service stops. */
 export const stopping: ServiceUnavailable = new ServiceUnavailable({
   message: "The service is stopping, this request was not done: send it again.",
   retryAfterSeconds,

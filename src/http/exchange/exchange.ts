@@ -1,6 +1,4 @@
-/**
- * What is known of a request before its handler runs: the id that its answer carries and whose call it is.
- */
+/** Facts of a request before its handler runs: the id that its answer carries and whose call it is. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Context from "effect/Context";
 import * as Option from "effect/Option";
@@ -24,7 +22,7 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   readonly account: { id: string | undefined };
 }>() {}
 
-/** What has no route is one endpoint: paths are the caller's. */
+/** Name of the one endpoint that stands for all paths without a route: paths are the caller's. */
 export const noRoute = "none";
 
 /** One header of the request, by its name in lower case. */
@@ -33,7 +31,7 @@ export const headerOf = (request: HttpServerRequest.HttpServerRequest, name: str
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$/;
 
-/** Whether the text could be the id of a request: 1 to 128 plain characters, and no name that addresses have for others. */
+/** True if the text could be the id of a request: 1 to 128 plain characters, and no name that addresses have for others. */
 export const isRequestId = (text: string): boolean => saneRequestId.test(text) && !isNameBesideBatches(text);
 
 /** @returns the caller's request id if it is 1 to 128 plain characters, else a new UUID. */

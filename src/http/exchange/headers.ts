@@ -23,12 +23,15 @@ const cors = {
     "ETag, Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
 } as const;
 
-/** How long a browser may remember what a preflight was answered, in seconds. */
+/** Time for which a browser may remember the answer to a preflight, in seconds. */
 export const preflightAge = "86400";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What many answers have in common, in lower case, as objects that are never changed: of data, and of what is shown. */
+/**
+ * Headers that many answers have in common, in lower case, as objects that are never changed: of data, and of what is
+ * shown.
+ */
 export interface SharedHeaders {
   readonly ofData: Fields;
   readonly ofPages: Fields;
@@ -41,7 +44,7 @@ const elsewhere = sharedWith(security);
 /** Of listeners that serve something else. */
 export const nothingShared: SharedHeaders = sharedWith({});
 
-/** Whether the path is in the CBAM namespace, which any web page may call. */
+/** True if the path is in the CBAM namespace, which any web page may call. */
 export const isCbamPath = (path: string): boolean => path.startsWith(cbamPrefix);
 
 /** @returns the headers that any answer on the path shares with others */

@@ -27,7 +27,7 @@ const keyOfList = (): symbol | undefined => {
 
 const listKey = keyOfList();
 
-/** Whether this runtime keeps headers where they are looked for: a test says so when one doesn't. */
+/** True if this runtime keeps headers where they are looked for: a test says so when one doesn't. */
 export const isListKnown: boolean = listKey !== undefined;
 
 const listOf = (headers: Headers): List | undefined => {
@@ -35,7 +35,7 @@ const listOf = (headers: Headers): List | undefined => {
   return Array.isArray(list) ? list : undefined;
 };
 
-/** What `set` would neither refuse nor change. */
+/** Values that `set` would neither refuse nor change. */
 const isPlain = /^[!-~](?:[ -~]*[!-~])?$/;
 
 const typeName = "content-type";

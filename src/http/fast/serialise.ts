@@ -83,6 +83,9 @@ const isCited = (answer: unknown): answer is Cited =>
   typeof answer === "object" && answer !== null && "disclosure" in answer &&
   typeof answer.disclosure === "object" && answer.disclosure !== null && "legal_basis" in answer.disclosure;
 
-/** @returns what `JSON.stringify` would, with `sources` and `disclosure` as the last members of a CBAM answer. */
+/**
+ * @returns the text that `JSON.stringify` would make, with `sources` and `disclosure` as the last members of a CBAM
+ * answer.
+ */
 export const serialise = (answer: unknown): string =>
   isCited(answer) ? citedText(answer) : JSON.stringify(answer);

@@ -16,9 +16,9 @@ import {
   Toolbox,
 } from "./toolbox.ts";
 
-/** What answers say in place of their acts. */
+/** Acts of the law, as links that answers have in their place. */
 export interface Law {
-  /** Where the acts of every data set are named. */
+  /** Address at which the acts of every data set are named. */
   readonly sources: string;
 }
 
@@ -40,13 +40,13 @@ const queryOf = (sent: Arguments): string =>
     ),
   ).toString();
 
-/** @returns what the endpoint is asked with: a query, or a body */
+/** @returns the input that the endpoint is asked with: a query, or a body */
 const callOf = ({ method, path }: Endpoint, { sent, query = "" }: Question): EndpointCall =>
   method === "GET"
     ? { target: `${path}?${queryOf(sent)}` }
     : { target: `${path}${query}`, body: JSON.stringify(sent) };
 
-/** What a tool asks an endpoint. */
+/** Question of a tool to an endpoint. */
 export interface Question {
   readonly sent: Arguments;
   /** Of a POST: its query, with the question mark. */
@@ -66,7 +66,7 @@ export const askedWith = (
       answered.isOk ? answered : { ...answered, text: problemText(answered.text) },
   );
 
-/** What answers say in place of their acts, for the caller of this request. */
+/** Acts of the law, as links that answers have in their place for the caller of this request. */
 export const lawHere: Effect.Effect<Law, never, Exchange> = Effect.map(
   Exchange,
   (exchange) => ({ sources: absoluteUrl(pathTo(dataSets), exchange) }),

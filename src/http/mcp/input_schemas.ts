@@ -1,6 +1,6 @@
 /**
- * What a tool is called with, as JSON Schema: taken from the declarations by way of the OpenAPI document, so that a tool
- * and its endpoint can't come to differ.
+ * Input of a tool, as JSON Schema: taken from the declarations by way of the OpenAPI document, so that a tool and its
+ * endpoint can't come to differ.
  */
 import { openApiDocument } from "../openapi/document.ts";
 import { isObject, type Json, type JsonObject, reachable } from "../openapi/schemas.ts";
@@ -79,7 +79,7 @@ const queryProperties = (operation: JsonObject, schemas: JsonObject) => {
   };
 };
 
-/** Where an endpoint's input is declared. */
+/** Declaration of an endpoint's input. */
 export interface Declaration {
   readonly method: string;
   readonly path: string;
@@ -100,7 +100,7 @@ const declared = (
   return { properties: objectAt(schema, "properties"), required: namesIn(schema["required"]) };
 };
 
-/** What differs between an endpoint's input and a tool's. */
+/** Differences between an endpoint's input and a tool's. */
 export interface Adapted {
   /** Inputs that the tool sets itself. */
   readonly without?: ReadonlyArray<string>;

@@ -57,7 +57,7 @@ const keyedMessages: Quota = { policy: "mcp-keyed", limit: 36_000, windowSeconds
 
 const tooMany = unreadable(`A batch has at most ${mostMessages} messages: send them in several requests.`);
 
-/** How many messages the body has. What is no JSON is the protocol's own matter: it is one message, and refused. */
+/** Number of messages in the body. What is no JSON is the protocol's own matter: it is one message, and refused. */
 const messagesIn = (body: Uint8Array): Effect.Effect<number, InvalidRequest> => {
   const text = new TextDecoder().decode(body);
   const excess = excessOf(text);

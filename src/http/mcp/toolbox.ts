@@ -18,7 +18,7 @@ import type { RouteTable } from "../routes/pure_route.ts";
 import { problemResponse, unexpectedResponse } from "../wire/answer.ts";
 import type { InputSchema } from "./input_schemas.ts";
 
-/** What a tool is called with, before anything of it is checked. */
+/** Arguments of a tool, before anything of them is checked. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /** An answer as text, whatever its status. */
@@ -39,7 +39,7 @@ export interface EndpointCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What is known of the call that a tool's call came in. */
+/** Services that describe the call that a tool's call came in. */
 export type OuterCall = Exchange | HttpServerRequest.HttpServerRequest;
 
 /** A tool: its words for a model, what it is called with, and what it does with that. */
@@ -49,7 +49,7 @@ export interface Tool {
   /** For a model: what it answers, when to use it, what it costs. */
   readonly description: string;
   readonly isReadOnly: boolean;
-  /** Whether something leaves the service: a mail. */
+  /** True if something leaves the service: a mail. */
   readonly isOpenWorld: boolean;
   readonly inputSchema: () => InputSchema;
   readonly call: (sent: Arguments) => Effect.Effect<ToolAnswer, never, Toolbox | OuterCall>;
@@ -62,7 +62,7 @@ export class Toolbox extends Context.Tag("Toolbox")<Toolbox, {
   readonly ask: (call: EndpointCall) => Effect.Effect<ToolAnswer, never, OuterCall>;
 }>() {}
 
-/** What a tool's call needs. */
+/** Services that a tool's call needs. */
 export type ToolServices = Toolbox | OuterCall;
 
 const forwarded = ["authorization", "x-request-id"] as const;

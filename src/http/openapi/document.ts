@@ -5,7 +5,7 @@ import * as HttpApi from "@effect/platform/HttpApi";
 import * as OpenApi from "@effect/platform/OpenApi";
 import { api } from "../../contract/api.ts";
 import examples from "./examples.json" with { type: "json" };
-import { completed, type Endpoint, type Shown } from "./operation.ts";
+import { completed, type Endpoint, type OperationExample } from "./operation.ts";
 import { isObject, type Json, type JsonObject, reachable, tidied } from "./schemas.ts";
 
 const description =
@@ -20,8 +20,8 @@ const endpoints = (): ReadonlyMap<string, Endpoint> => {
   return found;
 };
 
-const shownOf = (name: string): Shown => {
-  const all: Readonly<Record<string, Shown>> = examples;
+const shownOf = (name: string): OperationExample => {
+  const all: Readonly<Record<string, OperationExample>> = examples;
   return all[name] ?? {};
 };
 

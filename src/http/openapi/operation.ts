@@ -82,7 +82,7 @@ const problemContent: JsonObject = {
   "application/problem+json": { schema: refTo("Problem") },
 };
 
-/** Whether calls are counted, by key, by address or by report; the headers of the window are on every answer then. */
+/** True if calls are counted, by key, by address or by report; the headers of the window are on every answer then. */
 const isCounted = (endpoint: Endpoint): boolean => failuresOf(endpoint).includes("RateLimited");
 
 const problemAnswer = (kinds: ReadonlyArray<ProblemKind>, isOfCounted: boolean): JsonObject => ({
@@ -205,13 +205,13 @@ const limitsOf = (endpoint: Endpoint): string => {
   return sentences.join(" ");
 };
 
-/** What the document shows of an endpoint besides its declaration: answers that the service gave. */
-export interface Shown {
+/** Examples of an endpoint in the document besides its declaration: answers that the service gave. */
+export interface OperationExample {
   readonly answer?: unknown;
   readonly body?: unknown;
 }
 
-const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject | undefined => {
+const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: OperationExample): JsonObject | undefined => {
   const body = made["requestBody"];
   if (!isObject(body)) return undefined;
   const declared = Object(body["content"]);
@@ -228,7 +228,7 @@ const bodyOf = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject 
  * @param made what the generator made of the declaration
  * @returns the complete operation
  */
-export const completed = (endpoint: Endpoint, made: JsonObject, shown: Shown): JsonObject => {
+export const completed = (endpoint: Endpoint, made: JsonObject, shown: OperationExample): JsonObject => {
   const access = accessOf(endpoint);
   const limits = limitsOf(endpoint);
   const parameters = made["parameters"];

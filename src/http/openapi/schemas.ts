@@ -10,7 +10,7 @@ export type Json = null | boolean | number | string | ReadonlyArray<Json> | { re
 /** An object of the document. */
 export type JsonObject = { readonly [name: string]: Json };
 
-/** Whether a part of the document is an object. */
+/** True if a part of the document is an object. */
 export const isObject = (value: unknown): value is JsonObject => isRecord(value);
 
 const prefix = "#/components/schemas/";

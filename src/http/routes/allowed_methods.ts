@@ -7,7 +7,7 @@ import { make } from "find-my-way-ts";
 
 type Route = Pick<HttpRouter.Route<unknown, unknown>, "method" | "path">;
 
-/** Whether the path has no parameters: then it is taken as it is written. */
+/** True if the path has no parameters: then it is taken as it is written. */
 export const isFixed = ({ path }: Pick<Route, "path">): boolean => !path.includes(":") && !path.includes("*");
 
 const withImplied = (methods: Iterable<string>): ReadonlyArray<string> => {

@@ -18,7 +18,7 @@ import { bodyReader, parseJson, readBytes, readBytesNow, requireJson } from "../
 import type { Declared } from "./declared.ts";
 import { bodyLimitOf } from "./implement.ts";
 
-/** How a body may fail to be read. */
+/** Failures of reading a body. */
 export type BodyFailure = BodyTooSlow | InvalidRequest | PayloadTooLarge | UnsupportedMediaType;
 
 /** Reads the JSON bodies of one endpoint. */

@@ -1,6 +1,6 @@
 /**
- * What a declaration says of its endpoint's requests and answers, as functions: the decoder of path and query with every
- * issue at once, who may call, and what makes a response of a handler's reply.
+ * Functions that follow from a declaration of an endpoint's requests and answers: the decoder of path and query with
+ * every issue at once, who may call, and what makes a response of a handler's reply.
  */
 import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
@@ -59,7 +59,7 @@ export class DecodedRequest<Path, Query> {
   get query(): Query {
     return there(this.sentQuery).value;
   }
-  /** What was read as what in the query. */
+  /** Values as they were written and read in the query. */
   get readAs(): Written<Query>["readAs"] {
     return there(this.sentQuery).readAs;
   }
@@ -90,7 +90,7 @@ const pathDecoder = <A>(schema: Option.Option<Schema.Schema<A, unknown>>): Decod
   return (sent) => Either.mapLeft(decode(sent, byName), ({ issues }) => invalidRequest(issues));
 };
 
-/** @returns what makes a response of a handler's reply, by what the endpoint declares */
+/** @returns a maker of responses of a handler's reply, by the endpoint's declaration */
 export const answererOf = (
   endpoint: Annotated,
 ): (
@@ -106,7 +106,7 @@ export const answererOf = (
   return (reply, request) => HttpServerResponse.isServerResponse(reply) ? reply : make(reply, request);
 };
 
-/** @returns who may call the endpoint; undefined: anyone, uncounted */
+/** @returns the access rule of the endpoint; undefined: anyone, uncounted */
 export const accessOf = ({ annotations }: Pick<Annotated, "annotations">): AccessRule | undefined =>
   Option.getOrUndefined(Context.getOption(annotations, Access));
 

@@ -15,7 +15,7 @@ import { allowedMethods, isFixed } from "./allowed_methods.ts";
 import { Exchange, headerOf } from "../exchange/exchange.ts";
 import { allowedHeaders, isCbamPath, preflightAge } from "../exchange/headers.ts";
 
-/** What every request's effect is given beside the services. */
+/** Services that every request's effect is given beside those of the process. */
 export type Given = HttpServerRequest.HttpServerRequest | Exchange;
 
 type Response = HttpServerResponse.HttpServerResponse;
@@ -63,7 +63,7 @@ const withoutRoute = (
   return allow.length === 0 ? noSuchPage(request, noSuchPath(path)) : noSuchMethod(method, path, allow);
 };
 
-/** @returns who asks, as answers of failures need it */
+/** @returns the caller, as answers of failures need it */
 export const askerOf = (request: Request, { requestId }: Exchange["Type"]): Asker => ({
   requestId,
   accept: headerOf(request, "accept"),
@@ -90,10 +90,10 @@ export const nameOf = (
   { method, path }: Pick<HttpRouter.Route<unknown, unknown>, "method" | "path">,
 ): string => `${method} ${path}`;
 
-type Found<E, R> = HttpRouter.Route<E | HttpServerError.RouteNotFound, R | Exchange>;
+type NamedRoute<E, R> = HttpRouter.Route<E | HttpServerError.RouteNotFound, R | Exchange>;
 
 /** The route, which says that it was reached. */
-const reached = <E, R>(route: HttpRouter.Route<E, R>): Found<E, R> => {
+const reached = <E, R>(route: HttpRouter.Route<E, R>): NamedRoute<E, R> => {
   const name = nameOf(route);
   return HttpRouter.makeRoute(
     route.method,
@@ -125,8 +125,8 @@ const asWritten = <E, R>(
   );
 
 /**
- * @returns what answers each request: the route's effect, and the answers of what has no route or fails. A path that no
- * route without parameters takes as it is written may be a parameter's value
+ * @returns the effect that answers each request: the route's effect, and the answers of what has no route or fails. A
+ * path that no route without parameters takes as it is written may be a parameter's value
  */
 export const effectRoutes = <R>(
   routes: Iterable<HttpRouter.Route<ApiFailure, R>>,

@@ -28,7 +28,7 @@ import {
 import type { Exchange } from "../exchange/exchange.ts";
 import { type AdmissionServices, admitted } from "./limited.ts";
 
-/** What a handler comes to; it may fail with what is declared, or because a part of the service is away. */
+/** Effect of a handler; it may fail with what is declared, or because a part of the service is away. */
 export type Work<Answer, Failure, R> = Effect.Effect<
   Reply<Answer>,
   Failure | BodyTooSlow | ServiceUnavailable,

@@ -42,12 +42,12 @@ export type PureHandler<Path, Query, Answer, Failure> = (
   cbam: CbamContext,
 ) => Either.Either<Reply<Answer>, Failure>;
 
-/** How a body may fail that an endpoint with one declares; any may come too slowly. */
+/** Failures of reading a body that an endpoint with one declares; any may come too slowly. */
 type DeclaredBodyFailure = Exclude<BodyFailure, BodyTooSlow>;
 
 /** Answers a body that was read, from the law and the time. */
 export interface BodyHandler<Query, Body, Answer, Failure> {
-  /** How the body's values are written, by the query. */
+  /** Decimal mark of the body's values, by the query. */
   readonly markOf: (query: Query) => DecimalMark | undefined;
   readonly answer: (sent: Written<Body>, cbam: CbamContext) => Either.Either<Reply<Answer>, Failure>;
 }

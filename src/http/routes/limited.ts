@@ -25,7 +25,7 @@ export const windowHeaders = (window: WindowState): Readonly<Record<string, stri
   "ratelimit": `"${window.policy}";r=${window.remaining};t=${window.resetSeconds}`,
 });
 
-/** What a key sees is kept by no one, but for what the contract makes public. */
+/** Answer to a key's holder, which no one may keep, but for those that the contract makes public. */
 const forKeyHolder = (response: Response): Response =>
   response.headers["cache-control"] === publicHour
     ? response

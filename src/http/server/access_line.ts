@@ -4,7 +4,7 @@
  */
 import type { App } from "./plan.ts";
 
-/** What a line says. */
+/** Fields of a line. */
 export interface AccessRecord {
   /** ISO 8601, when the request came to its end. */
   readonly timestamp: string;

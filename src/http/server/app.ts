@@ -29,7 +29,7 @@ import type { AnswerNow, PureAnswer, RouteTable } from "../routes/pure_route.ts"
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
 
-/** What the edge decides about a request's origin. */
+/** Decisions of the edge about a request's origin. */
 export interface EdgeOptions {
   /** The origin under which clients reach the service, as the operator says. */
   readonly publicOrigin: string | undefined;
@@ -37,12 +37,12 @@ export interface EdgeOptions {
   readonly listeningOrigin: () => string;
   /** The client behind the peer: the peer itself, or what a trusted proxy says. */
   readonly clientAddress: (peer: string, forwardedFor: string | undefined) => string;
-  /** Where a request that came over plain HTTP has to go; undefined when it may stay. */
+  /** Address that a request over plain HTTP has to go to; undefined when it may stay. */
   readonly secureLocation: (request: Request, peer: string) => string | undefined;
   readonly noSuchPage: NoSuchPage;
 }
 
-/** What a request comes to: its answer, there already or an effect, what that is given, and the headers of any answer. */
+/** Plan for a request: its answer, there already or an effect, what that is given, and the headers of any answer. */
 class Plan<R> {
   constructor(
     readonly work: Work<R | Given>,
@@ -90,7 +90,7 @@ const readyRoutes = <R>(
   return found;
 };
 
-/** What a plain function threw is logged and answered as any effect's defect. */
+/** Answer to an exception of a plain function. */
 const died = (defect: unknown): Work<Given> => ({ effect: answered(Effect.die(defect)) });
 
 /**

@@ -59,7 +59,7 @@ const toResponse = (
 
 const crashed = (): Response => new Response(null, { status: 500 });
 
-/** What is noted of a request whose client did not wait for the answer. */
+/** Status that is noted for a request whose client did not wait for the answer. */
 const clientGone = 499;
 
 export const unavailable = (

@@ -15,7 +15,7 @@ import { makeUnderWay, stopping } from "../connections/under_way.ts";
 import { makeHandler, serverRequest, unavailable } from "./handler.ts";
 import type { App } from "./plan.ts";
 
-/** Where to listen, and what the log line calls it. */
+/** Address to listen on, and its name in the log line. */
 export interface ListenOptions {
   readonly name: string;
   readonly hostname: string;

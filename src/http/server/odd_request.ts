@@ -53,8 +53,8 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * What the runtime puts in the place of a host that no one named. Requests over TLS aren't looked at: those of HTTP/2 have
- * no Host, and one for `localhost` could not be told from one of HTTP/1.1 that lacks it.
+ * Host that the runtime puts in the place of a missing one. Requests over TLS aren't looked at: those of HTTP/2 have no
+ * Host, and one for `localhost` could not be told from one of HTTP/1.1 that lacks it.
  */
 const unnamed = /^http:\/\/localhost:\d+\//;
 

@@ -15,14 +15,14 @@ export type Work<R> =
   | { readonly later: Promise<Work<R>> }
   | { readonly effect: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> };
 
-/** What a request comes to: its answer or the effect that makes it, what that is given, and the headers of any answer. */
+/** Plan for a request: its answer or the effect that makes it, what that is given, and the headers of any answer. */
 export interface Plan<R, G> {
   readonly work: Work<R | G>;
   readonly given: Context.Context<G>;
   readonly headers: Readonly<Record<string, string>>;
-  /** What it shares with other answers. */
+  /** Headers that it shares with other answers. */
   readonly sharedHeaders: SharedHeaders;
-  /** What is known of the request; undefined for apps that know nothing of it. */
+  /** Facts of the request; undefined for apps that know nothing of it. */
   readonly exchange?: Exchange["Type"];
   /** Method and path of the route, with the names of its parameters. */
   readonly route: string;

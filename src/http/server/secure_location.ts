@@ -6,11 +6,11 @@ import { headerOf } from "../exchange/exchange.ts";
 
 const plainHost = /^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
 
-/** How requests reach the service. */
+/** Settings of the ways in which requests reach the service. */
 export interface SecureOptions {
   /** The public origin, if the operator set it. */
   readonly publicOrigin: string | undefined;
-  /** Whether the peer is a proxy whose headers are believed. */
+  /** True if the peer is a proxy whose headers are believed. */
   readonly isTrusted: (peer: string) => boolean;
 }
 

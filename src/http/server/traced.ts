@@ -1,6 +1,7 @@
 /**
- * What the runtime's own span of a request lacks: the route, the request's id, and the trace for calls out of the
- * process; and what it has too much of: queries, which may be signed. docs/decisions/0050-access-lines-and-readiness.md
+ * Attributes of a request that the runtime's own span lacks: the route, the request's id, and the trace for calls out
+ * of the process; and what it has too much of: queries, which may be signed.
+ * docs/decisions/0050-access-lines-and-readiness.md
  */
 import * as Context from "effect/Context";
 import { context, trace } from "@opentelemetry/api";

@@ -12,15 +12,15 @@ import { problemKinds, unexpectedKind } from "../../contract/problem_kinds.ts";
 import { asksForProblem, problemType } from "./problem_type.ts";
 import type { Issue } from "../../kernel/issue.ts";
 
-/** What an answer is made of beside its kind: who asks, and in which form. */
+/** Caller of an answer: the id of the request, and the form that it asks for. */
 export interface Asker {
   readonly requestId: string;
   readonly accept: string | undefined;
-  /** What a page says of it instead of the API's sentences. */
+  /** Sentence of a page in the place of the API's. */
   readonly told?: string;
 }
 
-/** What a failure answers with. */
+/** Parts of a failure's answer. */
 interface Shape {
   readonly status: number;
   readonly title: string;
@@ -32,7 +32,7 @@ interface Shape {
   readonly headers?: Headers.Input;
 }
 
-/** What a failure's own values say in headers. */
+/** Headers that follow from a failure's own values. */
 const headersOf = (failure: ApiFailure): Headers.Input => {
   switch (failure._tag) {
     case "Unauthenticated":
@@ -94,7 +94,7 @@ export const problemResponse = (failure: ApiFailure, asker: Asker): HttpServerRe
   }, asker);
 };
 
-/** What an unexpected failure answers with: nothing of the inside. */
+/** Answer to an unexpected failure: nothing of the inside. */
 export const unexpectedResponse = (asker: Asker): HttpServerResponse.HttpServerResponse =>
   respond({
     status: unexpectedKind.status,

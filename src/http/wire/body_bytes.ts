@@ -34,7 +34,7 @@ const gather = async (
   return joinedBytes(pieces);
 };
 
-/** What reading a body comes to; undefined: it is larger than the limit. */
+/** Result of reading a body; undefined: it is larger than the limit. */
 export type BodyRead = Either.Either<Uint8Array | undefined, BodyTooSlow | InvalidRequest>;
 
 /**

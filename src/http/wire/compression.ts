@@ -32,7 +32,7 @@ const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
   new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encoding(["gzip", "identity"]) ===
     "gzip";
 
-/** What a cache must tell apart, beside what it did before. */
+/** Answer with the headers that a cache must tell apart, beside those that it had. */
 const withVary = (response: Answer): Answer => {
   const vary = response.headers["vary"];
   if (vary === "Accept-Encoding" || /\*|\baccept-encoding\b/i.test(vary ?? "")) return response;

@@ -162,7 +162,7 @@ export const requireJson = (
   );
 };
 
-/** Whether nothing but white space of ASCII is there. */
+/** True if nothing but white space of ASCII is there. */
 export const isBlank = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 

@@ -10,7 +10,7 @@ import { serviceVersion } from "../../kernel/service_version.ts";
 import { serialise } from "../fast/serialise.ts";
 
 const contentType = "application/json";
-/** What `compression.ts` says of every text, said here so that it need not be added. */
+/** Header that `compression.ts` gives every text, set here so that it need not be added. */
 const vary = "Accept-Encoding";
 
 export const noStore = "no-store";
@@ -54,13 +54,13 @@ const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch.trim() === "*" ||
     ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === tag.slice(2)));
 
-/** What an endpoint declares about its answers. */
+/** Endpoint's declaration of its answers. */
 export interface AnswerRule {
   readonly caching: Caching;
   readonly status: number;
 }
 
-/** @returns what makes the endpoint's answers of a handler's replies: JSON; 304 when the caller has it already */
+/** @returns a maker of the endpoint's answers of a handler's replies: JSON; 304 when the caller has it already */
 export const answerMaker = (
   { caching, status }: AnswerRule,
 ): (

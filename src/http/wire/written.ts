@@ -13,20 +13,20 @@ import type { DecimalMark } from "../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../kernel/lenient/reading.ts";
 import { once } from "../../kernel/once.ts";
 
-/** What was sent, decoded, and what was read as what on the way. */
+/** Decoded request, and its values as they were written and read. */
 export interface Written<A> {
   readonly value: A;
   readonly readAs: ReadonlyArray<ReadAs>;
 }
 
-/** How something is to be read. */
+/** Manner of reading a request. */
 export interface Manner {
   readonly naming: Naming;
   /** The decimal mark of a call that has values as people write them; undefined for the strict form. */
   readonly mark: DecimalMark | undefined;
 }
 
-/** @returns how a query's values are written, by its own parameters */
+/** @returns the decimal mark of a query's values, by its own parameters */
 export const markInQuery = (
   { lenient, decimal }: Readonly<Record<string, string | undefined>>,
 ): DecimalMark | undefined => {
@@ -43,7 +43,7 @@ const named = <Placed extends { readonly path: string }>(
 ): ReadonlyArray<Placed> => placed.map((each) => ({ ...each, path: naming.path(each.path.split("/")) }));
 
 /**
- * What could not be read, and what is wrong with the rest: what could not be read isn't missing.
+ * Issues of values that could not be read, and of the rest: what could not be read isn't missing.
  * @param alternatives paths of which one stands for the others: none is missing where one could not be read
  */
 const issuesOf = (
@@ -82,7 +82,7 @@ export const writtenDecoderOf = <A, I>(schema: Schema.Schema<A, I>): DecodeWritt
   };
 };
 
-/** @returns what answers say of values that were not sent in their strict form; no member where all were */
+/** @returns the member about values that were not sent in their strict form; no member where all were */
 export const readAsMember = (
   readAs: ReadonlyArray<ReadAs>,
 ): { readonly read_as?: ReadonlyArray<ReadAs> } => readAs.length === 0 ? {} : { read_as: readAs };

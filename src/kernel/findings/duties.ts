@@ -1,5 +1,5 @@
 /**
- * What is to be said of a declarant's declaration, holding, certificates and penalties, and the API's sentences about it.
+ * Findings about a declarant's declaration, holding, certificates and penalties, and the API's sentences about them.
  */
 import type { NoParts, Sentences } from "./sentences.ts";
 
@@ -52,7 +52,7 @@ export interface DutyFindings {
   readonly noEarlierDeclaration: { readonly year: number };
   /** Codes and origins that the earlier declaration does not have. */
   readonly pairsNotDeclared: { readonly pairs: ReadonlyArray<string> };
-  /** How a yearly number becomes that of a part of a year. */
+  /** Remark that no act says how a yearly number becomes that of a part of a year. */
   readonly basisBPerTonne: NoParts;
   /** Floor, rounding and which certificates count. */
   readonly holdingReadings: NoParts;

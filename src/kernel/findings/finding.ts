@@ -1,6 +1,6 @@
 /**
- * What an issue is made of, as data: every language makes its own sentence of it. The API's sentences are here; what
- * they say is part of the contract.
+ * Data that an issue is made of: every language makes its own sentence of it. The API's sentences are here; what they
+ * say is part of the contract.
  */
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";

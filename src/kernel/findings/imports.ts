@@ -1,6 +1,6 @@
 /**
- * What is to be said of an importer's entries, of the 50 t and of the codes of a declaration, and the API's sentences
- * about it: what is refused, what is not sure, what a reader should know.
+ * Findings about an importer's entries, the 50 t and the codes of a declaration, and the API's sentences about them:
+ * what is refused, what is not sure, what a reader should know.
  */
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
@@ -34,9 +34,9 @@ export interface ImportFindings {
   readonly neverCounted: { readonly sector: string };
   /** The mass of goods after inward processing. */
   readonly inwardMass: NoParts;
-  /** Whether returned goods count for the threshold. */
+  /** True if returned goods count for the threshold. */
   readonly returnedGoods: { readonly counts: boolean };
-  /** Whether goods after outward processing count for the threshold. */
+  /** True if goods after outward processing count for the threshold. */
   readonly outwardGoods: { readonly counts: boolean };
   /** The threshold was passed: the whole year falls under the duties. */
   readonly wholeYearDutiable: { readonly year: number; readonly day: string };

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with an invoice, or worth another look before customs does, beyond its single values; and the API's
- * sentences about it.
+ * Findings about an invoice, or worth another look before customs does, beyond its single values; and the API's
+ * sentences about them.
  */
 import { countryName } from "../country_names.ts";
 import { shown } from "../text/shown.ts";
@@ -77,22 +77,22 @@ export interface InvoiceFindings {
   readonly noExporterNumber: { readonly limit: string; readonly isForeign: boolean };
   /** A preference without its statement on origin. */
   readonly noOriginStatement: NoParts;
-  /** What the customs of the destination expect, and the invoice lacks. */
+  /** Expectation of the customs of the destination that the invoice doesn't meet. */
   readonly customsExpects: {
     readonly destination: Destination;
     readonly what: Expectation;
-    /** Who says so. */
+    /** Source of the expectation. */
     readonly source: string;
   };
 }
 
-/** Where customs expects more of an invoice. */
+/** Destination at which customs expects more of an invoice. */
 export type Destination = "US" | "BR" | "EU" | "GB" | "CH";
 
-/** What customs expects on an invoice. */
+/** Expectation of customs on an invoice. */
 export type Expectation = keyof typeof expectations;
 
-/** What customs expects, as the API says it. */
+/** Expectations of customs, as the API says them. */
 export const expectations = {
   portOfEntry: "the port of entry",
   marks: "the marks and numbers of the packages on the invoice (marksAndNumbers with showPacking)",

@@ -10,7 +10,7 @@ export interface Refusals {
   readonly noAccount: { readonly email: string };
   /** An account has the address already. */
   readonly accountThere: { readonly email: string };
-  /** What was given is no address. */
+  /** Given text that is no address. */
   readonly noAddress: { readonly email: string };
   /** The tier of calls without a key, which no account has. */
   readonly tierOfCalls: { readonly tier: string; readonly valid: ReadonlyArray<string> };
@@ -26,13 +26,13 @@ export interface Refusals {
   readonly noOwnKey: { readonly id: string };
   /** More keys than an account may have. */
   readonly tooManyKeys: { readonly most: number };
-  /** What was given is no point in time. */
+  /** Given text that is no point in time. */
   readonly noTime: { readonly text: string };
-  /** What was given is no period. */
+  /** Given text that is no period. */
   readonly noPeriod: { readonly text: string };
-  /** What was given is no price. */
+  /** Given text that is no price. */
   readonly noPrice: NoParts;
-  /** What was given is no day of publication. */
+  /** Given text that is no day of publication. */
   readonly noPublicationDay: NoParts;
   /** A price that was published before its period had ended. */
   readonly publishedBeforeEnd: { readonly period: string; readonly end: string; readonly found: string };

@@ -1,17 +1,15 @@
-/**
- * What sentences about findings are made from.
- */
+/** Parts that sentences about findings are made from. */
 
-/** What a finding that says all by its kind is made of. */
+/** Parts of a finding that says all by its kind. */
 export type NoParts = Readonly<Record<never, never>>;
 
-/** What a value has to be. */
+/** Words for the values that are expected. */
 export interface Expected {
   /** Name of the rule that the value broke: other languages have their own words for it. */
   readonly rule: string;
   /** Completes "must be ...", as the API says it. */
   readonly words: string;
-  /** What the words are made of, where many rules have the same ones. */
+  /** Form that the words are made of, where many rules have the same ones. */
   readonly form?: ExpectedForm;
 }
 
@@ -22,7 +20,7 @@ export type ExpectedForm =
     readonly is: "printed text";
     readonly characters: number;
     readonly lines: number;
-    /** Whether it may be empty, because not every country has one. */
+    /** True if it may be empty, because not every country has one. */
     readonly mayBeEmpty: boolean;
   }
   /** Text that is kept and not read. */

@@ -1,6 +1,4 @@
-/**
- * What can be wrong with a shipment beyond its single values, and the API's sentences about it.
- */
+/** Findings about a shipment beyond its single values, and the API's sentences about them. */
 import type { LawFinding } from "./law/law_finding.ts";
 import { lawText } from "./law/law_text.ts";
 import { shown } from "../text/shown.ts";
@@ -56,7 +54,7 @@ export interface ShipmentFindings {
   readonly beforeTheFirst: { readonly first: string | undefined; readonly found: string };
   /** A day that is still to come. */
   readonly afterToday: { readonly today: string; readonly found: string };
-  /** What a calculation lacks. */
+  /** Value that a calculation lacks. */
   readonly lacking: { readonly reason: LawFinding };
   /** A failure of our own. */
   readonly failedRow: NoParts;

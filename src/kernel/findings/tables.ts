@@ -1,6 +1,4 @@
-/**
- * What can be wrong with a table or its file, and the API's sentences about it. Those of a column name it themselves.
- */
+/** Findings about a table or its file, and the API's sentences about them. Those of a column name it themselves. */
 import { shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
 
@@ -50,7 +48,7 @@ export interface TableFindings {
   readonly sheetUnreadable: { readonly why: string };
   /** The call itself can't be read; its sentence goes on after the place where it names one. */
   readonly call: { readonly sentence: string };
-  /** How many findings beyond those are not listed. */
+  /** Number of findings beyond those that are listed. */
   readonly more: { readonly count: number };
 }
 

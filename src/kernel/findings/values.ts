@@ -1,6 +1,4 @@
-/**
- * What can be wrong with one value by its own rule, and the API's sentences about it.
- */
+/** Findings about one value by its own rule, and the API's sentences about them. */
 import { shown } from "../text/shown.ts";
 import { codePointText, type Expected, type NoParts, type Sentences } from "./sentences.ts";
 
@@ -48,7 +46,7 @@ export interface ValueFindings {
   readonly tooManyEntries: { readonly entries: number; readonly most: number };
 }
 
-/** Whether it is a year, and no day. */
+/** True if it is a year, and no day. */
 export const isYear = (time: string): boolean => time.length === "2026".length;
 
 /** The API's sentences. */

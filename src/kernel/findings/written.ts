@@ -1,6 +1,5 @@
 /**
- * What can be wrong with a value as it stands on customs papers, and the API's sentences about it: each says what was
- * found.
+ * Findings about a value as it stands on customs papers, and the API's sentences about them: each says what was found.
  */
 import { countryName } from "../country_names.ts";
 import type { CountryAlpha3 } from "../identifiers.ts";
@@ -8,7 +7,7 @@ import { shown } from "../text/shown.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** The value as it was written. */
-export interface Found {
+export interface WrittenValue {
   /** As it was sent. */
   readonly found: unknown;
 }
@@ -16,47 +15,47 @@ export interface Found {
 /** Each kind of finding with what its sentences are made of. */
 export interface WrittenFindings {
   /** No CN code: another number of digits, or no digits at all. */
-  readonly noCode: Found & { readonly digits?: number };
+  readonly noCode: WrittenValue & { readonly digits?: number };
   /** A national code of eleven digits. */
-  readonly nationalCode: Found;
+  readonly nationalCode: WrittenValue;
   /** A code that a spreadsheet took for a number. */
-  readonly lostZero: Found;
+  readonly lostZero: WrittenValue;
   /** No country. */
-  readonly noCountry: Found;
+  readonly noCountry: WrittenValue;
   /** A name that several countries have. */
-  readonly severalCountries: Found & { readonly countries: ReadonlyArray<CountryAlpha3> };
+  readonly severalCountries: WrittenValue & { readonly countries: ReadonlyArray<CountryAlpha3> };
   /** No date in a form that is read. */
-  readonly noDay: Found;
+  readonly noDay: WrittenValue;
   /** A number without the format of a date. */
-  readonly dayAsNumber: Found;
+  readonly dayAsNumber: WrittenValue;
   /** A year of two digits. */
-  readonly shortYear: Found;
+  readonly shortYear: WrittenValue;
   /** A date that the calendar doesn't have with the day before the month. */
-  readonly noDayBeforeMonth: Found;
+  readonly noDayBeforeMonth: WrittenValue;
   /** No year. */
-  readonly noYear: Found;
+  readonly noYear: WrittenValue;
   /** A mass in another unit. */
-  readonly otherUnit: Found;
+  readonly otherUnit: WrittenValue;
   /** A number that could have a fraction or be grouped by thousands; `mark` is that of the table, if it has one. */
-  readonly fractionOrThousands: Found & {
+  readonly fractionOrThousands: WrittenValue & {
     readonly whole: string;
     readonly fraction: string;
     readonly mark: "comma" | "point" | undefined;
   };
   /** A decimal comma where nothing says that there are any. */
-  readonly unsaidComma: Found;
+  readonly unsaidComma: WrittenValue;
   /** Another decimal mark than the table's. */
-  readonly otherMark: Found & { readonly mark: "comma" | "point" };
+  readonly otherMark: WrittenValue & { readonly mark: "comma" | "point" };
   /** No number; `example` is one with the mark of the table. */
-  readonly noNumber: Found & { readonly example?: string };
+  readonly noNumber: WrittenValue & { readonly example?: string };
   /** A number with an exponent: a spreadsheet that writes one has left digits out. */
-  readonly exponent: Found;
+  readonly exponent: WrittenValue;
   /** A number that could not be given back exactly. */
-  readonly tooManyWrittenDigits: Found & { readonly most: number };
+  readonly tooManyWrittenDigits: WrittenValue & { readonly most: number };
   /** No text. */
-  readonly noText: Found;
+  readonly noText: WrittenValue;
   /** A mass under another unit's name than the one that the row has too. */
-  readonly secondMass: Found & { readonly member: string };
+  readonly secondMass: WrittenValue & { readonly member: string };
 }
 
 const code = 'must be a CN code of 8 digits such as "72083900", or a TARIC code of 10';
@@ -65,8 +64,8 @@ const country =
 const day = "must be a date such as 2026-02-15 or 15.02.2026";
 
 const complaint =
-  <Finding extends Found>(must: (finding: Finding) => string) => (finding: Finding, label: string): string =>
-    `${label} ${must(finding)}; found ${shown(finding.found)}.`;
+  <Finding extends WrittenValue>(must: (finding: Finding) => string) =>
+  (finding: Finding, label: string): string => `${label} ${must(finding)}; found ${shown(finding.found)}.`;
 
 /** The API's sentences. */
 export const writtenSentences: Sentences<WrittenFindings> = {

@@ -8,7 +8,7 @@ export type MassUnit = "kg" | "t";
 
 /** A mass in one of the two units. */
 export interface Mass {
-  /** How many of the unit. */
+  /** Amount in the unit. */
   readonly amount: number;
   /** The unit that the amount counts. */
   readonly unit: MassUnit;

@@ -8,7 +8,7 @@ import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "
 /** The decimal mark that a table or a call uses; `unsaid` where neither says it. */
 export type DecimalMark = "point" | "comma" | "unsaid";
 
-/** What a text's marks can only mean, if they can mean only one thing. */
+/** Only meaning that a text's marks can have, if there is one. */
 export type MarkEvidence = "point" | "comma" | "either" | "none";
 
 const spaces = "[ \\u00a0\\u2007\\u202f'\u2019]";
@@ -44,7 +44,7 @@ const digitsOf = (written: string): Digits => {
   };
 };
 
-/** What the marks of a number's text tell about the mark that its table uses. */
+/** Evidence of a number's text about the decimal mark of its table. */
 export const evidenceOf = (written: string): MarkEvidence => {
   const { text } = digitsOf(written);
   if (couldBeThousands.test(text)) return "either";
@@ -97,10 +97,10 @@ const otherMark = (sent: Sent, text: string, mark: DecimalMark): Reading<number>
 
 const withExponent = /^-?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
-/** Whether the text is a number with an exponent, such as `1.5E+03`. */
+/** True if the text is a number with an exponent, such as `1.5E+03`. */
 export const hasExponent = (written: string): boolean => withExponent.test(trimmed(written));
 
-/** Whether the double nearest to the decimal prints its digits again. */
+/** True if the double nearest to the decimal prints its digits again. */
 const comesBack = (plain: string): boolean => {
   const exact = decimalOfText(plain);
   const again = exact === undefined ? undefined : decimalOfNumber(toJsonNumber(exact));

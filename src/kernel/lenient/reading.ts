@@ -1,5 +1,5 @@
 /**
- * What reading a value as it stands on customs papers comes to: the value, and what was read as what where that isn't
+ * Result of reading a value as it stands on customs papers: the value, and what was read as what where that isn't
  * plain, or what is wrong with it. A reader never guesses: what could mean two things is a complaint that asks.
  * Decisions, "Values as they stand on customs papers".
  */
@@ -8,13 +8,13 @@ import type { Finding } from "../findings/finding.ts";
 import { type Issue, type IssueCode, issueOf } from "../issue.ts";
 import { shortened, shown } from "../text/shown.ts";
 
-/** What was read as what, for the answer to say. */
+/** Value as it was written and as it was read, for the answer. */
 export interface ReadAs {
   /** The name of the input. */
   readonly path: string;
   /** The text as it was sent, cut where it is long. */
   readonly sent: string;
-  /** What it was taken for, in the strict form. */
+  /** Value in the strict form. */
   readonly read: string;
   /** Why, where the strict form alone doesn't tell. */
   readonly because?: string;

@@ -5,7 +5,7 @@
 import { type Issue, type IssueCode, issueOf } from "../issue.ts";
 import { longestText } from "./text_budget.ts";
 
-/** Whether a JSON value is an object with members, not null and not an array. */
+/** True if a JSON value is an object with members, not null and not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -48,10 +48,10 @@ export const deepest = 12;
 const memberLimit = 100;
 const longestName = 100;
 
-/** Whether a text can be stored and printed: whole characters, and no NUL, which PostgreSQL has no place for. */
+/** True if a text can be stored and printed: whole characters, and no NUL, which PostgreSQL has no place for. */
 export const isSoundText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** What is wrong with a value, and where in it; the path is made from the inside to the outside. */
+/** Fault of a value, and its place; the path is made from the inside to the outside. */
 interface Fault {
   readonly sentence: string;
   readonly code: IssueCode;

@@ -10,14 +10,14 @@ interface Open {
   readonly names: Set<string> | undefined;
   /** The member or item that is being read. */
   at: string | number;
-  /** Whether the next text is a member's name. */
+  /** True if the next text is a member's name. */
   isNameNext: boolean;
 }
 
 const quote = 34;
 const backslash = 92;
 
-/** Where the text that opens at `start` is closed; the end of the JSON where it isn't. */
+/** Position at which the text that opens at `start` is closed; the end of the JSON where it isn't. */
 const endOfText = (json: string, start: number): number => {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -38,7 +38,7 @@ const colon = 0x3a;
 
 const isBlank = (char: number): boolean => char === 0x20 || char >= 0x09 && char <= 0x0d;
 
-/** How many members are written: texts with a colon behind them. */
+/** Number of members that are written: texts with a colon behind them. */
 const writtenMembers = (json: string): number => {
   let count = 0;
   for (let start = json.indexOf('"'); start >= 0;) {
@@ -82,7 +82,7 @@ export const excessOf = (json: string): string | undefined => {
   return undefined;
 };
 
-/** How many members a parser made of them, but for what is nested too deep. */
+/** Number of members that a parser made of them, but for those that are nested too deep. */
 const parsedMembers = (value: unknown, depth = 0): number => {
   if (typeof value !== "object" || value === null || depth > deepest) return 0;
   const items = Object.values(value);

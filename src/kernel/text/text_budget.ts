@@ -1,6 +1,6 @@
 /**
- * How much text of a stranger's one value is read. What reads a value looks at each of its characters, some of them more
- * than once: a number of four million digits would keep everyone else waiting for seconds.
+ * Limit of the text that is read of a stranger's one value. What reads a value looks at each of its characters, some of
+ * them more than once: a number of four million digits would keep everyone else waiting for seconds.
  */
 
 /** The most characters of a value that is read: more than any code, day, number, reference or name has. */
@@ -9,6 +9,6 @@ export const longestValue = 1_000;
 /** The most characters of a text that is passed on, such as a description or notes: more than any document prints. */
 export const longestText = 4_000;
 
-/** Whether it is a text that is longer than any value. */
+/** True if it is a text that is longer than any value. */
 export const isTooLongAValue = (value: unknown): value is string =>
   typeof value === "string" && value.length > longestValue;

@@ -22,7 +22,7 @@ const inter = (): Uint8Array<ArrayBuffer> =>
     new URL(import.meta.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2")),
   );
 
-/** What the features' pages refer to beside the files of every page. */
+/** Files that the features' pages refer to beside the files of every page. */
 export interface PageParts {
   /** Parts of the style sheet. */
   readonly styles: ReadonlyArray<string>;
@@ -36,7 +36,7 @@ export interface PageFiles {
   readonly addressOf: (path: string) => string;
   /** The file at a path below `/assets/<hash>/`; undefined: there is none. */
   readonly find: (path: string) => Asset | undefined;
-  /** Whether the hash of an address is that of the files as they are now. */
+  /** True if the hash of an address is that of the files as they are now. */
   readonly isCurrent: (version: string) => boolean;
 }
 

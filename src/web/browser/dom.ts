@@ -81,7 +81,7 @@ export const show = (isShown: boolean, ...ids: ReadonlyArray<string>): void => {
   for (const id of ids) part(id).hidden = !isShown;
 };
 
-/** Where a step shows what it has to say. */
+/** Element in which a step shows its content. */
 export const contentOf = (id: string): HTMLElement => {
   const content = part(id).querySelector<HTMLElement>(".content");
   if (content === null) throw new Error(`The step ${id} has no content.`);

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field, as a page says it: in the visitor's language, made from what the issue is made of, never
- * from its English sentence.
+ * Sentence of a page about a field: in the visitor's language, made from what the issue is made of, never from its
+ * English sentence.
  */
 import type { Findings } from "../../kernel/findings/finding.ts";
 import type { OneOf } from "../../kernel/findings/sentences.ts";

@@ -1,5 +1,6 @@
 /**
- * What a page's sentences about findings are made with: they speak of the fields that somebody sees, by their labels.
+ * Words that a page's sentences about findings are made with: they speak of the fields that somebody sees, by their
+ * labels.
  */
 
 /** Names the fields of one page. */

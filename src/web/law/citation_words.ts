@@ -1,8 +1,6 @@
-/**
- * What a language cites acts with.
- */
+/** Words in which a language cites acts. */
 
-/** How a language cites. */
+/** Words of a citation in one language. */
 export interface CitationWords {
   /** Explanations in brackets, by their English words. */
   readonly explanations: Readonly<Record<string, string>>;

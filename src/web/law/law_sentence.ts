@@ -1,6 +1,6 @@
 /**
- * What the law's core says, in a visitor's language: made of the finding, or of what was read back from the API's sentence
- * where an answer or a stored row has that alone.
+ * Sentences of the law's core, in a visitor's language: made of the finding, or of what was read back from the API's
+ * sentence where an answer or a stored row has that alone.
  */
 import { type LawFinding, lawSentenceIn } from "../../kernel/findings/law/law_finding.ts";
 import { lawText, readLawText } from "../../kernel/findings/law/law_text.ts";

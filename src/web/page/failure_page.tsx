@@ -11,7 +11,7 @@ import type { ShellTexts } from "../words/en/shell.ts";
 import { shellTexts } from "../words/shell.ts";
 import type { Visit } from "../visit/visit.ts";
 
-/** What stands where there is nothing: what may be the reason, and the pages that there are. */
+/** Content of a page for an address that has none: what may be the reason, and the pages that there are. */
 const NothingHere = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNode => (
   <div class="panel narrow">
     <h1>{texts.nothingHere}</h1>
@@ -26,7 +26,7 @@ const NothingHere = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNo
   </div>
 );
 
-/** @returns what the page shows and the status and headers that it leaves with */
+/** @returns the content of the page and the status and headers that it leaves with */
 export const failurePage = (
   visit: Visit,
   failure: ApiFailure,

@@ -1,6 +1,6 @@
 /**
- * What went wrong, as a page says it: one sentence for each kind of failure in each language. What is wrong with inputs is
- * told by its issues.
+ * Sentence of a page about a failure: one sentence for each kind of failure in each language. What is wrong with inputs
+ * is told by its issues.
  */
 import type { ApiFailure, FailureOf } from "../../contract/problems.ts";
 import type { Issue } from "../../kernel/issue.ts";
@@ -35,7 +35,7 @@ const sentenceIn = <Each extends Tag>(
 
 /**
  * @param names what the page calls fields, and its language
- * @returns what the page says of the failure
+ * @returns the sentence of the page about the failure
  */
 export const failureSentence = (failure: ApiFailure, names: PageNames): string => {
   const { language } = names;

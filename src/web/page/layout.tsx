@@ -10,22 +10,22 @@ import type { ShellTexts } from "../words/en/shell.ts";
 import { shellTexts } from "../words/shell.ts";
 import { addressIn, type Visit } from "../visit/visit.ts";
 
-/** What stands in the frame, and in its head. */
+/** Content of the frame, and of its head. */
 export interface Framed {
   readonly visit: Visit;
   /** Of the browser's tab: the page's own part. */
   readonly title: string;
   /** For search engines, and for whoever shares the address. */
   readonly description?: string;
-  /** Where the page belongs; undefined: nowhere in the navigation. */
+  /** Section of the navigation that the page belongs to; undefined: nowhere in the navigation. */
   readonly section?: string;
   /** Paths of the page's modules below `src`, as the feature's manifest names them. */
   readonly modules?: ReadonlyArray<string>;
-  /** What the page's head has beside that of every page. */
+  /** Elements of the page's head beside those of every page. */
   readonly head?: ComponentChildren;
   /** As wide as the window allows: for tables. */
   readonly isWide?: boolean;
-  /** Whether nobody looked who is signed in, as where something failed: then the link leads to the account, which asks. */
+  /** True if nobody looked who is signed in, as where something failed: then the link leads to the account, which asks. */
   readonly isAnyone?: boolean;
   readonly children: ComponentChildren;
 }

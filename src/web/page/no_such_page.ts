@@ -1,6 +1,4 @@
-/**
- * What a browser is shown at an address that nothing has: a page, where a program is told in JSON.
- */
+/** Answer to a browser at an address that nothing has: a page, where a program is told in JSON. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";

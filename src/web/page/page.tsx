@@ -31,10 +31,10 @@ const rememberLanguage = ({ asksFor }: Visit, isSecure: boolean): Readonly<Recor
     }`,
   };
 
-/** How a page leaves, beside what stands on it. */
+/** Status and headers of a page, beside its content. */
 export interface PageOptions {
   readonly status?: number;
-  /** Who may keep it; without it: no one. */
+  /** Caches that may keep it; without it: no one. */
   readonly cacheControl?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** A policy of the page's own. */
@@ -59,7 +59,7 @@ export const page = (
     },
   });
 
-/** What a page's route comes to. */
+/** Result of a page's route. */
 export type PageWork<R> = Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
 
 /**

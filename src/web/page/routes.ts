@@ -30,7 +30,7 @@ export interface Member {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a page's or form's route comes to; it needs sessions beside what it needs itself. */
+/** Route of a page or a form; it needs sessions beside its own services. */
 export type SessionRoute<R> = HttpRouter.Route<
   never,
   HttpRouter.HttpRouter.ExcludeProvided<R> | BrowserSession | Exchange | Site

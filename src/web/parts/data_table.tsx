@@ -8,7 +8,7 @@ import type { ComponentChildren, VNode } from "preact";
 export interface Column<Row> {
   readonly heading: string;
   readonly cell: (row: Row) => ComponentChildren;
-  /** Whether it holds numbers, which stand on the right. */
+  /** True if it holds numbers, which stand on the right. */
   readonly isNumber?: boolean;
 }
 

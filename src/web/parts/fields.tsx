@@ -5,7 +5,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { shellTexts } from "../words/shell.ts";
 import type { Language } from "../words/language.ts";
 
-/** What every field has. */
+/** Words that every field has. */
 export interface FieldWords {
   readonly language: Language;
   /** Name of the value in the form, and the control's id unless one is given. */
@@ -13,7 +13,7 @@ export interface FieldWords {
   readonly id?: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the value, and what would be right. */
+  /** Error of the value, and the right way. */
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
 }
@@ -80,7 +80,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | undefined>
 
 export const TextField = (words: TextFieldWords): VNode => {
   const { type = "text", inputMode, placeholder, autoComplete = "off", maxLength, isRequired, value } = words;
-  /** What any kind of input has: the library's types tell kinds apart by the type in the source. */
+  /** Attributes of any kind of input: the library's types tell kinds apart by the type in the source. */
   const attributes: Attributes = {
     type,
     value,

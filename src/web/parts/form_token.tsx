@@ -1,6 +1,4 @@
-/**
- * What every form of a session brings back, so that no other page can send it.
- */
+/** Token that every form of a session brings back, so that no other page can send it. */
 import type { VNode } from "preact";
 import type { SignedIn } from "../../application/accounts/browser_session.ts";
 import { maskedToken } from "../../application/accounts/secrets.ts";

@@ -1,5 +1,6 @@
 /**
- * What a code covers: its short name in the page's language first, and the description as the tables have it.
+ * Name of the goods under a code: its short name in the page's language first, and the description as the tables have
+ * it.
  */
 import type { VNode } from "preact";
 import { goodsName } from "../law/goods.ts";

@@ -8,9 +8,9 @@ import { shellTexts } from "../words/shell.ts";
 export const Paging = ({ language, path, kept = {}, isLater, last }: {
   readonly language: Language;
   readonly path: string;
-  /** What the address says beside the place in the list. */
+  /** Parameters of the address beside the place in the list. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Whether newer records stand before these. */
+  /** True if newer records stand before these. */
   readonly isLater: boolean;
   /** Id of the page's last record where older ones follow. */
   readonly last: string | undefined;

@@ -35,8 +35,8 @@ export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecu
   request.cookies[cookieName(isSecure)];
 
 /**
- * Who is signed in. A token that was changed leaves with the answer, unless that brings another cookie: then it is
- * changed the next time.
+ * Account that is signed in. A token that was changed leaves with the answer, unless that brings another cookie: then
+ * it is changed the next time.
  */
 export const signedInOf = (
   request: Request,

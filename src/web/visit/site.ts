@@ -1,6 +1,7 @@
 /**
- * What the features together give to every page: the navigation, the tabs of an account, the words for what keys may do,
- * and the files that pages refer to. It is folded from the features' manifests where the service is put together.
+ * Parts that the features together give to every page: the navigation, the tabs of an account, the words for what keys
+ * may do, and the files that pages refer to. It is folded from the features' manifests where the service is put
+ * together.
  */
 import * as Context from "effect/Context";
 import type { Permission } from "../../contract/access.ts";
@@ -17,9 +18,9 @@ export interface NavigationEntry {
   readonly section: string;
   readonly path: `/${string}`;
   readonly label: Label;
-  /** Whether who has no account may use it: then it is offered where a page isn't found. */
+  /** True if who has no account may use it: then it is offered where a page isn't found. */
   readonly isOpen: boolean;
-  /** Whether its pages are English whatever language is asked for. */
+  /** True if its pages are English whatever language is asked for. */
   readonly isEnglish?: true;
 }
 
@@ -27,11 +28,11 @@ export interface NavigationEntry {
 export interface AccountTab {
   readonly path: `/${string}`;
   readonly label: Label;
-  /** Whether only operators see it. */
+  /** True if only operators see it. */
   readonly isForOperators?: true;
 }
 
-/** What a key may be allowed to do, in words. */
+/** Permission of a key, in words. */
 export interface PermissionWords {
   readonly permission: Permission;
   /** Short, as in a list. */
@@ -40,15 +41,15 @@ export interface PermissionWords {
   readonly hint: Label;
 }
 
-/** What pages call members of requests and columns of tables, by their names on the wire. */
+/** Names that pages give members of requests and columns of tables, by their names on the wire. */
 export type FieldLabels = (language: Language) => Readonly<Record<string, string>>;
 
-/** What the pages of all features share. */
+/** Parts that the pages of all features share. */
 export class Site extends Context.Tag("Site")<Site, {
   readonly navigation: ReadonlyArray<NavigationEntry>;
   readonly accountTabs: ReadonlyArray<AccountTab>;
   readonly permissions: ReadonlyArray<PermissionWords>;
-  /** What pages call the members of requests and the columns of tables. */
+  /** Names that pages give the members of requests and the columns of tables. */
   readonly fieldNames: (language: Language) => PageNames;
   readonly files: PageFiles;
 }>() {}

@@ -1,6 +1,4 @@
-/**
- * What a page knows of the request that it answers: its language, its address, and its form's values.
- */
+/** Facts that a page knows of the request that it answers: its language, its address, and its form's values. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type { Site } from "./site.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
@@ -15,7 +13,7 @@ export interface SignedIn {
 /** One request for a page. */
 export interface Visit {
   readonly language: Language;
-  /** What all pages share. */
+  /** Parts that all pages share. */
   readonly site: Site["Type"];
   /** The path, without the query; `/` where the address as a link would lead elsewhere. */
   readonly path: string;
@@ -25,7 +23,7 @@ export interface Visit {
   readonly asksFor: Language | undefined;
   /** Whose session it is; undefined for a visitor without one. */
   readonly account: SignedIn | undefined;
-  /** Whether the visitor came by HTTPS, so that cookies may not go by anything else. */
+  /** True if the visitor came by HTTPS, so that cookies may not go by anything else. */
   readonly isSecure: boolean;
 }
 
@@ -39,7 +37,7 @@ const firstValues = (url: string): Readonly<Record<string, string>> =>
 
 /**
  * @param where what the pages share, and the origin under which visitors reach the service, as the operator says
- * @returns what the request says, for a visitor without a session
+ * @returns the visit of the request, for a visitor without a session
  */
 export const visitOf = (
   request: HttpServerRequest.HttpServerRequest,

@@ -11,7 +11,7 @@ export type Language = typeof languages[number];
 /** One area's texts in every language: it does not compile while a language lacks one. */
 export type InLanguages<Texts> = Readonly<Record<Language, Texts>>;
 
-/** @returns what is made for each language */
+/** @returns the values that are made, one for each language */
 export const inEachLanguage = <Made>(make: (language: Language) => Made): InLanguages<Made> => ({
   en: make("en"),
   de: make("de"),
@@ -33,7 +33,7 @@ const known = (text: string | undefined): Language | undefined =>
 /** @returns the language that the text names; undefined where the pages don't have it */
 export const languageOf = (text: string | undefined): Language | undefined => known(text?.toLowerCase());
 
-/** What a request says about languages. */
+/** Signs of a request about languages. */
 export interface LanguageSigns {
   /** `lang` of the address. */
   readonly asked: string | undefined;

@@ -20,9 +20,9 @@ const sentenceIn = <Kind extends keyof Refusals>(
     day: (day) => longDay(day, language),
   });
 
-/** @returns what the page says of a refusal */
+/** @returns the sentence of the page about a refusal */
 export const refusalOnPage = (refusal: Refusal, language: Language): string => sentenceIn(language, refusal);
 
-/** @returns what the page says of a command that was refused */
+/** @returns the sentence of the page about a command that was refused */
 export const refusedOnPage = ({ refusal }: OperatorRefused, language: Language): string =>
   refusal === undefined ? texts[language].unexplained : refusalOnPage(refusal, language);

@@ -25,7 +25,7 @@ const connected = (origin: string, key: string | undefined, mode: Revision) =>
     (client) => Effect.promise(() => client.close()),
   );
 
-interface Said {
+interface ToolResult {
   readonly isError: boolean;
   readonly text: string;
   readonly answer: ReturnType<typeof JSON.parse>;
@@ -44,7 +44,7 @@ const program = (origin: string, key?: string, mode: Revision = "legacy") =>
   Effect.map(connected(origin, key, mode), (client) => ({
     client,
     call: (name: string, given: Record<string, unknown>) =>
-      Effect.promise(async (): Promise<Said> => {
+      Effect.promise(async (): Promise<ToolResult> => {
         const { content, isError } = await client.callTool({ name, arguments: given });
         const [first] = content;
         const text = first?.type === "text" ? first.text : "";

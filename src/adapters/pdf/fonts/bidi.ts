@@ -11,7 +11,7 @@ const bidi = bidiFactory();
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** @returns whether the text needs an order of its own */
+/** @returns true if the text needs an order of its own */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /** @returns one level a UTF-16 unit: odd ones are seen from right to left */

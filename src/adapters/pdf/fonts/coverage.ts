@@ -20,7 +20,7 @@ const rangesByFamily: ReadonlyMap<Family, Ranges> = new Map(
   families.map((family) => [family, parsed(coverage[family])] as const),
 );
 
-/** @returns whether the font has a glyph for the code point */
+/** @returns true if the font has a glyph for the code point */
 export const hasGlyph = (family: Family, codePoint: number): boolean => {
   const ranges = rangesByFamily.get(family) ?? new Uint32Array();
   let low = 0;

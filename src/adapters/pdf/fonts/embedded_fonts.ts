@@ -13,8 +13,8 @@ export interface DocumentFont {
   readonly id: string;
   readonly ref: () => PdfReference;
   /**
-   * @returns what stands inside the brackets of a `TJ` operator to show the word at `fontSize`; a raised glyph
-   * closes and opens them again
+   * @returns the text inside the brackets of a `TJ` operator that shows the word at `fontSize`; a raised glyph closes
+   * and opens them again
    */
   readonly show: (word: ShapedWord, fontSize: number) => string;
 }

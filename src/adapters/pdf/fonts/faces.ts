@@ -19,7 +19,7 @@ export interface ShapedGlyph {
   readonly codePoints: ReadonlyArray<number>;
   /** The width that the font gives the glyph. */
   readonly ownAdvance: number;
-  /** How far the next glyph is, kerning included. */
+  /** Distance to the next glyph, kerning included. */
   readonly advance: number;
   readonly xOffset: number;
   readonly yOffset: number;
@@ -29,7 +29,7 @@ export interface ShapedGlyph {
 export interface Face {
   readonly family: Family;
   readonly bold: boolean;
-  /** Whether bold is made by drawing the outlines of the regular letters. */
+  /** True if bold is made by drawing the outlines of the regular letters. */
   readonly isOutlined: boolean;
   readonly font: ParsedFont;
   /** From one baseline to the next, as a part of the font size. */

@@ -18,7 +18,7 @@ export interface Word {
   readonly end: "may" | "must" | "no";
 }
 
-/** How a text is cut. */
+/** Rules by which a text is cut into words. */
 export interface Cutting {
   readonly lineEnds: LineEnds;
   /** BCP 47 tag; decides which font draws what Chinese, Japanese and Korean share. */

@@ -18,16 +18,16 @@ export interface Column extends RowsColumn {
   readonly fontSize: number;
 }
 
-/** How a list is fitted to the page's width. */
+/** Widths and type size of a list that is fitted to the page. */
 export interface Fitting {
   readonly columns: ReadonlyArray<Column>;
   /** The columns whose cells stand below the text of their row. */
   readonly moved: ReadonlyArray<number>;
-  /** Whether the texts have the width that reading asks for. */
+  /** True if the texts have the width that reading asks for. */
   readonly isReadable: boolean;
 }
 
-/** Where figures are set smaller, no smaller than this. */
+/** Least font size of figures that are set smaller. */
 const leastFontSize = 4.5;
 /** A text is readable from here on. */
 const leastTextWidth = 150;

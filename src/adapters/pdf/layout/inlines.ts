@@ -34,7 +34,7 @@ export interface TextLine {
   readonly written?: string;
 }
 
-/** How a text is set. */
+/** Font, size and style that a text is set in. */
 export interface Setting {
   readonly fontSize: number;
   readonly bold: boolean;
@@ -50,7 +50,7 @@ const ascentPart = 0.96;
 export const inlinesOf = (text: string, setting: Setting): Array<TextInline> =>
   wordsOf(text, setting).map((word) => measured(word, setting));
 
-/** @returns how wide the text is on one line, in points */
+/** @returns the width of the text on one line, in points */
 export const widthOf = (text: string, setting: Setting): number =>
   inlinesOf(text, setting).reduce((sum, inline) => sum + inline.width, 0);
 
@@ -116,7 +116,7 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /**
  * Splits the first inline that passes the width between two characters.
- * @returns how many inlines then fit; at least one
+ * @returns the number of inlines that then fit; at least one
  */
 const splitToFit = (inlines: Array<TextInline>, width: number): number => {
   let used = 0;

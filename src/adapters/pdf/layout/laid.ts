@@ -3,7 +3,7 @@ import type { TextStyle } from "../../../domain/documents/printable.ts";
 import type { Page } from "./page.ts";
 import type { Element } from "../structure.ts";
 
-/** Where a block is put. */
+/** Position that a block is put at. */
 export interface Spot {
   readonly page: Page;
   readonly x: number;
@@ -17,11 +17,11 @@ export interface Laid {
   readonly put: (spot: Spot) => void;
   /** Its parts from top to bottom, where a page may end between them. */
   readonly parts?: ReadonlyArray<Laid>;
-  /** Whether a page ends between them only where no page has room for all of them. */
+  /** True if a page ends between them only where no page has room for all of them. */
   readonly staysWhole?: boolean;
 }
 
-/** What a block takes from the blocks around it. */
+/** Properties that a block takes from the blocks around it. */
 export interface Surroundings {
   readonly width: number;
   readonly style: TextStyle;
@@ -46,14 +46,14 @@ export interface PlacedBeside {
   readonly laid: Laid;
 }
 
-/** @returns what the block is made of, down to what no page may end inside */
+/** @returns the parts of the block, down to those that no page may end inside */
 const leavesOf = (laid: Laid): ReadonlyArray<Laid> =>
   laid.parts === undefined || laid.parts.length === 0 ? [laid] : laid.parts.flatMap(leavesOf);
 
-/** @returns how high the block's first part is, down to what no page may end inside */
+/** @returns the height of the block's first part, down to one that no page may end inside */
 export const beginningOf = (laid: Laid): number => leavesOf(laid)[0]?.height ?? 0;
 
-/** @returns how many of the first ones are so high together; one at least */
+/** @returns the number of the first leaves that are so high together; one at least */
 const countOf = (leaves: ReadonlyArray<Laid>, height: number): number => {
   let sum = 0;
   const index = leaves.findIndex((leaf) => (sum += leaf.height) >= height);

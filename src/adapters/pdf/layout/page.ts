@@ -32,7 +32,7 @@ export interface Squares {
   readonly element: Element;
 }
 
-/** What lies on a page, in the order of reading. */
+/** Contents of a page, in the order of reading. */
 export interface Page {
   readonly texts: Array<PlacedText>;
   readonly rules: Array<Rule>;
@@ -49,16 +49,16 @@ const a4 = { short: 595.28, long: 841.89 };
 export const portrait: Paper = { width: a4.short, height: a4.long };
 export const landscape: Paper = { width: a4.long, height: a4.short };
 
-/** Where a page is filled to: what is put on it goes below what is there. */
+/** Writing position on a page: a new block goes below those that are there. */
 export interface Pen {
   readonly pages: ReadonlyArray<Page>;
   readonly page: () => Page;
   readonly x: number;
   readonly width: number;
   readonly y: () => number;
-  /** What is left of the page. */
+  /** Height that is left of the page. */
   readonly room: () => number;
-  /** What a whole page has. */
+  /** Height of a whole page. */
   readonly wholeRoom: number;
   readonly isAtTop: () => boolean;
   readonly down: (height: number) => void;

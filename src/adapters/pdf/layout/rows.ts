@@ -18,7 +18,7 @@ const heavyRule = 0.75;
 /** So many of the last rows stand on the page of the totals, where there are so many. */
 const rowsBesideTotals = 3;
 
-/** @returns where a line of the cell begins, from the page's left edge */
+/** @returns the distance of a line of the cell from the page's left edge */
 const lineX = (pen: Pen, column: Column, line: TextLine): number => {
   const room = column.points - 2 * cellPadding.side;
   const shift = column.kind === "figure" ? room - line.width : 0;
@@ -64,14 +64,14 @@ const putRow = (
   page.rules.push({ x1: pen.x, y1: y, x2: pen.x + pen.width, y2: y, weight: rule });
 };
 
-/** How a list ends. */
+/** End of a list. */
 interface Ending {
   readonly tail: Laid;
   /** The first of the rows that stand on one page with the tail; behind the last row where none can. */
   readonly settledFrom: number;
-  /** How high those rows are with all that is below them. */
+  /** Height of those rows with all that is below them. */
   readonly settledHeight: number;
-  /** What the page of the last row, or of the last part of it, has below it. */
+  /** Block below the last row, or below the last part of it, on its page. */
   readonly belowLast: number;
 }
 
@@ -108,7 +108,7 @@ const endingOf = (list: LaidRows, tails: Tails, room: number): Ending => {
     endings.find(({ settledFrom }) => settledFrom < count) ?? endingWith(tails[0], list, room);
 };
 
-/** What stands below a list, in ordinary type and then smaller. */
+/** Blocks below a list, in ordinary type and then smaller. */
 type Tails = readonly [Laid, ...ReadonlyArray<Laid>];
 
 /** Sums that would take more than this part of a page at its foot, and again at the next one's head, are not carried. */
@@ -188,7 +188,7 @@ const putNext = (
   putRow(pen, columns, rest, { cells, rule });
 };
 
-/** @returns what stands above the first headings; nothing for lists without */
+/** @returns the block above the first headings; nothing for lists without a caption */
 const captionOf = ({ caption }: RowsBlock, width: number): Laid =>
   layBlock(
     caption === undefined

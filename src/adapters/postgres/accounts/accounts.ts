@@ -20,10 +20,10 @@ import { callerColumns, CallerRow, tierColumns, TierRow } from "./account_rows.t
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
-/** How long a look-up may be remembered; with the time of the look-up itself it stays under two seconds. */
+/** Time that a look-up may be remembered; with the time of the look-up itself it stays under two seconds. */
 const rememberedMs = 1_500;
 const rememberedKeys = 50_000;
-/** How often the time of a key's last use is written. */
+/** Interval at which the time of a key's last use is written. */
 const usesWrittenEvery = Duration.minutes(1);
 
 const findCallerRow = firstRowOf(CallerRow);
@@ -83,7 +83,7 @@ const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.S
       capacity: tierNames.length,
     });
     let lastUsedMs = new Map<string, number>();
-    /** What can't be written now is written at the next turn. */
+    /** Writes the uses that are noted; those that can't be written now are written at the next turn. */
     const flush = Effect.suspend(() => {
       const uses = lastUsedMs;
       lastUsedMs = new Map();

@@ -47,7 +47,7 @@ import { orUnavailable } from "../engine/unavailable.ts";
 const purgedEvery = Duration.hours(1);
 const formKeyBytes = 32;
 
-/** What forms bring back: it follows from the session, and only the service can make it. */
+/** Token that forms bring back: it follows from the session, and only the service can make it. */
 const formTokens = (secret: Redacted.Redacted<string>): (sessionId: string) => string => {
   const key = new Uint8Array(hkdfSync("sha256", Redacted.value(secret), "", "browser forms 1", formKeyBytes));
   return (sessionId) => createHmac("sha256", key).update(sessionId).digest("base64url");

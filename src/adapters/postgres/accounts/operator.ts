@@ -1,6 +1,4 @@
-/**
- * What the operator does to accounts, keys, tiers and prices. Each change is one statement or one transaction.
- */
+/** Operator's changes of accounts, keys, tiers and prices. Each change is one statement or one transaction. */
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";

@@ -165,7 +165,7 @@ const migrated = (options?: MigrateOptions) =>
   Effect.catchTag(migrate(options), "MigrationError", ({ message }) => refuse(message));
 
 /**
- * @returns how many rows of each table were put in
+ * @returns the number of rows that were put into each table
  * @fails OperatorRefused for a file that is no whole backup, or a database that isn't empty
  */
 export const restoreBackup = (

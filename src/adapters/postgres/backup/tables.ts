@@ -15,10 +15,10 @@ export const Table = Schema.Struct({
 });
 export type Table = typeof Table.Type;
 
-/** What each process makes for itself: what was applied, the probe of readiness, windows of an hour. */
+/** Tables that each process fills for itself: what was applied, the probe of readiness, windows of an hour. */
 const leftOut = ["schema_migration", "service_probe", "rate_limit"];
 
-/** What a migration or a start fills: a backup's rows take its place. */
+/** Tables that a migration or a start fills: a backup's rows take its place. */
 export const filledAtStart: ReadonlyArray<string> = ["tier", "certificate_price"];
 
 const Described = Schema.Struct({

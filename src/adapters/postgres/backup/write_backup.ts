@@ -61,7 +61,7 @@ const writeAll = (sql: SqlClient.SqlClient, file: BackupFile) =>
 
 /**
  * @param path where the backup is written; what stands there is replaced when the backup is whole
- * @returns how many rows of each table are in it
+ * @returns the number of rows of each table in the backup
  * @fails OperatorRefused when the file can't be written
  */
 export const writeBackup = (

@@ -15,7 +15,7 @@ import { rowsOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
-/** How long the audit is kept: the month that runs, and this many before it; undefined: for ever. */
+/** Months for which the audit is kept: the month that runs, and this many before it; undefined: for ever. */
 export interface AuditOptions {
   readonly retentionMonths: number | undefined;
 }
@@ -43,7 +43,7 @@ const dropped = rowsOf(Schema.Struct({ months: Schema.Number }));
 
 /**
  * Removes batches, and the months of their rows, that are older than the retention.
- * @returns how many batches and months
+ * @returns the number of batches and months that were deleted
  */
 export const forgetMonths = (
   retentionMonths: number,

@@ -11,9 +11,9 @@ import type { BatchStart, RowMaking } from "../../../application/cbam/row_making
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { rowSender } from "./row_sender.ts";
 
-/** Where the database works. */
+/** Options of the writer that follow from the database's place. */
 export interface WritingOptions {
-  /** Whether it works on this thread, where other calls get their turn only between two statements. */
+  /** True if it works on this thread, where other calls get their turn only between two statements. */
   readonly isEmbedded: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface BatchWriter {
   ) => Effect.Effect<Batch, E | SqlError | ServiceUnavailable>;
 }
 
-/** @returns what writes whole batches */
+/** @returns a writer of whole batches */
 export const batchWriter = (sql: SqlClient.SqlClient, options: WritingOptions): BatchWriter => {
   const rowsAStatement = mostRows(options);
   const writeRows = (start: BatchStart, rows: ReadonlyArray<RowRecord>): Effect.Effect<unknown, SqlError> =>

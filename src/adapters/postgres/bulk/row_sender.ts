@@ -10,11 +10,11 @@ const fewestRows = 480;
 /** Making a larger statement would keep the thread to itself for too long. */
 const mostRows = 1_000;
 
-/** What has been sent of a batch, and what is on its way. */
+/** Sender of a batch's rows, with the number of those that were sent and are on their way. */
 export interface RowSender<E> {
   /** Sends the rows that aren't sent yet, if they are enough and the last ones have arrived. */
   readonly put: PutRows<E>;
-  /** How many rows were sent. */
+  /** Number of rows that were sent. */
   readonly sent: () => number;
   /** Waits until what was sent has arrived, and fails if it didn't. */
   readonly done: Effect.Effect<void, E>;

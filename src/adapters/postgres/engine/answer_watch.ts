@@ -16,11 +16,11 @@ const decoder = new TextDecoder();
 const fieldsOf = (body: Uint8Array): ReadonlyMap<string, string> =>
   new Map(decoder.decode(body).split("\0").map((field) => [field.slice(0, 1), field.slice(1)]));
 
-/** What is known of the bytes until now. */
+/** State of a reading of the database's bytes. */
 export interface AnswerWatch {
   /** @returns why the database is at its end, if it is */
   readonly see: (bytes: Uint8Array) => string | undefined;
-  /** Whether the last message said that another statement may come. */
+  /** True if the last message said that another statement may come. */
   readonly isReady: () => boolean;
 }
 
@@ -63,6 +63,6 @@ export const answerWatch = (): AnswerWatch => {
   };
 };
 
-/** Whether bytes for the database end with what is answered by ReadyForQuery. */
+/** True if bytes for the database end with what is answered by ReadyForQuery. */
 export const asksForReady = (asked: Uint8Array): boolean =>
   asked[0] === query || asked.at(-headBytes) === sync && asked.at(-1) === 4;

@@ -21,20 +21,20 @@ import { reasonOf } from "./statements/statement_errors.ts";
 import type { Wanted } from "./embedded/start_embedded_worker.ts";
 import { statementNames } from "./statements/statement_names.ts";
 
-/** What the adapters of this folder need. */
+/** Database client that the adapters of this folder need. */
 export type Sql = PgClient.PgClient | SqlClient.SqlClient;
 
 /** With the wait for a connection, a call that finds a frozen server is answered within five seconds. */
 const statementTimeoutMs = 3_000;
 const maxConnections = 10;
 
-/** How long operators' statements may take: a migration may rewrite a large table. */
+/** Time limit of operators' statements: a migration may rewrite a large table. */
 const patienceMs = 6 * 3_600_000;
 
 /** The embedded database has one connection, which lasts. Nobody asks for a password. */
 const oneOwner = { max: 1, idleTimeoutMillis: 0, user: "postgres", database: "postgres", password: "" };
 
-/** What the operator sees of a pool. */
+/** Pool with its figures for the operator. */
 const watched = (pool: pg.Pool): Effect.Effect<pg.Pool> =>
   Effect.map(Metrics, ({ watch }) => {
     watch("databaseConnections", () => [
@@ -106,7 +106,7 @@ const onThread = (thread: EmbeddedThread): pg.Pool => {
 const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>
   PgClient.layerFromPool({ acquire: Effect.flatMap(pooled(() => onThread(thread)), watched) });
 
-/** How the embedded database is opened: what a first opening makes, and what opens it. */
+/** Opening of the embedded database: what a first opening makes, and what opens it. */
 export type EmbeddedOptions = Partial<Pick<Wanted, "anew" | "holder">>;
 
 /**

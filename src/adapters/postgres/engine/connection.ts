@@ -1,12 +1,12 @@
 /**
- * What the connections of a server's pool do beyond the driver's own: statements are prepared, so that the server
- * plans each once a connection, and a connection that can't be used any more is closed, not given out again.
+ * Additions to the driver for the connections of a server's pool: statements are prepared, so that the server plans
+ * each once a connection, and a connection that can't be used any more is closed, not given out again.
  */
 import pg from "pg";
 import { isReadOnlyRefusal, isStaleName, isUnanswered, ofCommit } from "./statements/statement_errors.ts";
 import type { StatementNames } from "./statements/statement_names.ts";
 
-/** What a `query` call asks, with a name for a statement that has values. */
+/** `query` call with a name for a statement that has values. */
 const prepared = (words: ReadonlyArray<unknown>, names: StatementNames): ReadonlyArray<unknown> => {
   const [text, values] = words;
   const isPlain = typeof text === "string" && Array.isArray(values) && values.length > 0;
@@ -16,7 +16,7 @@ const prepared = (words: ReadonlyArray<unknown>, names: StatementNames): Readonl
 
 const isEnd = (words: ReadonlyArray<unknown>): boolean => words[0] === "COMMIT" || words[0] === "ROLLBACK";
 
-/** Who is told what becomes of a connection. */
+/** Names of prepared statements, and listeners for answers after which a connection is not used again. */
 export interface Tuning {
   readonly names: StatementNames;
   /** The server refused a write, as a standby does. */

@@ -1,6 +1,6 @@
 /**
- * What the driver takes for the socket to its server: it carries PostgreSQL's protocol to the embedded database's thread.
- * The log-in is answered here, because there is nobody to be told from another.
+ * Socket that the driver takes for the one to its server: it carries PostgreSQL's protocol to the embedded database's
+ * thread. The log-in is answered here, because there is nobody to be told from another.
  */
 import { Buffer } from "node:buffer";
 import { Duplex } from "node:stream";
@@ -9,7 +9,7 @@ import { joinedBytes } from "../../../kernel/text/bytes.ts";
 /** AuthenticationOk, then ReadyForQuery outside of a transaction. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Who carries the bytes. */
+/** Carrier of the bytes. */
 export interface Carrier {
   /** Calls when statements may be sent; the promise fails with why they can't. */
   readonly ready: () => Promise<void>;

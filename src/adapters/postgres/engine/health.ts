@@ -59,7 +59,7 @@ export const prepare = (
 const succeedsInTime = <A, E>(statement: Effect.Effect<A, E>): Effect.Effect<boolean> =>
   Effect.isSuccess(Effect.timeout(Effect.disconnect(statement), probeTimeout));
 
-/** Whether the database takes writes now: a standby, or a full disk, answers questions all the same. */
+/** True if the database takes writes now: a standby, or a full disk, answers questions all the same. */
 const probe = (sql: SqlClient.SqlClient): Effect.Effect<boolean> =>
   Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
     succeedsInTime(

@@ -12,7 +12,7 @@ import * as Schema from "effect/Schema";
 import { createHash } from "node:crypto";
 import { firstRowOf, rowsOf } from "./rows.ts";
 
-/** Where this checkout's migrations are. */
+/** Directory of this checkout's migrations. */
 export const migrationsDirectory = new URL("../../../../sql/", import.meta.url);
 
 /** The migrator's own table: which migrations were run. */
@@ -28,7 +28,7 @@ interface Migration {
   readonly contentHash: string;
 }
 
-/** What a database was brought to. */
+/** Migration that was applied to a database. */
 export interface AppliedMigration {
   readonly id: number;
   /** Empty where an older release applied the file. */
@@ -82,7 +82,7 @@ const badState = (message: string): Migrator.MigrationError =>
 const fileName = ({ id, name }: Migration): string => `sql/${String(id).padStart(4, "0")}_${name}.sql`;
 
 /**
- * @returns whether nothing is left to be done
+ * @returns true if nothing is left to be done
  * @fails MigrationError when an applied file was edited, or one was passed over that newer ones followed
  */
 const check = (
@@ -141,9 +141,9 @@ export const appliedMigrations: Effect.Effect<
   (applied) => applied.map(({ id, contentHash }) => ({ id, contentHash: contentHash ?? "" })),
 );
 
-/** What to migrate to. */
+/** Options of a migration. */
 export interface MigrateOptions {
-  /** Where the files are; default: this checkout's. */
+  /** Directory of the files; default: this checkout's. */
   readonly directory?: URL;
   /** The version of another database, which the empty one is brought to; default: the newest. */
   readonly upTo?: ReadonlyArray<AppliedMigration>;

@@ -22,7 +22,7 @@ const askPid = async (
  * The first client prepares a name on some server connection. Others open transactions until one of them is given
  * the same server connection: only if the pooler follows names can it prepare the name there once more.
  * @param connect opens a connection of its own through the pooler
- * @returns whether names work; false also when it can't be told
+ * @returns true if names work; false also when it can't be told
  */
 export const namesWork = async (connect: () => Promise<pg.Client>): Promise<boolean> => {
   const clients: Array<pg.Client> = [];

@@ -14,7 +14,7 @@ interface Answer<Value> {
   readonly askedAtNs: bigint;
 }
 
-/** How long answers are remembered, and how many. */
+/** Time for which answers are remembered, and their greatest number. */
 export interface RememberedOptions {
   readonly rememberedMs: number;
   readonly capacity: number;

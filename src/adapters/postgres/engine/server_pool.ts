@@ -9,16 +9,16 @@ import { namesWork } from "./pooler_probe.ts";
 import { openSession, type Session } from "./session.ts";
 import { statementNames } from "./statements/statement_names.ts";
 
-/** How a pool is used. */
+/** Options of a connection pool. */
 export interface PoolOptions {
   readonly connections: number;
-  /** How long a statement may take. */
+  /** Time limit of a statement. */
   readonly statementTimeoutMs: number;
   /** Tells the operator something. */
   readonly say: (sentence: string) => void;
 }
 
-/** How long a caller waits for a connection, a new one or one that others use. */
+/** Time for which a caller waits for a connection, a new one or one that others use. */
 const connectTimeoutMs = 2_000;
 const idleTimeoutMs = 30_000;
 const keepAliveAfterMs = 10_000;

@@ -1,6 +1,7 @@
 /**
- * What a new connection is told and asked before its first statement. Settings of the role or the database would
- * otherwise change how dates and texts are read: a price that was published on 04.01.2027 would never count.
+ * Settings and questions that a new connection begins with, before its first statement. Settings of the role or the
+ * database would otherwise change how dates and texts are read: a price that was published on 04.01.2027 would never
+ * count.
  */
 import type pg from "pg";
 
@@ -18,9 +19,9 @@ const question = `select pg_backend_pid() as pid,
   settings.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(", ")
 }`;
 
-/** What was found out about a connection. */
+/** Facts that were found out about a connection. */
 export interface Session {
-  /** Whether something between us and the server hands its connections to several clients. */
+  /** True if something between us and the server hands its connections to several clients. */
   readonly isPooled: boolean;
 }
 

@@ -9,7 +9,7 @@ import { orUnavailable } from "./unavailable.ts";
 
 const rowsASlice = 2_000;
 
-/** What is to be deleted. */
+/** Rows to delete, and the size of each slice. */
 export interface Deletion {
   readonly table: string;
   /** A condition on the table's columns, with the parameter $1. */
@@ -19,7 +19,7 @@ export interface Deletion {
 
 /**
  * Deletes to the end.
- * @returns how many rows were deleted
+ * @returns the number of rows that were deleted
  */
 export const deleteAll = (
   sql: SqlClient.SqlClient,

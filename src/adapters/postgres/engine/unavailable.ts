@@ -1,5 +1,5 @@
 /**
- * What the callers of this folder get when the database is away: one sentence, and when to come again. A statement
+ * Failure that callers of this folder get when the database is away: one sentence, and when to come again. A statement
  * that the database refuses for another reason is a mistake of ours, and is not hidden behind that sentence.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
@@ -32,7 +32,7 @@ const unconfirmed: ServiceUnavailable = new ServiceUnavailable({
  */
 const passing = /^(08|26000|28|3D|25006|40001|40P01|42501|42P01|42P05|42883|53|55P03|57014|57P|58)/;
 
-/** Whether the statement failed because the database is away, not because of what it asks. */
+/** True if the statement failed because the database is away, not because of what it asks. */
 export const isAway = ({ cause }: SqlError): boolean => {
   const state = stateOf(cause);
   return state === undefined || passing.test(state) || isWorthAnotherTry(cause);

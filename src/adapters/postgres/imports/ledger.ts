@@ -25,7 +25,7 @@ import { ledgerFor, writeEntries, writeLive, type Written } from "./ledger_writi
 
 const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
 
-/** What becomes of each entry, in order; those that are added change what the next ones are held against. */
+/** Outcome of each entry, in order; those that are added change the state that the next ones are held against. */
 const appended = (
   ledger: Ledger,
   entries: ReadonlyArray<LedgerEntry>,

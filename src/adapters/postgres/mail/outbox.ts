@@ -32,12 +32,12 @@ const lookedAtEvery = Duration.seconds(5);
 const mailsAtOnce = 4;
 /** Longer than any attempt takes: four documents out of a slow store, and a mail to a slow server. */
 const bookedForMs = 600_000;
-/** How long a service that stops waits for the attempts under way, which would be made twice otherwise. */
+/** Time for which a service that stops waits for the attempts under way, which would be made twice otherwise. */
 const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;
 const mailRows = rowsOf(MailRow);
 
-/** What became of an attempt. */
+/** Outcome of an attempt. */
 type Ending =
   | { readonly status: "sent" | "dead"; readonly failure: string | null }
   | { readonly status: "queued"; readonly failure: string; readonly dueAtMs: number };
@@ -111,7 +111,7 @@ const make: Effect.Effect<
       ),
     );
 
-  const settle = ({ messageId, attempts }: MailRow, ending: Ending) =>
+  const recordEnding = ({ messageId, attempts }: MailRow, ending: Ending) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       orUnavailable(sql.unsafe(
         `update mail set status = $2, last_failure = $3, due_at = to_timestamp($4::float8 / 1000),
@@ -146,7 +146,7 @@ const make: Effect.Effect<
         ending.status === "dead"
           ? Effect.logWarning(`The mail ${row.messageId} was given up: ${ending.failure}`)
           : Effect.void,
-        settle(row, ending),
+        recordEnding(row, ending),
       ));
 
   /** An attempt is never broken off in the middle: what the mail server took is written down. */

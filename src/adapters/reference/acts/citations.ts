@@ -1,5 +1,5 @@
 /**
- * What a row cites: the text of its `source`, with the address of the act of the manifest that it names by its number.
+ * Citation of a row: the text of its `source`, with the address of the act of the manifest that it names by its number.
  */
 import type { Citation } from "../../../kernel/citation.ts";
 import type { Manifest } from "../manifest.ts";

@@ -14,7 +14,7 @@ const dayBefore = (day: string): CalendarDay | undefined => {
   return known && dayOfEpochMs(Date.parse(known) - dayMs);
 };
 
-/** Whether versions that apply from the same day or an earlier one take over when this one ends. */
+/** True if versions that apply from the same day or an earlier one take over when this one ends. */
 const isTakenOver = ({ manifest }: Folder, all: ReadonlyArray<Folder>): boolean =>
   all.some(({ manifest: other }) =>
     other !== manifest && other.applies_from < manifest.applies_from &&

@@ -59,7 +59,7 @@ export const countryOfSheet = (name: string, known: Iterable<string>): string | 
   );
 };
 
-/** What each column's heading says. */
+/** Expected heading of each column. */
 const headings: Readonly<Record<keyof PrintedLine, RegExp>> = {
   goodsLine: /\bcn\b|goods code/i,
   direct: /\bdirect/i,

@@ -7,7 +7,7 @@ import { type Decimal, isLess, roundHalfAwayFromZero, toText } from "../../../ke
 import { countryOfSheet, linesOfSheet, type PrintedLine } from "./commission_sheets.ts";
 import type { Sheet } from "./workbook.ts";
 
-/** What came of a comparison. */
+/** Outcome of a comparison. */
 export interface Comparison {
   readonly differences: ReadonlyArray<string>;
   /** Lines that both have. */

@@ -66,7 +66,7 @@ export const Kilograms: Schema.Schema<number> = figure({
   description: "Kilograms, from 0.",
 });
 
-/** How much of the goods there is. */
+/** Quantity of the goods. */
 export const GoodsQuantity: Schema.Schema<number> = figure({
   identifier: "GoodsQuantity",
   expected: "a number above 0",
@@ -76,7 +76,7 @@ export const GoodsQuantity: Schema.Schema<number> = figure({
   description: "How much of the goods there is, in the line's unit, above 0.",
 });
 
-/** How many packages there are. */
+/** Number of packages. */
 export const PackageCount: Schema.Schema<number> = figure({
   identifier: "PackageCount",
   expected: "a whole number of at least 0",

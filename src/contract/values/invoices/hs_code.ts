@@ -9,7 +9,7 @@ import { type Fault, scalar } from "../scalar.ts";
 const dotted = /^(?!00)\d{4}\.\d{2}(\.\d{2}(\.?\d{2})?)?$/;
 const sixDigits = /^(?!00)\d{6}$/;
 
-/** What the contract's own form shows; a caller who has no code yet may send it. */
+/** Code in the contract's own form; a caller who has no code yet may send it. */
 export const placeholderHsCode = "0000.00";
 
 const withDots = (digits: string): string =>

@@ -106,7 +106,7 @@ export const TaxId: Schema.Schema<string> = printedText({
   description: "VAT, EIN, EORI or the like.",
 });
 
-/** What the goods are, in words that a customs officer can classify. */
+/** Description of the goods, in words that a customs officer can classify. */
 export const GoodsDescription: Schema.Schema<string> = printedText({
   identifier: "GoodsDescription",
   characters: 1_000,
@@ -115,7 +115,7 @@ export const GoodsDescription: Schema.Schema<string> = printedText({
   description: "What the goods are, as customs needs to know it.",
 });
 
-/** What is painted on the packages. */
+/** Marks painted on the packages. */
 export const MarksAndNumbers: Schema.Schema<string> = printedText({
   identifier: "MarksAndNumbers",
   characters: 300,

@@ -7,7 +7,7 @@ import type { ExpectedForm } from "../../../kernel/findings/sentences.ts";
 import { isSoundText } from "../../../kernel/text/json.ts";
 import { expectedBy, type Fault, scalar } from "../scalar.ts";
 
-/** How long a text may be, and what it is for. */
+/** Greatest length of a text, and its purpose. */
 export interface PrintedText {
   /** The schema's name in the OpenAPI document. */
   readonly identifier: string;
@@ -15,11 +15,14 @@ export interface PrintedText {
   readonly characters: number;
   /** Most lines; one when it is left out. */
   readonly lines?: number;
-  /** Where the text may be empty, such as "where the country has no postal codes"; nowhere when it is left out. */
+  /**
+   * Circumstances in which the text may be empty, such as "where the country has no postal codes"; none when it is left
+   * out.
+   */
   readonly emptyWhere?: string;
   /** A text that is taken, for the document's example. */
   readonly example: string;
-  /** What the text says, in a sentence. */
+  /** Meaning of the text, in a sentence. */
   readonly description: string;
 }
 

@@ -49,12 +49,12 @@ export const IncotermChoice: Schema.Schema<Incoterm, string> = choice({
   description: "Incoterms 2020 rule. FAS, FOB, CFR and CIF are for sea and inland waterway.",
 });
 
-/** How goods travel. */
+/** Modes of transport. */
 export const transportModes = ["air", "sea", "road", "courier"] as const;
-/** How the goods travel. */
+/** Mode of transport of the goods. */
 export type TransportMode = typeof transportModes[number];
 
-/** How the goods travel, as the document prints it. */
+/** Mode of transport of the goods, as the document prints it. */
 export const TransportModeChoice: Schema.Schema<TransportMode, string> = choice({
   identifier: "TransportMode",
   values: transportModes,
@@ -63,7 +63,7 @@ export const TransportModeChoice: Schema.Schema<TransportMode, string> = choice(
   description: "How the goods travel.",
 });
 
-/** What a quantity is counted in. */
+/** Units that quantities are counted in. */
 export const units = ["PCS", "KG", "SET", "MTR", "LTR", "BOX", "PAL", "PKG"] as const;
 /** A unit of the goods' quantity. */
 export type Unit = typeof units[number];

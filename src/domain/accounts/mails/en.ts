@@ -8,7 +8,7 @@ export interface SignInMailTexts {
   readonly subject: string;
   /** Sentence before the link. */
   readonly opening: string;
-  /** What the link is called. */
+  /** Name of the link. */
   readonly button: string;
   /** Sentences behind it. */
   readonly closing: ReadonlyArray<string>;

@@ -31,11 +31,11 @@ export interface SentRow {
   readonly sent: unknown;
   /** The row in the form of the contract: numbers as JSON numbers. Any value; what isn't an object is an issue. */
   readonly row: unknown;
-  /** How its issues name its members: by JSON Pointer, or by the columns of a table. */
+  /** Names that its issues give its members: by JSON Pointer, or by the columns of a table. */
   readonly naming: Naming;
-  /** What is wrong with it before it is decoded; one without a path means the whole row. */
+  /** Issues of the row before it is decoded; one without a path means the whole row. */
   readonly issues: ReadonlyArray<Issue>;
-  /** What was read as what, where it was written as people write it. */
+  /** Values as they were written and read, where people write them otherwise. */
   readonly readAs?: ReadonlyArray<ReadAs>;
   /** Cells of columns that are passed through. */
   readonly extra?: Readonly<Record<string, Cell>>;
@@ -43,7 +43,7 @@ export interface SentRow {
 
 /** The rows of a call; a list that is there is one, and so is one whose rows are made when their turn has come. */
 export interface SentRows {
-  /** How many there are. */
+  /** Number of the rows. */
   readonly length: number;
   /** Returns the rows from one position to before another. */
   readonly slice: (from: number, to: number) => ReadonlyArray<SentRow>;
@@ -56,8 +56,8 @@ interface WrittenRow {
 }
 
 /**
- * What is kept of a row for the audit: as it was sent, but for one that is nested so deep, or so broken, that a database
- * can't hold it: its plain members.
+ * Part of a row that is kept for the audit: as it was sent, but for one that is nested so deep, or so broken, that a
+ * database can't hold it: its plain members.
  */
 export const keptRow = ({ sent, row, readAs }: SentRow, { isSound }: ReadRow): unknown => {
   const isStorable = sent === row ? isSound : unsoundness(sent) === undefined;
@@ -73,15 +73,15 @@ export const rowOfKept = (kept: unknown): unknown =>
 export interface ReadRow {
   /** The caller's own reference, null where the row gives none. */
   readonly clientRef: string | null;
-  /** What was readable of the row, for the answer. */
+  /** Readable values of the row, for the answer. */
   readonly echo: RowEcho;
-  /** What is calculated; undefined when an issue says why not. */
+  /** Shipment to calculate; undefined when an issue says why not. */
   readonly shipment: Shipment | undefined;
   /** Everything that is wrong with the row. */
   readonly issues: ReadonlyArray<Issue>;
-  /** How issues name its members. */
+  /** Names that issues give its members. */
   readonly naming: Naming;
-  /** Whether it is neither nested too deep nor too broken to be looked at. */
+  /** True if it is neither nested too deep nor too broken to be looked at. */
   readonly isSound: boolean;
 }
 
@@ -110,13 +110,13 @@ const quantityOf = (members: Readonly<Record<string, unknown>>): QuantityEcho =>
   };
 };
 
-/** What came with a row beside its members. */
+/** Members that came with a row beside its own. */
 const besides = ({ readAs, extra }: SentRow): Pick<RowEcho, "read_as" | "extra"> => ({
   ...(readAs === undefined || readAs.length === 0 ? undefined : { read_as: readAs }),
   ...(extra === undefined ? undefined : { extra }),
 });
 
-/** What could be read of a row, decoded or not. */
+/** Readable values of a row, decoded or not. */
 const echoOf = (
   sentRow: SentRow,
   members: Readonly<Record<string, unknown>>,
@@ -166,7 +166,7 @@ const issuesOf = ({ issues, naming }: SentRow, found: ReadonlyArray<Issue>): Rea
 
 const timeMembers = ["import", "import_year"];
 
-/** Whether nothing is wrong with the row's time. */
+/** True if nothing is wrong with the row's time. */
 const hasTime = (issues: ReadonlyArray<Issue>, naming: Naming): boolean => {
   if (issues.length === 0) return true;
   const paths = timeMembers.map((name) => naming.path([name]));

@@ -49,7 +49,7 @@ export interface BatchHead {
   readonly accountId: string;
   /** UUID of the key that was used; null for who is signed in with a browser. */
   readonly keyId: string | null;
-  /** Whether that is a test key: reports of the rows are specimens. */
+  /** True if that is a test key: reports of the rows are specimens. */
   readonly isTest: boolean;
   /** State of the batch; only a ready one's rows verify. */
   readonly status: BatchStatus;
@@ -89,11 +89,11 @@ export interface CalculatedRow {
   readonly reportId: string;
   /** The row as the caller sent it. */
   readonly sent: unknown;
-  /** What is kept of it for the audit. */
+  /** Part of the row that is kept for the audit. */
   readonly kept: unknown;
   /** The row as it was read. */
   readonly read: ReadRow;
-  /** What it came to. */
+  /** Result of the row. */
   readonly result: RowResult;
 }
 
@@ -133,7 +133,7 @@ export interface PeriodSums {
   netCostEur: Decimal;
 }
 
-/** What the rows of a batch come to, row by row and all together. */
+/** Results of a batch's rows, row by row and all together. */
 export interface GatheredRows {
   /** The rows so far. */
   readonly rows: Array<RowRecord>;

@@ -1,6 +1,6 @@
 /**
- * What a wrong row gives back of what was sent: enough to find it again, and never much more than was sent. Decisions,
- * "Bulk rows and CSV".
+ * Part of a wrong row that is given back: enough to find it again, and never much more than was sent. Decisions, "Bulk
+ * rows and CSV".
  */
 import type { Cell } from "../../documents/workbook.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
@@ -23,7 +23,7 @@ export const echoOfSent = (sent: unknown): Readonly<Record<string, Cell>> =>
     ) => [shortened(name), echoOfValue(value)]),
   );
 
-/** What a wrong row gives back. */
+/** Members that a wrong row gives back. */
 interface SentEcho {
   readonly sent: Readonly<Record<string, Cell>>;
   /** The row itself, where it is no object. */

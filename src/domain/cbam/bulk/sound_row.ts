@@ -5,11 +5,11 @@ import type { Naming } from "../../../contract/decoding/decoding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { isRecord, partsOfPointer, unsoundness } from "../../../kernel/text/json.ts";
 
-/** What can be read of a row. */
+/** Readable members of a row. */
 export interface SoundRow {
   /** The row without its unsound members; undefined where nothing of it can be read. */
   readonly row: unknown;
-  /** What is wrong with the others. */
+  /** Issues of the other members. */
   readonly issues: ReadonlyArray<Issue>;
 }
 

@@ -6,8 +6,8 @@ import {
   type Gathered,
   isNothing,
   type ReadMembers,
-  settle,
   strictReaderOf,
+  takeReading,
 } from "../../../contract/decoding/as_written.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { type Mass, type MassUnit, readMassAsWritten } from "../../../kernel/lenient/mass.ts";
@@ -34,7 +34,7 @@ const readMass = (name: string, sent: Sent, mark: DecimalMark, gathered: Gathere
       gathered.complaints.push(complaint(sent, "ambiguous", twice).complaint);
     } else gathered.members[own] = mass.amount;
   };
-  settle(gathered, sent, readMassAsWritten(sent, mark, unit), { put, isStrict, shownAs });
+  takeReading(gathered, sent, readMassAsWritten(sent, mark, unit), { put, isStrict, shownAs });
   return true;
 };
 

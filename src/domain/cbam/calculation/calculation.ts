@@ -10,7 +10,7 @@ import type { Outcome } from "./outcome.ts";
 import { type Law, lawOfImport } from "../law/law.ts";
 import { importYear } from "../law/price.ts";
 import { reachOf, scopeOf } from "../law/scope.ts";
-import { settle } from "./settle.ts";
+import { outcomeOf } from "./settle.ts";
 import type { Shipment } from "./shipment.ts";
 import { intensityOf } from "./verified.ts";
 
@@ -38,5 +38,5 @@ export const calculate = (asked: Law, shipment: Shipment): Either.Either<Outcome
   if (Either.isLeft(intensity)) return Either.left([intensity.left]);
   return "status" in intensity.right
     ? Either.right(intensity.right)
-    : settle({ law, pair, shipment: converted.right, intensity: intensity.right });
+    : outcomeOf({ law, pair, shipment: converted.right, intensity: intensity.right });
 };

@@ -27,7 +27,7 @@ export interface PrecursorAllocation {
 export interface FreeAllocation {
   /** Undefined where it was verified, and where there is none: for electricity, and once the CBAM factor is 0. */
   readonly benchmark: Benchmark | undefined;
-  /** What the verification report states, tCO2e per tonne; absent where benchmarks give it. */
+  /** Free allocation that the verification report states, tCO2e per tonne; absent where benchmarks give it. */
   readonly verifiedTPerT?: Decimal | undefined;
   /** Column of the act: A for the process alone, B for the whole chain. */
   readonly column: "A" | "B";
@@ -49,7 +49,7 @@ export interface YearFactors {
   readonly cscf: Decimal | null;
   /** Undefined where the caller assumed it, and where it isn't set. */
   readonly cscfSource: Citation | undefined;
-  /** Whether the caller assumed the correction factor, because none is set. */
+  /** True if the caller assumed the correction factor, because none is set. */
   readonly isCscfAssumed: boolean;
   /** Their product: what a benchmark is multiplied by. */
   readonly product: Decimal;
@@ -101,7 +101,7 @@ export interface BenchmarkQuestion {
   /** Year of import. */
   readonly year: number;
   /**
-   * Where a default line named the route: the steel grades that it leaves possible beside its own. The highest benchmark
+   * Steel grades besides the one of a default line's route: those that the line leaves possible. The highest benchmark
    * of them all applies. Only scrap and electric arc has two: (H) low-alloy and (J) high-alloy.
    * @source Implementing Regulation (EU) 2025/2620, Annex, point 5.1
    */

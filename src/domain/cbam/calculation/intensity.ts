@@ -20,7 +20,7 @@ export interface RouteValue {
   readonly route: string;
   /** Whether the country has a line of its own. */
   readonly matchQuality: MatchQuality;
-  /** Where the line is printed. */
+  /** Data set that prints the line. */
   readonly dataSet: DataSet;
   /** The printed line that the value comes from. */
   readonly line: DefaultValue;
@@ -119,7 +119,7 @@ export const pairOf = (law: Law, goods: Goods, country: CountryAlpha3): Pair => 
   benchmarks: law.tables.benchmarks.get(goods.valuedAs) ?? [],
 });
 
-/** What a line's value is made of. */
+/** Parts that a line's value is made of. */
 interface ValueParts extends Pick<RouteValue, "route" | "matchQuality" | "dataSet" | "line"> {
   readonly rule: MarkUp | undefined;
   readonly printedYear: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * What a calculation comes to: figures, goods that CBAM doesn't reach, or a sentence that says what is missing.
- * Decisions, "Answers that are not ok".
+ * Outcome of a calculation: figures, goods that CBAM doesn't reach, or a sentence that says what is missing. Decisions,
+ * "Answers that are not ok".
  */
 import type { IntensitySource } from "../../../contract/answers/calculation.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
@@ -25,7 +25,7 @@ export interface Intensity {
   readonly directTPerT: Decimal;
   /** Indirect emissions; 0 for goods of Annex II, whose indirect emissions don't count. */
   readonly indirectTPerT: Decimal;
-  /** What the certificates are counted on. */
+  /** Embedded emissions that the certificates are counted on. */
   readonly embeddedTPerT: Decimal;
 }
 
@@ -39,7 +39,7 @@ export const defaultParts = (
   return ["direct", "indirect"];
 };
 
-/** What the goods would cost by another route, EUR with 2 decimals. */
+/** Cost of the goods by another route, EUR with 2 decimals. */
 export interface RouteCost {
   /** Route code. */
   readonly route: string;
@@ -65,7 +65,7 @@ export interface Terms {
   readonly netEmissionsT: Decimal;
   /** Net emissions times price, EUR. */
   readonly grossEur: Decimal;
-  /** What was paid in the country of origin, EUR; at most the gross cost. */
+  /** Carbon price paid in the country of origin, EUR; at most the gross cost. */
   readonly deductionEur: Decimal;
 }
 
@@ -77,11 +77,11 @@ export interface Figures {
   readonly indirectEmissionsT: Decimal;
   /** Free allocation, tCO2e. */
   readonly freeAllocationT: Decimal;
-  /** What certificates are due for, tCO2e. */
+  /** Emissions that certificates are due for, tCO2e. */
   readonly netEmissionsT: Decimal;
   /** Net emissions times the certificate price, EUR. */
   readonly grossCostEur: Decimal;
-  /** What is taken off for a carbon price paid in the country of origin, EUR. */
+  /** Deduction for a carbon price paid in the country of origin, EUR. */
   readonly originCarbonDeductionEur: Decimal;
   /** The rounded gross less the rounded deduction, so that what is printed adds up. */
   readonly netCostEur: Decimal;
@@ -97,7 +97,7 @@ export interface Settled {
   readonly terms: Terms;
   /** The rounded figures. */
   readonly figures: Figures;
-  /** What a reader of the figures should know. */
+  /** Notes on the figures for their reader. */
   readonly notes: ReadonlyArray<LawFinding>;
 }
 
@@ -119,11 +119,11 @@ export interface NeedsData {
   readonly status: "needs_data";
   /** Sector of the goods. */
   readonly sector: Sector;
-  /** What is missing, and what to send. */
+  /** Reason why there are no figures, and the values to send. */
   readonly reason: LawFinding;
-  /** Where the route is what is missing: those to choose from. */
+  /** Routes to choose from, where the route is missing. */
   readonly routes: ReadonlyArray<RouteValue> | undefined;
 }
 
-/** What a calculation comes to; contract section 2.2, `status`. */
+/** Outcome of a calculation; contract section 2.2, `status`. */
 export type Outcome = Settled | OutOfScope | NeedsData;

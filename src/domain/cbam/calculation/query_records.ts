@@ -39,13 +39,13 @@ const authorityRecord = onceEach((authority: CompetentAuthority): NonNullable<Sc
 const describe = (cnCode: CnCode, { goods, problem }: Scope): string =>
   goods?.description ?? lawText(problem?.reason ?? { kind: "describedAsUnlisted", code: cnCode });
 
-/** What the scope answer is made of. */
+/** Parts of the scope answer. */
 export interface ScopeParts {
   /** CN code that was asked about. */
   readonly cnCode: CnCode;
   /** The country as the caller wrote it. */
   readonly country: string | null;
-  /** What the tables say of it. */
+  /** Scope of the code by the tables. */
   readonly scope: Scope;
   /** Authority of the member state, where one was asked for. */
   readonly authority: CompetentAuthority | undefined;

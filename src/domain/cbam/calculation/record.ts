@@ -24,7 +24,7 @@ import { scopeSources, sourcesOf, sourcesOfNone } from "./sources.ts";
 import { traceOf } from "./trace.ts";
 import { versionsOf } from "../law/versions.ts";
 
-/** What a record says beside the calculation. */
+/** Members of a record beside the calculation. */
 export interface RecordContext {
   /** The law that the figures rest on. */
   readonly law: Law;
@@ -32,7 +32,7 @@ export interface RecordContext {
   readonly versions: VersionsRecord;
   /** The notice that the record closes with. */
   readonly disclosure: Disclosure;
-  /** Whether the trace is asked for. */
+  /** True if the trace is asked for. */
   readonly isExplained: boolean;
 }
 

@@ -23,7 +23,7 @@ const precursorsOf = (
 
 type Quantity = Pick<CalculationRequest, "tonnage" | "mwh">;
 
-/** How much it is: the declarations let exactly one of both through. */
+/** Quantity of the goods: the declarations let exactly one of both through. */
 const quantityOf = ({ tonnage, mwh }: Quantity): Decimal => {
   const quantity = tonnage ?? mwh;
   if (quantity === undefined) throw new Error("A request without tonnage and mwh was decoded.");

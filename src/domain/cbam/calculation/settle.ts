@@ -36,13 +36,13 @@ import { reportingPeriodOf, type Shipment } from "./shipment.ts";
 const emissionDecimals = 6;
 const moneyDecimals = 2;
 
-/** What is settled: the shipment under the law, with the intensities that were found for it. */
+/** Parts of a settled calculation: the shipment under the law, with the intensities that were found for it. */
 export interface Settling {
   /** The law of the moment. */
   readonly law: Law;
   /** The code and origin. */
   readonly pair: Pair;
-  /** What was asked about. */
+  /** Shipment of the question. */
   readonly shipment: Shipment;
   /** Emissions a tonne, verified or default. */
   readonly intensity: Intensity;
@@ -138,7 +138,7 @@ const freeAllocationOf = (
   }));
 };
 
-/** What the goods would cost by the other routes of the benchmarks, where a route was assumed for verified values. */
+/** Costs of the goods by the other routes of the benchmarks, where a route was assumed for verified values. */
 const costsByOtherRoutes = (settling: Settling, terms: Terms): ReadonlyArray<RouteCost> => {
   const { pair, shipment, intensity } = settling;
   const { factors, freeAllocation, price } = terms;
@@ -172,7 +172,7 @@ const factorNotSet = ({ factors }: ReferenceTables, year: number): LawFinding =>
  * Returns the figures of a shipment, or what is missing for them; issues where inputs contradict each other.
  * @fails Issue for a correction factor that is assumed for a year that has one, and for precursors without a value
  */
-export const settle = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
+export const outcomeOf = (settling: Settling): Either.Either<Outcome, ReadonlyArray<Issue>> => {
   const { law, pair, shipment, intensity } = settling;
   const { sector } = pair.goods;
   const needsData = (reason: LawFinding): NeedsData => ({

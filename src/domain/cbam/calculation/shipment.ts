@@ -15,7 +15,7 @@ export interface Precursor {
   readonly tonnesPerTonne: Decimal;
   /** Free allocation per tonne of the precursor where its producer gave it. */
   readonly freeAllocationTPerT: Decimal | undefined;
-  /** Where it was made, if the caller told: what comes from the Union or an exempt origin counts nothing. */
+  /** Country of origin, if the caller told it: what comes from the Union or an exempt origin counts nothing. */
   readonly origin?: CountryAlpha3 | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Shipment {
   readonly origin: CountryAlpha3;
   /** Net mass in tonnes, of electricity its energy in MWh; above zero. */
   readonly tonnage: Decimal;
-  /** What the caller gave `tonnage` in; tonnes when it isn't said. */
+  /** Unit that the caller gave `tonnage` in; tonnes when it isn't said. */
   readonly unit?: "t" | "kg" | "MWh" | undefined;
   /** Day of import, or its year. */
   readonly time: ImportTime;

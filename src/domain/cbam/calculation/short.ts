@@ -6,7 +6,7 @@ import type { ShortCalculation } from "../../../contract/answers/short.ts";
 import { dataSets } from "../../../contract/cbam.ts";
 import { pathTo } from "../../../contract/endpoint.ts";
 
-/** Where the acts of every data set are named. */
+/** Address at which the acts of every data set are named. */
 const sourcesUrl = pathTo(dataSets);
 
 /** Returns the calculation's figures and notes, and where its sources stand */

@@ -13,7 +13,7 @@ import {
 import type { OutOfScope, Settled, Terms } from "./outcome.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** What an answer without figures rests on. */
+/** Sources of an answer without figures. */
 export const scopeSources: ReadonlyArray<Citation> = Object.freeze([scopeAct, exemptOriginsAct]);
 
 const allocationActs = ({ factors, freeAllocation }: Terms): ReadonlyArray<Citation> => {

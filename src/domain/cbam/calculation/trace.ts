@@ -69,7 +69,7 @@ const defaultTerms = ({ intensity }: Terms, units: Units): ReadonlyArray<TraceTe
   ];
 };
 
-/** What an intensity is, and who says so. */
+/** Intensity and its source, as a term. */
 const intensityTerm = (
   { part, isConverted }: { readonly part: "direct" | "indirect"; readonly isConverted: boolean },
   figure: Decimal,

@@ -20,7 +20,7 @@ interface ChosenRoute {
   readonly defaultValue: RouteValue | undefined;
 }
 
-/** Whether the caller gave an intensity that a verifier confirmed. */
+/** True if the caller gave an intensity that a verifier confirmed. */
 export const hasVerifiedValues = (shipment: Shipment): boolean =>
   shipment.verifiedDirectTPerT !== undefined || shipment.verifiedIndirectTPerT !== undefined;
 

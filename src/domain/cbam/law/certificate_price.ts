@@ -1,6 +1,6 @@
 /**
- * What an operator may do to certificate prices: enter the next period's, one that is missing or a correction, and
- * retract one. Implementing Regulation (EU) 2025/2548.
+ * Operator's changes of certificate prices: enter the next period's, one that is missing or a correction, and retract
+ * one. Implementing Regulation (EU) 2025/2548.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfText, isZero, toJsonNumber } from "../../../kernel/decimal.ts";
@@ -11,7 +11,7 @@ import type { CertificatePrice } from "./price.ts";
 /** No price comes near it: one that does is a slip of the keyboard, such as a lost point. */
 const limitEur = 100_000;
 
-/** What an operator enters. */
+/** Price that an operator enters. */
 export interface EnteredPrice {
   /** Quarter or ISO week, as it was written. */
   readonly period: string;

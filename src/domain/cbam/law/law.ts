@@ -16,7 +16,7 @@ export interface Law {
   readonly tables: ReferenceTables;
   /** The default values that the calculation uses. */
   readonly dataSet: DataSet;
-  /** Whether the caller named the data set: then it counts for every import. */
+  /** True if the caller named the data set: then it counts for every import. */
   readonly isDataSetNamed: boolean;
   /** The day of import that the data sets were chosen for. */
   readonly importDay: CalendarDay;
@@ -36,7 +36,7 @@ export interface LawQuestion {
   readonly datasetVersion: string | undefined;
 }
 
-/** Whether the service answers with a data set on the day. */
+/** True if the service answers with a data set on the day. */
 export const isInForce = ({ inForceFrom, inForceUntil }: DataSet, day: CalendarDay): boolean =>
   inForceFrom <= day && (inForceUntil === null || day <= inForceUntil);
 

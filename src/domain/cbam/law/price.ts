@@ -32,7 +32,7 @@ export interface PriceEntry extends CertificatePrice {
 export interface ImportInYear {
   /** Calendar year. */
   readonly year: number;
-  /** Whether nobody gave it, and the year in which it was asked stands in. */
+  /** True if nobody gave it, and the year in which it was asked stands in. */
   readonly isAssumed?: boolean;
 }
 
@@ -59,13 +59,13 @@ const firstYearOfWeeks = 2027;
 
 const weekly = /^\d{4}-W\d\d$/;
 
-/** What is to be said of a price that is known only when the certificate is bought. */
+/** Note on a price that is known only when the certificate is bought. */
 const estimateNote = ({ period }: CertificatePrice): LawFinding => ({
   kind: weekly.test(period) ? "priceOfPurchase" : "priceOfPurchaseBeforeWeeks",
   taken: period,
 });
 
-/** What is to be said of a year that nobody gave. */
+/** Notes on a year that nobody gave. */
 const assumedYearNotes = (time: ImportTime): ReadonlyArray<LawFinding> =>
   "year" in time && time.isAssumed === true ? [{ kind: "yearAssumed", year: time.year }] : [];
 
@@ -123,7 +123,7 @@ const mostRemembered = 400;
 
 const rememberedOf = mapOfEach<ReadonlyArray<CertificatePrice>, string | number, ChosenPrice>();
 
-/** What tells one time from another; an assumed year counts apart from one that was given. */
+/** Key that tells one time from another; an assumed year counts apart from one that was given. */
 const keyOf = (time: ImportTime): string | number =>
   "day" in time ? time.day : time.isAssumed === true ? -time.year : time.year;
 

@@ -1,6 +1,6 @@
 /**
- * What an operator has to confirm: a price far from the one before it, and a change of an official price, which is one that the
- * service ships with. A slip of a digit would change every calculation.
+ * Changes of prices that an operator has to confirm: a price far from the one before it, and a change of an official
+ * price, which is one that the service ships with. A slip of a digit would change every calculation.
  */
 import {
   type Decimal,
@@ -31,11 +31,11 @@ export const changeInPercent = (before: Decimal, now: Decimal): string => {
   return `${percent > 0 ? "+" : ""}${percent.toFixed(1)}`;
 };
 
-/** Whether a price is 20 % or more off another one. */
+/** True if a price is 20 % or more off another one. */
 export const isFarOff = (before: Decimal, now: Decimal): boolean =>
   !isLess(times(distance(before, now), fifths), before);
 
-/** Whether the service ships with the price. */
+/** True if the service ships with the price. */
 export const isOfficial = (price: CertificatePrice, shipped: ReadonlyArray<CertificatePrice>): boolean =>
   shipped.some((other) =>
     other.period === price.period && other.publishedAt === price.publishedAt &&
@@ -72,7 +72,7 @@ export interface Retraction {
   readonly period: string;
   /** Number of the entry in the list of prices; undefined for the period's newest one. */
   readonly entry?: number | undefined;
-  /** Whether the operator confirmed that an official price goes. */
+  /** True if the operator confirmed that an official price goes. */
   readonly isConfirmed?: boolean | undefined;
 }
 

@@ -26,17 +26,17 @@ export const electricityCnCode = "27160000";
 export interface Goods {
   /** Eight digits. */
   readonly cnCode: CnCode;
-  /** Whether it is a heading filled up with zeros, which nothing can be imported under. */
+  /** True if it is a heading filled up with zeros, which nothing can be imported under. */
   readonly isHeading: boolean;
   /** Sector of Annex I. */
   readonly sector: Sector;
-  /** What the code covers. */
+  /** Description of the goods under the code. */
   readonly description: string;
-  /** Whether indirect emissions count: false for the goods of Annex II. */
+  /** True if indirect emissions count: false for the goods of Annex II. */
   readonly indirectCounts: boolean;
   /** The code whose values apply: its own, or that from which the nomenclature split it off. */
   readonly valuedAs: CnCode;
-  /** What the tables say beside the code, such as an `ex` restriction; empty when nothing. */
+  /** Remark of the tables beside the code, such as an `ex` restriction; empty when there is none. */
   readonly note: string;
 }
 
@@ -64,13 +64,13 @@ export interface MarkUp {
   readonly yearFrom: number;
   /** Last year of import; null where it goes on. */
   readonly yearTo: number | null;
-  /** What is added: 0.1 for 10 %. */
+  /** Share that is added: 0.1 for 10 %. */
   readonly share: Decimal;
 }
 
 /** A production route as the benchmarks and the default values print it. */
 export interface ProductionRoute {
-  /** What the letter stands for. */
+  /** Meaning of the letter. */
   readonly description: string;
   /** Routes of other steel grades that a default line which prints this route leaves possible. */
   readonly gradesBeside: ReadonlyArray<string>;
@@ -130,9 +130,9 @@ export interface CompetentAuthority {
   readonly email: string | null;
   /** Page. */
   readonly website: string | null;
-  /** What else was seen, such as who does which part of the work; no contact. */
+  /** Further remarks, such as the division of the work; no contact. */
   readonly note: string | null;
-  /** Where it was read. */
+  /** Address at which it was read. */
   readonly sourceUrl: string | null;
   /** Null where there is no source. */
   readonly sourceAccessedAt: string | null;
@@ -142,13 +142,13 @@ export interface CompetentAuthority {
 export interface DataSet {
   /** Version: the day from which the table is used. */
   readonly version: string;
-  /** What the table is. */
+  /** Title of the table. */
   readonly title: string;
   /** The act that prints the values; the first of `acts`. */
   readonly source: Citation;
   /** The acts that print its values. */
   readonly acts: ReadonlyArray<Citation>;
-  /** What must be said wherever the values are passed on; null where there is nothing. */
+  /** Notice that must accompany the values wherever they are passed on; null where there is none. */
   readonly notice: string | null;
   /** The first and the last day on which the service answers with the values. */
   readonly inForceFrom: CalendarDay;
@@ -160,7 +160,7 @@ export interface DataSet {
   readonly sha256: string;
   /** Its files with the SHA-256 of their bytes and their rows. */
   readonly files: ReadonlyArray<{ readonly name: string; readonly sha256: string; readonly rows: number }>;
-  /** What is added to its values. */
+  /** Mark-ups on its values. */
   readonly markUps: ReadonlyArray<MarkUp>;
   /** Country or `OTHER`, then the line's first 4, 6 or 8 digits; a 10-digit line stands under its CN code. */
   readonly lines: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<DefaultValue>>>;
@@ -198,7 +198,7 @@ export interface SharedTables {
   readonly thresholds: ReadonlyMap<Sector, Threshold>;
   /** Authorities by member state. */
   readonly authorities: ReadonlyMap<CountryAlpha2, CompetentAuthority>;
-  /** What each table is told apart by. */
+  /** Version of each table. */
   readonly versions: Readonly<Record<SharedTableName, TableVersion>>;
 }
 

@@ -11,9 +11,9 @@ import { type CodeProblem, codeProblem } from "./nomenclature.ts";
 import type { Goods, ReferenceTables } from "./reference.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
 
-/** What the tables say of a CN code. */
+/** Scope of a CN code by the tables. */
 export interface Scope {
-  /** Whether CBAM reaches the code. */
+  /** True if CBAM reaches the code. */
   readonly inScope: boolean;
   /** Sector of Annex I, `none` outside of it. */
   readonly sector: Sector;
@@ -27,7 +27,7 @@ export interface Scope {
 
 const prefixLengths = new WeakMap<ReferenceTables["annexI"], ReadonlyArray<number>>();
 
-/** How many digits the prefixes of Annex I have, the longest first. */
+/** Lengths of the prefixes of Annex I, the longest first. */
 const lengthsOf = (annexI: ReferenceTables["annexI"]): ReadonlyArray<number> => {
   const known = prefixLengths.get(annexI);
   if (known !== undefined) return known;
@@ -70,12 +70,12 @@ const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undef
   };
 };
 
-/** What is found of the codes that have a row, of which there are some hundreds. */
+/** Scopes of the codes that have a row, of which there are some hundreds. */
 const scopesOf = onceEach((tables: ReferenceTables) =>
   onceEach((goods: Goods) => makeScope(tables, goods.cnCode, goods))
 );
 
-/** What Annex I says of a code. */
+/** Scope of a code by Annex I. */
 export const scopeOf = (tables: ReferenceTables, cnCode: CnCode): Scope => {
   const goods = tables.goods.get(cnCode);
   return goods === undefined ? makeScope(tables, cnCode, goods) : scopesOf(tables)(goods);
@@ -135,7 +135,7 @@ export const reachOf = (
 
 /** Whether the importer needs to be an authorised CBAM declarant, and why. */
 export interface Recommendation {
-  /** Whether an authorised CBAM declarant is needed. */
+  /** True if an authorised CBAM declarant is needed. */
   readonly needsAuthorisedDeclarant: boolean;
   /** Why, with the article. */
   readonly rationale: LawFinding;

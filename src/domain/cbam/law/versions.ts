@@ -1,6 +1,6 @@
 /**
- * What an answer was made from, so that it can be repeated and told apart: the moment, and version and hash of each table
- * that its figures rest on. Decisions, "Answers", `versions`.
+ * Versions of the law behind an answer, so that it can be repeated and told apart: the moment, and version and hash of
+ * each table that its figures rest on. Decisions, "Answers", `versions`.
  */
 import type { TableVersion, VersionsRecord } from "../../../contract/answers/members.ts";
 import { electricityValues, type Law } from "./law.ts";

@@ -11,7 +11,7 @@ import type { Settled } from "../calculation/outcome.ts";
 import type { Precursor, Shipment } from "../calculation/shipment.ts";
 import type { Law } from "../law/law.ts";
 
-/** What a break-even is made of, each tCO2e per tonne of goods. */
+/** Parts of a break-even, each tCO2e per tonne of goods. */
 export interface BreakEven {
   /** The verified intensity at which both cost the same; it may lie above the default value. */
   readonly intensityTPerT: Decimal;
@@ -27,7 +27,7 @@ export interface BreakEven {
 export interface BreakEvenQuestion extends Pick<Shipment, "cnCode" | "origin" | "time" | "assumedCscf"> {
   /** Route; undefined where the goods have one. */
   readonly productionRoute: string | undefined;
-  /** What the goods are made of; empty for a simple good. */
+  /** Precursors of the goods; empty for a simple good. */
   readonly precursors: ReadonlyArray<Precursor>;
 }
 

@@ -12,7 +12,7 @@ import { stemOf } from "./language/stems.ts";
 import { languages } from "./language/words.ts";
 
 /** A word of the query with the rows that have it; undefined when none has. */
-interface Asked {
+interface QueryWord {
   readonly form: string;
   readonly scores: Scores | undefined;
   /** Higher for words that few rows have. */
@@ -22,9 +22,9 @@ interface Asked {
 
 /** For a row that neither has nor denies what the query denies. */
 const unsaid = 0.2;
-/** What a word with digits counts beside words of letters. */
+/** Weight of a word with digits beside words of letters. */
 const withDigits = 0.5;
-/** What two words count more when they stand side by side. */
+/** Added weight of two words that stand side by side. */
 const sideBySide = 0.25;
 
 const rarityOf = ({ ofRow, rows }: Scores): number => Math.log(1 + ofRow.length / rows.length);
@@ -77,8 +77,8 @@ const oneLetter = /^\p{L}$/u;
 const isWordOfItsOwn = (index: WordIndex, { text }: Word): boolean =>
   longWord.test(text) && match(index, text, false) !== undefined;
 
-const ask = (index: WordIndex, query: string): ReadonlyArray<Asked> => {
-  const asked: Array<Asked> = [];
+const ask = (index: WordIndex, query: string): ReadonlyArray<QueryWord> => {
+  const asked: Array<QueryWord> = [];
   const words = joined(index, index.read(query, "word"));
   for (const [at, written] of words.entries()) {
     const parts = apart(index, written);
@@ -96,7 +96,7 @@ const ask = (index: WordIndex, query: string): ReadonlyArray<Asked> => {
   return asked;
 };
 
-/** How much the postings say about a row. */
+/** Weight of a row by the postings. */
 const weightOf = ({ rows, weights }: Postings, row: number): number => {
   let low = 0;
   for (let high = rows.length; low < high;) {
@@ -107,8 +107,8 @@ const weightOf = ({ rows, weights }: Postings, row: number): number => {
   return rows[low] === row ? weights[low] ?? 0 : 0;
 };
 
-/** What a row gains by two words that stand side by side in it; few rows are asked about, of all that have the two. */
-const gainOf = (index: WordIndex, first: Asked, second: Asked): (row: number) => number => {
+/** Gain of a row by two words that stand side by side in it; few rows are asked about, of all that have the two. */
+const gainOf = (index: WordIndex, first: QueryWord, second: QueryWord): (row: number) => number => {
   const worth = sideBySide * (first.rarity + second.rarity);
   const inLanguages = languages.flatMap((language) => {
     const id = index.lexicon.idOfPair([first.form, second.form], language);
@@ -122,7 +122,7 @@ const gainOf = (index: WordIndex, first: Asked, second: Asked): (row: number) =>
 };
 
 /** Returns what a row has of all words, and of words side by side. */
-const totals = (index: WordIndex, asked: ReadonlyArray<Asked>): (row: number) => number => {
+const totals = (index: WordIndex, asked: ReadonlyArray<QueryWord>): (row: number) => number => {
   const gains = asked.map((word, at) => {
     const before = asked[at - 1];
     return before && gainOf(index, before, word);
@@ -138,7 +138,7 @@ const totals = (index: WordIndex, asked: ReadonlyArray<Asked>): (row: number) =>
 };
 
 /** Rows by their place in the index, best first; and the words of the query that no row has. */
-export interface Found {
+export interface WordMatches {
   /** Places of rows in the index, best first. */
   readonly rows: ReadonlyArray<number>;
   /** Words of the query that no row has. */
@@ -148,7 +148,7 @@ export interface Found {
 }
 
 /** The rows of the rarest needed word; none where no row has one of them, all where none is needed. */
-const candidates = (index: WordIndex, needed: ReadonlyArray<Asked>): ReadonlyArray<number> => {
+const candidates = (index: WordIndex, needed: ReadonlyArray<QueryWord>): ReadonlyArray<number> => {
   let fewest: ReadonlyArray<number> | undefined;
   for (const { scores } of needed) {
     if (scores === undefined) return [];
@@ -175,7 +175,7 @@ const rank = (best: Array<Ranked>, found: Ranked): void => {
 /** The best of the rows that have every needed word; headings only where no code has them all. */
 const rowsOf = (
   index: WordIndex,
-  needed: ReadonlyArray<Asked>,
+  needed: ReadonlyArray<QueryWord>,
   totalOf: (row: number) => number,
   codes: string,
 ): ReadonlyArray<number> => {
@@ -194,14 +194,14 @@ const rowsOf = (
  * Returns the rows that match best, as many as an answer has; rows that match equally are in CN order.
  * @param codes first digits that the rows' codes must have; empty for any
  */
-export const byWords = (index: WordIndex, query: string, codes: string): Found => {
+export const byWords = (index: WordIndex, query: string, codes: string): WordMatches => {
   const words = ask(index, query);
   const needed = words.filter(({ isNeeded }) => isNeeded);
   const asked = needed.length > 0 ? words : words.filter(({ form }) => !oneLetter.test(form));
   const totalOf = totals(index, asked);
   const rows = rowsOf(index, needed, totalOf, codes);
   if (rows.length > 0) return { rows, unknown: [], leftOut: [] };
-  const isOptional = ({ form }: Asked) =>
+  const isOptional = ({ form }: QueryWord) =>
     languages.some((language) => index.optional.has(stemOf[language](form)));
   const [optional, strict] = [needed.filter(isOptional), needed.filter((word) => !isOptional(word))];
   const unknown = strict.flatMap(({ form, scores }) => scores === undefined ? [form] : []);

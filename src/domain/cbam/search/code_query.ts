@@ -1,6 +1,6 @@
 /**
- * What a query says in digits: a code or its beginning (`7208`, `7208 39 00`, `CN 7318.15-88`, ten digits of TARIC),
- * or a beginning beside words (`7208 pickled`).
+ * Digits of a query: a code or its beginning (`7208`, `7208 39 00`, `CN 7318.15-88`, ten digits of TARIC), or a
+ * beginning beside words (`7208 pickled`).
  */
 
 /** Digits of a CN code, and of a TARIC code, whose first eight are the CN code. */

@@ -5,7 +5,7 @@
 import { stemOf } from "./language/stems.ts";
 import type { Language } from "./language/words.ts";
 
-/** What a denied word begins with. */
+/** Beginning of a denied word. */
 export const denialMark = "!";
 
 /** The stem of a word, which keeps the mark of denial. */

@@ -7,7 +7,7 @@ import { type Language, languages } from "./language/words.ts";
 const shortest = 4;
 
 /**
- * Whether two texts differ by at most one typing error: a letter more, a letter less, another letter, or two neighbours
+ * True if two texts differ by at most one typing error: a letter more, a letter less, another letter, or two neighbours
  * swapped.
  */
 export const isWithinOneEdit = (a: string, b: string): boolean => {

@@ -38,7 +38,7 @@ export const otherNames = (otherGoods: ReadonlyArray<OtherGoods>, read: Reader):
   return { names, stems: new Set(names.flatMap(({ stems }) => stems)) };
 };
 
-/** Whether a folded word belongs to a name: then it is no typing error of another word. */
+/** True if a folded word belongs to a name: then it is no typing error of another word. */
 export const isInName = ({ stems }: OtherNames, word: string): boolean =>
   languages.some((language) => stems.has(stemOf[language](word)));
 
@@ -59,7 +59,7 @@ const isNamed = ({ stems, language }: Name, named: ReturnType<typeof statedWords
 const reasonOf = (name: Name | undefined): LawFinding | undefined =>
   name && notListed(name.goods.code, name.goods.title);
 
-/** What is to be said of the goods whose name is in a query; undefined when none is. */
+/** Finding about the goods whose name is in a query; undefined when none is. */
 export const aboutOtherGoods = (
   { names }: OtherNames,
   query: string,
@@ -80,8 +80,9 @@ export interface WordsBeside {
 const digit = /\p{N}/u;
 
 /**
- * What is to be said of goods outside Annex I where a query asks for nothing else: their name, a metal, a finish, numbers. The name is the
- * head: last in English (`steel spring` is a spring, `spring steel` a steel), first in French (`fer à béton` is no concrete).
+ * Finding about goods outside Annex I where a query asks for nothing else: their name, a metal, a finish, numbers. The
+ * name is the head: last in English (`steel spring` is a spring, `spring steel` a steel), first in French (`fer à
+ * béton` is no concrete).
  */
 export const soughtOutside = (
   { names }: OtherNames,

@@ -1,6 +1,6 @@
 /** Which rows a word of a query is found in, and how well. */
 
-/** How well rows match a word. */
+/** Scores of rows for a word. */
 export interface Scores {
   /** Of each row, by its place in the index: 0 for not at all, at most 1. */
   readonly ofRow: Float32Array;

@@ -22,7 +22,7 @@ export interface SearchHit {
   readonly fallbackFor: string | undefined;
 }
 
-/** What a search finds. */
+/** Answer of a search. */
 export interface SearchAnswer {
   /** At most twelve, each code once. */
   readonly hits: ReadonlyArray<SearchHit>;
@@ -30,13 +30,13 @@ export interface SearchAnswer {
   readonly message: LawFinding | undefined;
 }
 
-/** What searches need, made once from the tables and the words. */
+/** Index for searches, made once from the tables and the words. */
 export interface SearchIndex {
   /** In CN order. */
   readonly goods: ReadonlyArray<Goods>;
   /** Made when it is first asked for: it takes longer than anything else that isn't read from files. */
   readonly words: () => WordIndex;
-  /** Makes some more of it. @returns whether there is more to be made */
+  /** Makes some more of it. @returns true if there is more to be made */
   readonly makeMore: () => boolean;
   /** Annex I by digits, which says what is outside of it. */
   readonly annexI: ReferenceTables["annexI"];

@@ -11,7 +11,7 @@ import { type Language, languages, type SearchTerm } from "./language/words.ts";
 export interface Share {
   /** Number in the lexicon. */
   readonly id: number;
-  /** Whether it is a pair of words. */
+  /** True if it is a pair of words. */
   readonly isPair: boolean;
   /** Part of the source's weight, above 0 and at most 1. */
   readonly share: number;
@@ -76,9 +76,9 @@ export interface ReadTerm {
   readonly stems: ReadonlyArray<string>;
   /** Which of the stems the phrase denies. */
   readonly denials: ReadonlyArray<boolean>;
-  /** What it gives to a row that has the phrase, and to one that denies it: few terms are ever denied. */
+  /** Shares of rows that have the phrase, and of those that deny it: few terms are ever denied. */
   readonly stated: () => ReadonlyArray<Share>;
-  /** What it gives to a row that denies its phrase. */
+  /** Shares of rows that deny the phrase. */
   readonly denied: () => ReadonlyArray<Share>;
 }
 
@@ -103,7 +103,7 @@ export const readTerm = ({ codes, phrase, words }: SearchTerm, read: Reader, lex
   };
 };
 
-/** Where a term's phrase stands in a description: from one word up to, not including, another. */
+/** Position of a term's phrase in a description: from one word up to, not including, another. */
 export interface Occurrence {
   /** The term that stands there. */
   readonly term: ReadTerm;

@@ -13,7 +13,7 @@ import { formsOf, holdsFor, occurrencesOf, type ReadTerm, readTerm, type Share, 
 import { stemOf } from "./language/stems.ts";
 import { type Language, languages, type SearchWords } from "./language/words.ts";
 
-/** What the search by words needs. */
+/** Index for the search by words. */
 export interface WordIndex {
   /** Reads a text into words. */
   readonly read: Reader;
@@ -31,7 +31,7 @@ export interface WordIndex {
   readonly otherNames: () => OtherNames;
   /** For typing errors; made when the first one is met. */
   readonly neighbourhood: () => Neighbourhood;
-  /** What words of the index were found to match, whole ones and those that may be beginnings. */
+  /** Words of the index that were found to match, whole ones and those that may be beginnings. */
   readonly matches: Readonly<Record<"asWords" | "asBeginnings", Map<string, Scores>>>;
   /** Rows that have a word, by the word's number. */
   readonly postings: ReadonlyArray<Postings>;
@@ -47,7 +47,7 @@ export interface Postings {
   readonly weights: ReadonlyArray<number>;
 }
 
-/** How much a word says where it stands. */
+/** Weight of a word by its position. */
 const placeWeights = { head: 1, furtherOn: 0.8, inParentheses: 0.75 } as const;
 /** A word of the data for a phrase of the description. */
 const otherWord = 0.95;
@@ -56,13 +56,13 @@ const wordOfChapter = 0.3;
 const wordOfHeading = 0.8;
 /** A word that only qualifies the last one of its phrase: `wire` in `wire rod`. */
 const qualifying = 0.85;
-/** What special goods have in common with the usual ones: `bar` in `tool steel bar`. */
+/** Weight of words that special goods have in common with the usual ones: `bar` in `tool steel bar`. */
 const ofSpecialGoods = 0.8;
 
 const placeWeight = ({ part, isInParentheses }: Word): number =>
   isInParentheses ? placeWeights.inParentheses : part === 0 ? placeWeights.head : placeWeights.furtherOn;
 
-/** What the rows are read with. */
+/** State of the reading of rows. */
 interface Reading {
   readonly read: Reader;
   readonly lexicon: Lexicon;
@@ -104,7 +104,7 @@ const readRow = (
   }
 };
 
-/** What is read in a step: some milliseconds of work. */
+/** Number of terms that are read in a step: some milliseconds of work. */
 const termsAStep = 100;
 const rowsAStep = 20;
 

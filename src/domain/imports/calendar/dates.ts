@@ -15,7 +15,7 @@ import {
   workingDaysBefore,
 } from "../days.ts";
 
-/** What a date is about. */
+/** Subject of a date. */
 export type DateKind =
   | "quarterly_price"
   | "weekly_prices_begin"
@@ -34,11 +34,11 @@ export type DateKind =
 export interface CalendarDate {
   /** The day that the act names. */
   readonly day: CalendarDay;
-  /** What it is about. */
+  /** Subject of the date. */
   readonly kind: DateKind;
   /** The period or year that it is about: `2026`, `2027-Q3`. */
   readonly about: string;
-  /** Whether the day is a Saturday or Sunday. */
+  /** True if the day is a Saturday or Sunday. */
   readonly isWeekend: boolean;
   /** The Monday after a weekend, to which Regulation 1182/71 may move the day; the day itself otherwise. */
   readonly workingDay: CalendarDay;

@@ -1,12 +1,13 @@
 /**
- * What may be sold back of certificates: at most the number that the holding duty of the year of purchase demanded; those
- * of 2026 in 2027 only; all of them for who stayed at or below the threshold. Regulation (EU) 2023/956, Article 23.
+ * Sale of certificates back to the Commission: at most the number that the holding duty of the year of purchase
+ * demanded; those of 2026 in 2027 only; all of them for who stayed at or below the threshold. Regulation (EU) 2023/956,
+ * Article 23.
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { balancesOn, type Lot, type LotBalance, type Move } from "./lots.ts";
 
-/** What may be sold back of a year's purchases. */
+/** Certificates of a year's purchases that may be sold back. */
 export interface BuyBack {
   /** Calendar year of purchase. */
   readonly year: number;
@@ -16,17 +17,17 @@ export interface BuyBack {
   readonly boughtBack: number;
   /** The most that may be sold back: what the holding duty of the year demanded. */
   readonly limit: number;
-  /** What may be sold back now: not more than what is left. */
+  /** Certificates that may be sold back now: not more than what is left. */
   readonly available: number;
   /** Certificates above the limit, which are lost when they are cancelled unless they are surrendered. */
   readonly atRisk: number;
-  /** What is left of the year's lots. */
+  /** Balances of the year's lots. */
   readonly balances: ReadonlyArray<LotBalance>;
-  /** What a reader should know. */
+  /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** What a buy-back is counted on. */
+/** Facts that a buy-back is counted on. */
 export interface BuyBackQuestion {
   /** Every lot. */
   readonly lots: ReadonlyArray<Lot>;
@@ -36,7 +37,7 @@ export interface BuyBackQuestion {
   readonly day: CalendarDay;
   /** The highest number that Article 22(2) demanded in a year of purchase. */
   readonly obligedIn: (year: number) => number;
-  /** Whether the importer stayed at or below the threshold of the year before, so that all is bought back. */
+  /** True if the importer stayed at or below the threshold of the year before, so that all is bought back. */
   readonly staysBelow?: boolean;
 }
 

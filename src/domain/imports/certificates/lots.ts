@@ -27,7 +27,7 @@ export interface Lot {
   readonly kind: CertificateKind;
   /** Day of purchase. */
   readonly boughtOn: CalendarDay;
-  /** How many, whole tonnes. */
+  /** Number of certificates, whole tonnes. */
   readonly number: number;
   /** Price of one, EUR. */
   readonly unitPriceEur: Decimal;
@@ -35,7 +35,7 @@ export interface Lot {
   readonly reference: string | null;
 }
 
-/** What takes certificates off the account. */
+/** Kind of move that takes certificates off the account. */
 export type MoveKind = "surrendered" | "bought_back" | "cancelled";
 
 /** Every kind of move. */
@@ -51,7 +51,7 @@ export interface Move {
   readonly kind: MoveKind;
   /** Day on which they left. */
   readonly day: CalendarDay;
-  /** How many. */
+  /** Number of certificates. */
   readonly number: number;
   /** With `surrendered`: the year of importation that they were surrendered for. */
   readonly forYear: number | null;
@@ -63,7 +63,7 @@ export interface LotBalance {
   readonly lot: Lot;
   /** Certificates that are left. */
   readonly left: number;
-  /** What they were bought for, EUR. */
+  /** Purchase value, EUR. */
   readonly valueEur: Decimal;
   /** Day on which those that are left are cancelled without compensation. */
   readonly cancelledOn: CalendarDay;

@@ -9,7 +9,7 @@ import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
-import { type Standing, standingOf } from "../ledger/standing.ts";
+import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { appliedOn, type Declarant, stateOn } from "../people/declarant.ts";
 
 /** A code with what stands beside it. */
@@ -20,19 +20,19 @@ export interface ChosenCode {
   readonly reference: string | null;
 }
 
-/** What a line needs. */
+/** Codes that a line needs. */
 export interface CodeAnswer {
   /** `none` where no code is needed, `must_not_be_released` where none may be used. */
   readonly answer: "code" | "none" | "must_not_be_released";
   /** The code, and one beside it after inward processing. */
   readonly codes: ReadonlyArray<ChosenCode>;
-  /** How the import stands to the Regulation. */
-  readonly standing: Standing;
+  /** Standing of the import under the Regulation. */
+  readonly standing: RegulationStatus;
   /** Why, and what is not sure. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** What a code is chosen by. */
+/** Facts that a code is chosen by. */
 export interface CodeQuestion {
   /** The line, with its day of release. */
   readonly facts: ImportFacts;
@@ -42,7 +42,7 @@ export interface CodeQuestion {
   readonly codes: ReadonlyArray<DocumentCode>;
   /** The declarant; undefined where there is none. */
   readonly declarant: Pick<Declarant, "states" | "account"> | undefined;
-  /** Whether the importer expects to stay at or below the threshold of the year. */
+  /** True if the importer expects to stay at or below the threshold of the year. */
   readonly expectsToStayBelow: boolean;
   /** Last day on which an application counted for the grace of 2026. */
   readonly applicationDeadline?: CalendarDay;
@@ -54,14 +54,14 @@ const graceDeadline = "2026-03-31";
 const isValid = ({ validFrom, validTo }: DocumentCode, day: CalendarDay): boolean =>
   validFrom <= day && (validTo === null || day <= validTo);
 
-const basisOfStanding: Readonly<Partial<Record<Standing, CodeBasis>>> = {
+const basisOfStanding: Readonly<Partial<Record<RegulationStatus, CodeBasis>>> = {
   eu_origin: "union_origin",
   exempt_territory: "territory",
   offshore: "offshore",
   military: "military",
 };
 
-/** Whether the importer may be exempt: electricity and hydrogen never are. */
+/** True if the importer may be exempt: electricity and hydrogen never are. */
 const mayBeExempt = (tables: ReferenceTables, { cnCode }: ImportFacts): boolean =>
   (tables.thresholds.get(scopeOf(tables, cnCode).sector)?.tonnes ?? null) !== null;
 

@@ -11,7 +11,7 @@ import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from 
 import { type ImportSums, sumOfSums, sumsBy, sumsOf } from "./sums.ts";
 import { type MissingItem, missingItems } from "./missing.ts";
 
-/** What a year comes to. */
+/** Totals of a year. */
 export interface DeclarationTotals extends ImportSums, MeanPrice {
   /** Certificates if the year's total is rounded up once. */
   readonly certificatesRoundedOnce: number;
@@ -43,13 +43,13 @@ export interface Declaration {
     /** By CN code, origin and installation, parted by blanks. */
     readonly byInstallation: ReadonlyMap<string, ImportSums>;
   };
-  /** What is missing before it can be filed. */
+  /** Items that are missing before it can be filed. */
   readonly missing: ReadonlyArray<MissingItem>;
-  /** What a reader should know. */
+  /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** What a declaration is made of: the same dutiable imports on three bases. */
+/** Parts of a declaration: the same dutiable imports on three bases. */
 export interface DeclarationQuestion {
   /** Calendar year of importation. */
   readonly year: number;

@@ -12,9 +12,9 @@ export interface DeclarationLine extends ImportSums {
   readonly cnCode: string;
   /** Country of origin. */
   readonly origin: string;
-  /** How emissions are determined. */
+  /** Determination of the emissions. */
   readonly determination: Determination;
-  /** How sure they are: estimates must not be filed as actual values. */
+  /** Certainty of the emissions: estimates must not be filed as actual values. */
   readonly state: FigureState;
   /** Id of the installation; null with default values. */
   readonly installation: string | null;

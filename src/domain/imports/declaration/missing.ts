@@ -1,6 +1,6 @@
 /**
- * What is missing before a declaration can be filed, as a list of work: each item with the imports that it is about.
- * Regulation (EU) 2023/956, Articles 6(2), 8 and 9; Implementing Regulation (EU) 2025/2546, Annex.
+ * Items that are missing before a declaration can be filed, as a list of work: each item with the imports that it is
+ * about. Regulation (EU) 2023/956, Articles 6(2), 8 and 9; Implementing Regulation (EU) 2025/2546, Annex.
  */
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
@@ -8,7 +8,7 @@ import { type ImportFacts, isVerified } from "../ledger/entry.ts";
 
 /** One thing to do. */
 export interface MissingItem {
-  /** What is missing. */
+  /** Finding about the missing item. */
   readonly finding: ImportFinding;
   /** Ids of the imports that it is about. */
   readonly imports: ReadonlyArray<string>;

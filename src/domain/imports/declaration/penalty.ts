@@ -1,6 +1,4 @@
-/**
- * What a breach would cost, as exposure and not as advice. Regulation (EU) 2023/956, Article 26.
- */
+/** Cost of a breach, as exposure and not as advice. Regulation (EU) 2023/956, Article 26. */
 import {
   ceiling,
   type Decimal,
@@ -22,7 +20,7 @@ export interface PenaltyExposure {
   readonly mostEur: Decimal;
   /** Certificates that it is counted on. */
   readonly certificates: number;
-  /** What a reader should know. */
+  /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
@@ -53,7 +51,7 @@ export interface ImportsWithoutStatus {
   readonly countedT: Decimal;
   /** The limit, tonnes. */
   readonly limitT: Decimal;
-  /** Whether an application of the grace of 2026 was refused. */
+  /** True if an application of the grace of 2026 was refused. */
   readonly wasRefusedAfterGrace: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface QuarterCertificates {
   readonly certificates: number;
   /** Price of the quarter or the one that stands in, EUR; undefined where none is known. */
   readonly priceEur: Decimal | undefined;
-  /** Whether the quarter's own price is published. */
+  /** True if the quarter's own price is published. */
   readonly isPriced: boolean;
   /** Deduction for carbon prices paid abroad, EUR. */
   readonly deductionEur: Decimal;
@@ -31,7 +31,7 @@ export interface QuarterCertificates {
 export interface MeanPrice {
   /** Mean of the year's published prices, EUR; undefined while there is none. */
   readonly meanPriceEur: Decimal | undefined;
-  /** Whether that is the mean of the whole year. */
+  /** True if that is the mean of the whole year. */
   readonly isMeanOfYear: boolean;
 }
 

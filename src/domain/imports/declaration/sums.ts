@@ -5,7 +5,7 @@
 import { type Decimal, plus, sumOf, zero } from "../../../kernel/decimal.ts";
 import type { ImportFigures } from "../figures/figures.ts";
 
-/** What some imports come to together. */
+/** Sums of some imports. */
 export interface ImportSums {
   /** Ids of the imports. */
   readonly imports: ReadonlyArray<string>;

@@ -1,5 +1,5 @@
 /**
- * What an import comes to: embedded emissions, free allocation, net emissions, price and cost, by its own determination or
+ * Figures of an import: embedded emissions, free allocation, net emissions, price and cost, by its own determination or
  * all by default values. Regulation (EU) 2023/956, Articles 6, 7, 9, 22 and 31.
  */
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
@@ -16,23 +16,23 @@ import { type CertificatePrice, importYear } from "../../cbam/law/price.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, type ImportFacts, isVerified } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
-import { type Standing, standingOf } from "../ledger/standing.ts";
+import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
 
 const moneyDecimals = 2;
 
-/** How sure emissions are: default values and verified ones may be declared, estimates must not. */
+/** Certainty of emissions: default values and verified ones may be declared, estimates must not. */
 export type FigureState = "default" | "verified" | "estimated" | "zero";
 
 /** An import with its figures, every emission exact. */
 export interface ImportFigures extends ImportQuantity {
   /** The import. */
   readonly live: LiveImport;
-  /** How it stands to the Regulation; figures are 0 outside of it. */
-  readonly standing: Standing;
-  /** How its emissions were determined for these figures. */
+  /** Standing under the Regulation; figures are 0 outside of it. */
+  readonly standing: RegulationStatus;
+  /** Determination of its emissions for these figures. */
   readonly determination: Determination;
-  /** How sure they are. */
+  /** Certainty of the emissions. */
   readonly state: FigureState;
   /** Quarter in 2026, week from 2027, of the day of release. */
   readonly period: string;
@@ -44,15 +44,15 @@ export interface ImportFigures extends ImportQuantity {
   readonly embeddedT: Decimal;
   /** Free allocation, tCO2e; it may exceed the embedded emissions. */
   readonly freeAllocationT: Decimal;
-  /** What certificates are due for, tCO2e; never below 0. */
+  /** Net emissions that certificates are due for, tCO2e; never below 0. */
   readonly netT: Decimal;
   /** The price that counts; undefined where nothing is due. */
   readonly price: CertificatePrice | undefined;
-  /** Whether the quarter of the import has a published price; false where another one stands in, and from 2027. */
+  /** True if the quarter of the import has a published price; false where another one stands in, and from 2027. */
   readonly isPriced: boolean;
   /** Net emissions times price, EUR with 2 decimals. */
   readonly grossEur: Decimal;
-  /** What is taken off for a carbon price paid abroad, EUR with 2 decimals; 0 with default values. */
+  /** Deduction for a carbon price paid abroad, EUR with 2 decimals; 0 with default values. */
   readonly deductionEur: Decimal;
   /** Gross less deduction, EUR. */
   readonly costEur: Decimal;
@@ -62,7 +62,7 @@ export interface ImportFigures extends ImportQuantity {
   readonly settled: Settled | undefined;
   /** The shipment that was calculated. */
   readonly shipment: Shipment | undefined;
-  /** What a reader should know. */
+  /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
@@ -74,7 +74,7 @@ export interface ImportWithoutFigures {
   readonly reasons: ReadonlyArray<string>;
 }
 
-/** What an import comes to. */
+/** Import with its figures, or with the reason why it has none. */
 export type CalculatedImport = ImportFigures | ImportWithoutFigures;
 
 /** Returns whether an import has figures. */
@@ -121,7 +121,10 @@ const nothing = (
   findings: [],
 });
 
-/** What only the processing abroad emitted: a free allocation is none but the one that was verified. */
+/**
+ * Notes on outward processing, of which only the processing abroad counts: a free allocation is none but the one that
+ * was verified.
+ */
 const outwardFindings = (
   { determination }: Pick<ImportFigures, "determination">,
   { actual }: ImportFacts,

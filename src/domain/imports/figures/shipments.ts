@@ -9,7 +9,7 @@ import type { ImportFacts } from "../ledger/entry.ts";
 
 /** Quantity of an import in the unit of its goods. */
 export interface ImportQuantity {
-  /** How much. */
+  /** Quantity of the goods. */
   readonly quantity: Decimal;
   /** Electricity is measured in MWh, other goods in tonnes. */
   readonly unit: "t" | "MWh";

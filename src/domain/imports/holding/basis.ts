@@ -1,7 +1,7 @@
 /**
- * What the number of certificates at a quarter's end is counted on: basis (a), default values without mark-up less free
- * allocation, also for goods that are declared with actual values; basis (b), the number surrendered for an earlier
- * declaration. Regulation (EU) 2023/956, Article 22(2).
+ * Basis on which the number of certificates at a quarter's end is counted: basis (a), default values without mark-up
+ * less free allocation, also for goods that are declared with actual values; basis (b), the number surrendered for an
+ * earlier declaration. Regulation (EU) 2023/956, Article 22(2).
  */
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import * as Either from "effect/Either";
@@ -60,7 +60,7 @@ export const basisOfImport = (law: Law, live: LiveImport): HeldImport | ImportWi
   return { live, netT: times(surplus(printed, freeAllocation.perTonne), tonnage) };
 };
 
-/** What was declared for a CN code and origin. */
+/** Declared amounts of a CN code and origin. */
 export interface DeclaredPair {
   /** CN code. */
   readonly cnCode: string;
@@ -88,7 +88,7 @@ export const declaredPairs = (figures: ReadonlyArray<ImportFigures>): ReadonlyAr
 
 /** Basis (b) of some imports. */
 export interface BasisB {
-  /** What certificates would be held for, tCO2e; undefined where a pair was not declared. */
+  /** Net emissions that certificates would be held for, tCO2e; undefined where a pair was not declared. */
   readonly netT: Decimal | undefined;
   /** CN codes and origins that the earlier declaration does not have. */
   readonly missingPairs: ReadonlyArray<string>;

@@ -31,7 +31,7 @@ import { basisB, basisOfImport, type DeclaredPair, type HeldImport } from "./bas
 /** Which basis a declarant holds by. */
 export type HoldingBasis = "a" | "b";
 
-/** What is due at a quarter's end. */
+/** Certificates that are due at a quarter's end. */
 export interface QuarterHolding {
   /** `2027-Q3`. */
   readonly quarter: string;
@@ -47,7 +47,7 @@ export interface QuarterHolding {
   readonly basisBT: Decimal | undefined;
   /** Half of it, rounded up. */
   readonly holdB: number | undefined;
-  /** Whether other goods than electricity and hydrogen count: from the quarter after that of the threshold. */
+  /** True if other goods than electricity and hydrogen count: from the quarter after that of the threshold. */
   readonly isObliged: boolean;
   /** Certificates that are due by the basis that is chosen. */
   readonly due: number;
@@ -55,7 +55,7 @@ export interface QuarterHolding {
   readonly held: number;
   /** Certificates that lack. */
   readonly short: number;
-  /** What they cost at the newest price, EUR with 2 decimals; undefined where there is none. */
+  /** Cost of those that are short, at the newest price, EUR with 2 decimals; undefined where there is none. */
   readonly shortEur: Decimal | undefined;
   /** The last day on which to order them. */
   readonly orderBy: CalendarDay;
@@ -75,11 +75,11 @@ export interface Holding {
   readonly obliged: number;
   /** Imports that could not be calculated, which the numbers lack. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
-  /** What a reader should know. */
+  /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** What a holding is made of. */
+/** Facts that a holding is made of. */
 export interface HoldingQuestion {
   /** Calendar year, from 2027. */
   readonly year: number;

@@ -11,7 +11,7 @@ import { electricityCnCode } from "../../cbam/law/reference.ts";
 import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
 import { importReferredTo, type Ledger, liveImportNamed } from "./live.ts";
 
-/** What becomes of an entry that was sent. */
+/** Outcome of an entry that was sent. */
 export type Appending =
   /** It is new to the ledger. */
   | { readonly result: "added" }
@@ -31,7 +31,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return [...names].every((name) => isSame(left.get(name), right.get(name)));
 };
 
-/** What the facts are called where they are sent. */
+/** Names of the facts in requests. */
 const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
   releasedOn: "release_date",
   procedure: "procedure",
@@ -61,7 +61,7 @@ export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyAr
 
 const firstDay = "2026-01-01";
 
-/** What no import can be, whatever the ledger holds. */
+/** Findings about facts that no import can have, whatever the ledger holds. */
 const factFindings = (facts: ImportFacts, today: CalendarDay): ReadonlyArray<ImportFinding> => {
   const { releasedOn, cnCode, netMassT, mwh, determination, actual, placed } = facts;
   const findings: Array<ImportFinding> = [];

@@ -10,14 +10,14 @@ import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/ident
 import type { Precursor } from "../../cbam/calculation/shipment.ts";
 import type { Representation } from "../people/declarant.ts";
 
-/** What an entry does to the ledger. */
+/** Effect of an entry on the ledger. */
 export type EntryKind = "import" | "correction" | "cancellation";
 
 /** Every kind of entry. */
 export const entryKinds: ReadonlyArray<EntryKind> = ["import", "correction", "cancellation"];
 
 /**
- * How emissions are determined: by default values, by actual ones, zero for returned goods, only the processing abroad
+ * Determination of emissions: by default values, by actual ones, zero for returned goods, only the processing abroad
  * after outward processing, those of the goods placed under inward processing.
  * @source Regulation (EU) 2023/956, Articles 6(3) to (5) and 7
  */
@@ -38,7 +38,7 @@ export type ClaimedExemption = "territory" | "military" | "offshore";
 /** Every exemption that a caller can claim. */
 export const claimedExemptions: ReadonlyArray<ClaimedExemption> = ["territory", "military", "offshore"];
 
-/** Where goods were made. */
+/** Installation that made the goods. */
 export interface Installation {
   /** Id in the registry, or the caller's own. */
   readonly id: string;
@@ -52,11 +52,11 @@ export interface Installation {
   readonly latitude: Decimal | null;
   /** Degrees east with six decimals. */
   readonly longitude: Decimal | null;
-  /** Who operates it. */
+  /** Operator of the installation. */
   readonly operator: string | null;
 }
 
-/** What a verifier said of the operator's emissions report. */
+/** Statement of a verifier about the operator's emissions report. */
 export interface Verification {
   /** Id of the verification report. */
   readonly reportId: string | null;
@@ -68,7 +68,7 @@ export interface Verification {
   readonly accreditation: string | null;
   /** The national body that accredited. */
   readonly accreditationBody: string | null;
-  /** Whether the report was verified as satisfactory; null while nobody said. */
+  /** True if the report was verified as satisfactory; null while nobody said. */
   readonly isSatisfactory: boolean | null;
 }
 
@@ -88,7 +88,7 @@ export interface ActualValues {
   readonly defaultShare: Decimal | null;
   /** Year that the values are of; null for the year of import. */
   readonly reportingPeriod: number | null;
-  /** Where the goods were made. */
+  /** Installation that made the goods. */
   readonly installation: Installation;
   /** Null while no verifier is named. */
   readonly verification: Verification | null;
@@ -98,7 +98,7 @@ export interface ActualValues {
 export interface CarbonPriceClaim {
   /** EUR per tCO2e that was effectively paid, rebates taken off. */
   readonly eurPerTco2e: Decimal;
-  /** Who certified it; null while nobody has. */
+  /** Certifier of the payment; null while nobody has certified it. */
   readonly certifier: string | null;
   /** Reference of the evidence of payment. */
   readonly evidence: string | null;
@@ -126,7 +126,7 @@ export interface DeclaredCode {
   readonly reference: string | null;
 }
 
-/** What an import was. */
+/** Facts of an import. */
 export interface ImportFacts {
   /** Day of release for free circulation, in Brussels. */
   readonly releasedOn: CalendarDay;
@@ -144,7 +144,7 @@ export interface ImportFacts {
   readonly mwh: Decimal | null;
   /** Production route; null where none was named. */
   readonly productionRoute: string | null;
-  /** How emissions are determined. */
+  /** Determination of the emissions. */
   readonly determination: Determination;
   /** Why the Regulation does not apply, where the caller says so. */
   readonly claimedExemption: ClaimedExemption | null;
@@ -166,7 +166,7 @@ export interface ImportFacts {
 export interface LedgerEntry {
   /** Id of the entry, unique in the ledger. */
   readonly id: string;
-  /** What it does. */
+  /** Effect of the entry. */
   readonly kind: EntryKind;
   /** Id of the entry that it replaces or removes; null for an import. */
   readonly refersTo: string | null;
@@ -176,17 +176,17 @@ export interface LedgerEntry {
   readonly importerId: string;
   /** Id of the declarant; null where none is named yet. */
   readonly declarantId: string | null;
-  /** How the importer was represented. */
+  /** Representation of the importer. */
   readonly representation: Representation;
   /** Movement reference number of the import declaration. */
   readonly mrn: string;
   /** Number of the item in the declaration, from 1. */
   readonly item: number;
-  /** What the import was. */
+  /** Facts of the import. */
   readonly facts: ImportFacts;
 }
 
-/** What names one import: importer, declaration and item. */
+/** Key of one import: importer, declaration and item. */
 export const importKey = ({ importerId, mrn, item }: LedgerEntry): string => `${importerId} ${mrn} ${item}`;
 
 /**

@@ -9,7 +9,7 @@ import { scopeOf } from "../../cbam/law/scope.ts";
 import type { ImportFacts } from "./entry.ts";
 
 /** Why the Regulation applies to an import, or does not. */
-export type Standing =
+export type RegulationStatus =
   | "in_scope"
   | "not_in_annex_i"
   | "annex_iii_origin"
@@ -35,7 +35,7 @@ const offshoreSectors: ReadonlySet<string> = new Set(["electricity", "hydrogen"]
  * `offshore` for electricity and hydrogen only.
  * @source Regulation (EU) 2023/956, Article 2(1), (3), (3a), (4), (5) and Annexes I and III
  */
-export const standingOf = (tables: ReferenceTables, facts: ImportFacts): Standing => {
+export const standingOf = (tables: ReferenceTables, facts: ImportFacts): RegulationStatus => {
   const { cnCode, origin, claimedExemption } = facts;
   const scope = scopeOf(tables, cnCode);
   if (!scope.inScope) return "not_in_annex_i";
@@ -48,24 +48,24 @@ export const standingOf = (tables: ReferenceTables, facts: ImportFacts): Standin
   return isClaimable ? standingOfClaim[claimedExemption] : "in_scope";
 };
 
-/** What the law leaves open about the threshold; the defaults follow its letter. */
+/** Settings for questions about the threshold that the law leaves open; the defaults follow its letter. */
 export interface ThresholdSettings {
-  /** Whether returned goods count, which are imported goods of Annex I with zero emissions. */
+  /** True if returned goods count, which are imported goods of Annex I with zero emissions. */
   readonly countsReturned: boolean;
-  /** Whether goods after outward processing count. */
+  /** True if goods after outward processing count. */
   readonly countsOutward: boolean;
 }
 
 /** By the letter all imported goods of Annex I count. */
 export const thresholdSettings: ThresholdSettings = { countsReturned: true, countsOutward: true };
 
-/** What of an import counts towards the threshold. */
+/** Mass of an import that counts towards the threshold. */
 export interface CountedMass {
-  /** Whether it counts. */
+  /** True if it counts. */
   readonly counts: boolean;
   /** Net mass that counts, tonnes; 0 where it does not count. */
   readonly massT: Decimal;
-  /** What is to be said of it. */
+  /** Notes on the mass. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 

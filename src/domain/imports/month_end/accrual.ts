@@ -1,5 +1,5 @@
 /**
- * What a year's imports will cost, by month of release, for the books: what has a price apart from what stands in at the
+ * Accrual for a year's imports, by month of release, for the books: what has a price apart from what stands in at the
  * newest one, and what changed since an earlier accrual.
  */
 import {
@@ -22,7 +22,7 @@ export interface AccruedImport {
   readonly month: string;
   /** Net emissions, tCO2e. */
   readonly netT: Decimal;
-  /** Whether its period has a price of its own. */
+  /** True if its period has a price of its own. */
   readonly isPriced: boolean;
   /** Cost at its own price, or at the newest one where it has none, EUR with 2 decimals. */
   readonly costEur: Decimal;
@@ -44,7 +44,7 @@ export interface AccruedMonth {
   readonly totalEur: Decimal;
 }
 
-/** What is to be set aside. */
+/** Amounts that are to be set aside. */
 export interface Accrual {
   /** The newest price; undefined where there is none. */
   readonly newestPrice: CertificatePrice | undefined;

@@ -5,7 +5,7 @@
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { CountryAlpha2 } from "../../../kernel/identifiers.ts";
 
-/** Who imports: the person represented, also behind an indirect customs representative. */
+/** Importer of goods: the person represented, also behind an indirect customs representative. */
 export interface Importer {
   /** UUID. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Importer {
   readonly memberState: CountryAlpha2 | null;
 }
 
-/** What an application for the status of authorised declarant has come to. */
+/** State of an application for the status of authorised declarant. */
 export type DeclarantState = "applied" | "authorised" | "refused" | "revoked";
 
 /** A state from a day on. */
@@ -32,7 +32,7 @@ export interface DeclarantStateEntry {
   readonly recordedOn: CalendarDay;
 }
 
-/** Who declares: an importer for itself, or an indirect representative for importers. */
+/** Declarant: an importer for itself, or an indirect representative for importers. */
 export interface Declarant {
   /** UUID. */
   readonly id: string;
@@ -75,22 +75,22 @@ export const stateOn = (
 export const appliedOn = ({ states }: Pick<Declarant, "states">): CalendarDay | undefined =>
   states.filter(({ state }) => state === "applied").map(({ from }) => from).sort()[0];
 
-/** How the importer is represented before customs. */
+/** Representation of the importer before customs. */
 export type Representation = "own" | "direct" | "indirect";
 
 /** Every form of representation. */
 export const representations: ReadonlyArray<Representation> = ["own", "direct", "indirect"];
 
-/** Who owes declaration, holding, certificates and penalties for an import. */
+/** Debtor of declaration, holding, certificates and penalties for an import. */
 export type Debtor = "importer" | "representative";
 
-/** What decides who owes. */
+/** Facts that decide the debtor. */
 export interface Liability {
-  /** How the importer is represented. */
+  /** Representation of the importer. */
   readonly representation: Representation;
-  /** Whether the importer is established in the Union. */
+  /** True if the importer is established in the Union. */
   readonly isImporterInUnion: boolean;
-  /** Whether an indirect representative of an importer in the Union agreed to be the declarant. */
+  /** True if an indirect representative of an importer in the Union agreed to be the declarant. */
   readonly hasRepresentativeAgreed: boolean;
 }
 

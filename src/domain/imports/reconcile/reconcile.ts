@@ -32,7 +32,7 @@ export interface CustomsRow {
   readonly procedure: string | null;
 }
 
-/** What is compared. */
+/** Field that is compared. */
 export type ComparedField =
   | "eori"
   | "account"
@@ -100,7 +100,7 @@ export const differingFields = (
   return same.flatMap(([field, isSame]) => isSame ? [] : [field]);
 };
 
-/** What must be the same for a row to be of an import: its declaration where it names one, else code and origin. */
+/** Tells whether a row may be of an import: its declaration where it names one, else code and origin. */
 const mayBeOf = (row: CustomsRow, differing: ReadonlyArray<ComparedField>): boolean => {
   if (differing.includes("eori")) return false;
   if (row.mrn !== null) return !differing.includes("mrn") && !differing.includes("item");

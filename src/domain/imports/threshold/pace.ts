@@ -1,12 +1,12 @@
 /**
- * What the present pace of a year's imports leads to: the sum at the year's end, the day on which the limit would be
+ * Projection of a year's imports at their present pace: the sum at the year's end, the day on which the limit would be
  * passed, and by when an application must be lodged for that.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfNumber, isLess, quotient, times, zero } from "../../../kernel/decimal.ts";
 import { dayNumber, dayOf, dayOfNumber } from "../days.ts";
 
-/** What a pace is made of. */
+/** Facts that a pace is made of. */
 export interface PaceQuestion {
   /** Calendar year. */
   readonly year: number;

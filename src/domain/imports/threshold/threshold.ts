@@ -46,13 +46,13 @@ export interface ThresholdView {
   readonly warnedOn: DayReached | undefined;
   /** The first day whose sum exceeds the limit; undefined where it was not passed. */
   readonly passedOn: DayReached | undefined;
-  /** What the present pace leads to; undefined without an import that counts. */
+  /** Projection at the present pace; undefined without an import that counts. */
   readonly pace: Pace | undefined;
-  /** What a reader should know. */
+  /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** What a view is made of. */
+/** Facts that a view is made of. */
 export interface ThresholdQuestion {
   /** Entries of one importer, in the order in which they were recorded. */
   readonly entries: Iterable<LedgerEntry>;
@@ -64,7 +64,7 @@ export interface ThresholdQuestion {
   readonly threshold: AnnualThreshold;
   /** Day in Brussels by whose end an entry must have been recorded. */
   readonly asOf: CalendarDay;
-  /** What the law leaves open. */
+  /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
   /** Days that an authorisation takes at most. */
   readonly authorisationDays?: number;

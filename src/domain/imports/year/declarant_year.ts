@@ -38,7 +38,7 @@ export interface DeclarantYearQuestion {
   readonly law: Law;
   /** Tables of imports. */
   readonly imports: ImportTables;
-  /** What the law leaves open. */
+  /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
 }
 
@@ -48,7 +48,7 @@ export interface DeclarantYear {
   readonly thresholds: ReadonlyMap<string, ThresholdView>;
   /** The day on which each importer passed the threshold, by its id. */
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
-  /** What the declarant declares of the year, whether it is dutiable or not. */
+  /** Imports that the declarant declares for the year, whether they are dutiable or not. */
   readonly imports: ReadonlyArray<LiveImport>;
   /** The dutiable imports by their own determination. */
   readonly figures: ReadonlyArray<ImportFigures>;
@@ -121,7 +121,7 @@ export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear =>
   };
 };
 
-/** What a holding takes beside the year. */
+/** Facts of a holding beside the year. */
 export interface DeclarantHoldingQuestion
   extends Pick<HoldingQuestion, "heldOn" | "basis" | "orderWorkingDays"> {
   /** The year whose certificates are held. */

@@ -43,7 +43,7 @@ export const addressLines = ({ address, city, state = "", zip, country }: Party)
 
 const wordsOf = (text: string): string => ` ${text.toUpperCase().split(/[\s,]+/).join(" ")} `;
 
-/** Whether a line says the part already, as the city's line does for a state of its name, or for the city of Singapore. */
+/** True if a line says the part already, as the city's line does for a state of its name, or for the city of Singapore. */
 const isNamed = (lines: ReadonlyArray<string>, part: string): boolean =>
   lines.some((line) => wordsOf(line).includes(wordsOf(part)));
 

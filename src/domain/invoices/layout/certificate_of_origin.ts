@@ -23,7 +23,7 @@ import { goodsLanguage, partyBox } from "./parties.ts";
 import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "../../documents/parts.ts";
 import { invoiceFields, originCountries, originDeclaration, transportRow } from "./shipment.ts";
 
-/** What the margin of each page says. */
+/** Note in the margin of each page. */
 export const draftNote = "Draft until stamped and signed by the issuing body";
 
 /** Returns the body of a certificate of origin. */

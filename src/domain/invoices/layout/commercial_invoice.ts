@@ -113,7 +113,7 @@ const runningAmounts = ({ lineItems }: InvoiceData, digits: number): ReadonlyArr
   });
 };
 
-/** What is signed stands on the page of the signature, and with it the last of the goods. */
+/** Blocks on the page of the signature, with the last of the goods. */
 const tail = (invoice: InvoiceData): ReadonlyArray<Block> => [
   ...legend(invoice),
   totalsColumns(invoice),

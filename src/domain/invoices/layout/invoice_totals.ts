@@ -1,6 +1,6 @@
 /**
- * What an invoice comes to: its charges and discounts below each other, and the declared total, which is what a
- * reader looks for first.
+ * Totals of an invoice: its charges and discounts below each other, and the declared total, which is what a reader
+ * looks for first.
  */
 import { amountInWords } from "../amount_in_words.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";

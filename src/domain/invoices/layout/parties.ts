@@ -1,6 +1,4 @@
-/**
- * Who takes part in a shipment, as boxes at the head of its documents.
- */
+/** Parties of a shipment, as boxes at the head of its documents. */
 import type { InvoiceData, Party } from "../invoice.ts";
 import type { Block, StackBlock, TextBlock } from "../../documents/printable.ts";
 import { labelSize, strongSize } from "../../documents/type_sizes.ts";

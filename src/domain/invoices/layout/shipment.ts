@@ -1,6 +1,4 @@
-/**
- * What documents say of a shipment beside its parties and goods: references, terms, transport, origin.
- */
+/** Details of a shipment beside its parties and goods: references, terms, transport, origin. */
 import type { DocumentType } from "../../documents/document.ts";
 import type { InvoiceData } from "../invoice.ts";
 import { incotermNames, incotermsPlaceOf } from "../terms.ts";

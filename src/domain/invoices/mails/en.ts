@@ -9,9 +9,9 @@ export interface DeliveryMailTexts {
   readonly titles: Readonly<Record<DocumentType, string>>;
   /** A title within a line. */
   readonly inSentence: (title: string) => string;
-  /** What each document lacks when it is made: nothing here signs or stamps. */
+  /** Signs or stamps that each document lacks when it is made: nothing here signs or stamps. */
   readonly openOn: Readonly<Record<DocumentType, string>>;
-  /** Who sends what to whom. */
+  /** Sentence that names sender, documents and receiver. */
   readonly opening: (shipper: string, consignee: string) => string;
   /** Label of the shipper. */
   readonly from: string;
@@ -23,15 +23,15 @@ export interface DeliveryMailTexts {
   readonly total: string;
   /** Label of the reference. */
   readonly reference: string;
-  /** How many pages a document has. */
+  /** Number of a document's pages, in words. */
   readonly pages: (pages: number) => string;
   /** A document with what it still needs. */
   readonly document: (title: string, pages: string, open: string) => string;
-  /** What stands between a name and its value. */
+  /** Sign between a name and its value. */
   readonly colon: string;
-  /** What to do before customs see the documents. */
+  /** Advice for the time before customs see the documents. */
   readonly checkFirst: string;
-  /** How long links work and documents are kept. */
+  /** Time for which links work and documents are kept, in a sentence. */
   readonly links: (until: string, keptUntil: string) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an invoice request's members must not be beside each other: dates in the wrong order, a certificate of origin
- * without a producer, a document twice, no postal code where the country has them. Decisions, "Requests".
+ * Conflicts between an invoice request's members: dates in the wrong order, a certificate of origin without a producer,
+ * a document twice, no postal code where the country has them. Decisions, "Requests".
  */
 import { printedTextOf } from "../../../contract/values/invoices/printed_text.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";

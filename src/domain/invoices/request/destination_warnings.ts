@@ -1,6 +1,6 @@
 /**
- * What the customs authorities of the country of destination expect on an invoice. Only what a text says that was read
- * is checked; India's requirements are left out, because no such text was at hand.
+ * Expectations of the customs authorities of the country of destination. Only what a text says that was read is
+ * checked; India's requirements are left out, because no such text was at hand.
  * @source 19 CFR 141.86(a) (United States); Decreto 6.759/2009, Art. 557 (Brazil); European Commission, "Documents for
  * customs clearance: commercial invoice", and Regulation (EU) No 952/2013, Article 9; HM Revenue and Customs, "Check
  * which EORI number you need"; Customs Tariff Act of 9 October 1986 (SR 632.10), Article 2 (Switzerland)
@@ -21,13 +21,13 @@ interface Expectation {
   readonly source: string;
 }
 
-/** Whether it is there, readable or not: what can't be read has an issue. */
+/** True if it is there, readable or not: what can't be read has an issue. */
 const isThere = (name: keyof InvoiceData) => ({ sent }: LegibleShipment): boolean => isGiven(sent, name);
 
 const everyLine = (...names: ReadonlyArray<keyof LineItem>) => ({ lines }: LegibleShipment): boolean =>
   lines.every(({ sent }) => names.every((name) => isGiven(sent, name)));
 
-/** Whether the invoice prints packing; so where it can't be told. */
+/** True if the invoice prints packing; so where it can't be told. */
 const showsPacking = ({ sent, showPacking }: LegibleShipment): boolean =>
   showPacking ?? isGiven(sent, "showPacking");
 

@@ -1,6 +1,6 @@
 /**
- * What can be read of an invoice request that may have mistakes, so that figures, dates and documents are checked against
- * each other whatever else is wrong. A value is undefined where it is absent or has an issue of its own.
+ * Readable members of an invoice request that may have mistakes, so that figures, dates and documents are checked
+ * against each other whatever else is wrong. A value is undefined where it is absent or has an issue of its own.
  */
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
@@ -43,7 +43,7 @@ const quantity = reader(GoodsQuantity);
 const rexNumber = reader(RexNumber);
 const transportMode = reader(TransportModeChoice);
 
-/** Whether the caller gave an object's member, readable or not; members that are null are gone by now. */
+/** True if the caller gave an object's member, readable or not; members that are null are gone by now. */
 export const isGiven = (holder: unknown, name: string): boolean => memberOf(holder, name) !== undefined;
 
 /** Members of a record, each undefined where it can't be read. */
@@ -70,7 +70,7 @@ const legibleLine = (sent: unknown): LegibleLine => ({
   grossWeightKg: kilograms(sent, "grossWeightKg"),
 });
 
-/** Who the goods go to, beside what was sent for them. */
+/** Receiver of the goods, beside the value that was sent for it. */
 export type LegibleParty = { readonly sent: unknown } & Legible<Party, "country" | "eori">;
 
 /** The importer, who is the consignee where nobody else is named. */

@@ -33,7 +33,7 @@ export type InvoiceRequestError = InvalidRequest | FiguresDisagree | TooManyLine
 export interface InvoiceReading {
   /** The request, or everything that is wrong with it. */
   readonly request: Either.Either<RequestedInvoice, InvoiceRequestError>;
-  /** What is accepted and customs may ask about. */
+  /** Warnings about values that are accepted and that customs may ask about. */
   readonly warnings: ReadonlyArray<Issue>;
 }
 

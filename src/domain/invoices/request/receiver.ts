@@ -1,6 +1,4 @@
-/**
- * Where an invoice's documents are mailed to. An address that can't be mailed is an issue, never silence.
- */
+/** Address that an invoice's documents are mailed to. An address that can't be mailed is an issue, never silence. */
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import { type EmailAddress, emailAddressOfText } from "../../../kernel/email_address.ts";

@@ -5,12 +5,12 @@
 import { byPointer, issueAt, type Naming, type Remark } from "../../../contract/decoding/decoding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 
-/** Where in the request: `["invoiceData", "lineItems", 3, "hsCode"]`. */
+/** Path in the request: `["invoiceData", "lineItems", 3, "hsCode"]`. */
 export type Place = ReadonlyArray<PropertyKey>;
 
 const pointers = byPointer();
 
-/** How the places of an invoice request are named. */
+/** Names of the places of an invoice request. */
 export const naming: Naming = {
   path: pointers.path,
   label: (place) => pointers.label(place.length > 1 && place[0] === "invoiceData" ? place.slice(1) : place),

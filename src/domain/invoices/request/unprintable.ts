@@ -27,7 +27,7 @@ const visitTexts = (place: Place, value: unknown, visit: (place: Place, text: st
   }
 };
 
-/** Whether the place, or something that it is a part of, has an issue already. */
+/** True if the place, or something that it is a part of, has an issue already. */
 const isFaulty = (place: Place, faulty: ReadonlySet<string>): boolean =>
   faulty.size > 0 && place.some((_, index) => faulty.has(naming.path(place.slice(0, index + 1))));
 
@@ -49,7 +49,7 @@ const printableOf = (text: string, missingCharacters: MissingCharacters): string
   return missingCharacters(other).length === 0 ? other : undefined;
 };
 
-/** What is wrong with a text that is printed, with its text in other signs where that can be printed. */
+/** Remark about a text that can't be printed, with its text in other signs where that can be printed. */
 const remarkOn = (text: string, missingCharacters: MissingCharacters): Remark | undefined => {
   const missing = missingCharacters(text);
   const [first] = missing;

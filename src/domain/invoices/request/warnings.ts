@@ -1,6 +1,6 @@
 /**
- * What an invoice may say and its author should look at again before customs does. Warnings stop nothing; the
- * answer of validate lists them.
+ * Warnings about values that an invoice may have and that its author should look at again before customs does. Warnings
+ * stop nothing; the answer of validate lists them.
  */
 import { placeholderHsCode } from "../../../contract/values/invoices/hs_code.ts";
 import type { Incoterm } from "../../../contract/values/invoices/terms.ts";

@@ -23,7 +23,7 @@ import { keyBoxes, labelled, paragraph, statement } from "../../documents/parts.
 export interface PrintedReport {
   /** The report as it is kept. */
   readonly report: StoredReport;
-  /** Whether the page says SAMPLE. */
+  /** True if the page says SAMPLE. */
   readonly isSample: boolean;
   /** The origin's ISO 3166-1 alpha-2 code, for its name. */
   readonly alpha2: string | undefined;
@@ -83,7 +83,7 @@ const notesOf = (
   return all.length === 0 ? undefined : typeset(all.join(" "));
 };
 
-/** What a report isn't stands across each of its pages. */
+/** Watermark across each page of a report that isn't an issued one. */
 const watermarkOf = ({ report, isSample }: PrintedReport): { readonly watermark?: string } => {
   if (isSample) return { watermark: "SAMPLE" };
   if (contentOf(report).is_specimen === true) return { watermark: specimenMark };

@@ -73,7 +73,7 @@ export const goodsBox = (
 const madeOn = ({ is_draft, is_specimen }: ReportContent): string =>
   is_specimen === true ? "Made on" : is_draft ? "Drafted on" : "Issued on";
 
-/** Who issued what and when, beside the way to verify it. */
+/** Box with issuer, subject and time, beside the way to verify it. */
 export const issueBox = (content: ReportContent): Block => ({
   columns: [
     {
@@ -133,7 +133,7 @@ export const figuresBox = (calculation: CalculationRecord): Block => ({
   ],
 });
 
-/** What it comes to, large. */
+/** Result of the calculation, large. */
 export const result = (calculation: CalculationRecord): Block =>
   labelled(
     calculation.status === "ok"

@@ -20,7 +20,7 @@ import { accountPaths } from "./account_paths.ts";
 
 const needsCbamApi: ReadonlySet<Permission> = new Set(["cbam:bulk", "reports:write"]);
 
-/** What a key may do, as a list in words. */
+/** Permissions of a key, as a list in words. */
 const permissionsInWords = (
   { visit: { site, language } }: Member,
   may: ReadonlyArray<Permission>,
@@ -62,9 +62,9 @@ const PermissionChoice = ({ member, words, tier }: {
 
 /** A form that can't be carried out as it stands. */
 export interface KeysTold {
-  /** What is wrong with the form. */
+  /** Error of the form. */
   readonly error?: string;
-  /** What was done. */
+  /** Notice of the change that was made. */
   readonly notice?: string;
 }
 

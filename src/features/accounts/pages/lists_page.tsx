@@ -27,7 +27,7 @@ import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 /** The lists by their places. */
 export type ListPlace = "reports" | "batches" | "invoices";
 
-/** What a list looks like, beside its records. */
+/** Look of a list, beside its records. */
 interface ListLook<Row> {
   readonly place: ListPlace;
   readonly hint: string;
@@ -66,8 +66,8 @@ const Searching = ({ member, place, hint, search }: {
   );
 };
 
-/** What is shown of a list. */
-export interface Shown<Row> {
+/** Contents of a list on its page. */
+export interface ListView<Row> {
   readonly listed: Listed<Row>;
   readonly search: string;
   readonly before: string | undefined;
@@ -76,7 +76,7 @@ export interface Shown<Row> {
 const listPage = <Row extends { readonly id: string }>(
   member: Member,
   { place, hint, columns, empty }: ListLook<Row>,
-  { listed, search, before }: Shown<Row>,
+  { listed, search, before }: ListView<Row>,
 ): Framed => {
   const texts = accountTexts[member.visit.language];
   const { records, hasMore } = listed;
@@ -125,7 +125,7 @@ const batchTones = { processing: "warn", ready: "good", failed: "bad" } as const
 const verifyAddress = ({ reportNumber, issuedOn }: ListedReport): string =>
   `${pathTo(verifyPage)}?${new URLSearchParams({ reportId: reportNumber, issuedDate: issuedOn })}`;
 
-export const reportsPage = (member: Member, shown: Shown<ListedReport>): Framed => {
+export const reportsPage = (member: Member, shown: ListView<ListedReport>): Framed => {
   const { language } = member.visit;
   const texts = accountTexts[language];
   return listPage(member, {
@@ -167,7 +167,7 @@ export const reportsPage = (member: Member, shown: Shown<ListedReport>): Framed 
   }, shown);
 };
 
-export const batchesPage = (member: Member, shown: Shown<ListedBatch>): Framed => {
+export const batchesPage = (member: Member, shown: ListView<ListedBatch>): Framed => {
   const { language } = member.visit;
   const texts = accountTexts[language];
   return listPage(member, {
@@ -199,7 +199,7 @@ export const batchesPage = (member: Member, shown: Shown<ListedBatch>): Framed =
 const documentName = (texts: AccountTexts, type: string): string =>
   Object.entries(texts.documentNames).find(([name]) => name === type)?.[1] ?? type;
 
-export const invoicesPage = (member: Member, shown: Shown<ListedInvoice>): Framed => {
+export const invoicesPage = (member: Member, shown: ListView<ListedInvoice>): Framed => {
   const { language } = member.visit;
   const texts = accountTexts[language];
   return listPage(member, {

@@ -1,6 +1,4 @@
-/**
- * What an account's tier allows, what was used of it, and who is signed in.
- */
+/** Overview of an account. */
 import type { ComponentChildren, VNode } from "preact";
 import { mostKeys, type Usage } from "../../../application/accounts/own_account.ts";
 import type { UsedWindow } from "../../../application/accounts/windows.ts";
@@ -15,7 +13,7 @@ import { accountTexts } from "../texts/account.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
 
-/** What the page is made of. */
+/** Contents of the page. */
 export interface Overview {
   readonly usage: Usage;
   /** Windows with calls in them, the fullest first. */

@@ -19,7 +19,7 @@ import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { accountPaths } from "./account_paths.ts";
 import { keysPage, madeKeyPage, revokePage } from "./keys_page.tsx";
-import { batchesPage, invoicesPage, reportsPage, type Shown } from "./lists_page.tsx";
+import { batchesPage, invoicesPage, type ListView, reportsPage } from "./lists_page.tsx";
 import { overviewPage } from "./overview_page.tsx";
 
 const longestSearch = 100;
@@ -82,11 +82,11 @@ const revoke = memberForm(
     ),
 );
 
-/** What the address asks of a list. */
+/** Reads the search and page of a list from the address. */
 const shownOf = <Row>(
   member: Member,
   list: (question: ListQuestion) => Effect.Effect<Listed<Row>, ServiceUnavailable>,
-): Effect.Effect<Shown<Row>, ServiceUnavailable> => {
+): Effect.Effect<ListView<Row>, ServiceUnavailable> => {
   const { q = "", before } = member.visit.query;
   const search = q.trim().slice(0, longestSearch);
   return Effect.map(

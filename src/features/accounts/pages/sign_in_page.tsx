@@ -9,7 +9,7 @@ import { Notice } from "../../../web/parts/notice.tsx";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 
-/** Where the visitor goes on, as a value of the form. */
+/** Address at which the visitor goes on, as a value of the form. */
 const Next = ({ next }: { next: string }): VNode => <input type="hidden" name="next" value={next} />;
 
 const Narrow = ({ children }: { children: ComponentChildren }): VNode => <div class="narrow">{children}</div>;
@@ -28,10 +28,10 @@ const Demonstration = ({ visit, next }: { visit: Visit; next: string }): VNode =
   );
 };
 
-/** What the page that asks for an address shows. */
+/** Contents of the page that asks for an address. */
 export interface Asking {
   readonly next: string;
-  /** What was typed that is no address. */
+  /** Text that was typed and is no address. */
   readonly wrong?: string;
   readonly notice?: string;
   readonly hasDemonstration: boolean;

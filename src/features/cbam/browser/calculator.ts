@@ -61,13 +61,13 @@ const takeVerified = (page: Document): void => {
   }
 };
 
-/** What the form asks of the goods, whether or not it is filled in. */
+/** Takes the fields of the goods from the form, whether or not they are filled in. */
 const takeFields = (page: Document): void => {
   takeQuantity(page);
   takeVerified(page);
 };
 
-/** What was wrong when the page was made is right now. */
+/** Removes the errors of values that are right now. */
 const dropErrors = (): void => {
   for (const told of document.querySelectorAll("#errors, #shipment p.error")) told.remove();
   for (const field of document.querySelectorAll("#shipment [aria-invalid]")) {

@@ -5,7 +5,7 @@
  * address to ask (`data-search`) and what the list is called (`data-found`).
  */
 
-interface Found {
+interface GoodsResult {
   readonly cn_code: string;
   readonly description: string;
   /** A short name in the page's language, where it is not English. */
@@ -15,17 +15,21 @@ interface Found {
 const pauseMs = 140;
 const leastLetters = 2;
 
-const isFound = (value: unknown): value is Found =>
+const isGoodsResult = (value: unknown): value is GoodsResult =>
   typeof value === "object" && value !== null && "cn_code" in value && "description" in value;
 
-const ask = async (address: string, words: string, signal: AbortSignal): Promise<ReadonlyArray<Found>> => {
+const ask = async (
+  address: string,
+  words: string,
+  signal: AbortSignal,
+): Promise<ReadonlyArray<GoodsResult>> => {
   const response = await fetch(`${address}?q=${encodeURIComponent(words)}`, { signal });
   if (!response.ok) return [];
   const answer: unknown = await response.json();
   const results: unknown = typeof answer === "object" && answer !== null && "results" in answer
     ? answer.results
     : [];
-  return Array.isArray(results) ? results.filter(isFound) : [];
+  return Array.isArray(results) ? results.filter(isGoodsResult) : [];
 };
 
 const spaced = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");
@@ -41,7 +45,7 @@ const element = (name: string, className: string, text: string): HTMLElement => 
  * Makes the field a combobox.
  * @param picked is told the code and what it covers
  */
-export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => void): void => {
+export const searchGoods = (input: HTMLInputElement, picked: (found: GoodsResult) => void): void => {
   const holder = input.parentElement;
   const address = holder?.dataset["search"];
   if (holder === null || address === undefined) return;
@@ -56,7 +60,7 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
   input.setAttribute("aria-controls", list.id);
   input.setAttribute("aria-expanded", "false");
 
-  let results: ReadonlyArray<Found> = [];
+  let results: ReadonlyArray<GoodsResult> = [];
   let active = -1;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
@@ -82,12 +86,12 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
     input.setAttribute("aria-activedescendant", option.id);
     option.scrollIntoView({ block: "nearest" });
   };
-  const pick = (found: Found): void => {
+  const pick = (found: GoodsResult): void => {
     input.value = spaced(found.cn_code);
     close();
     picked(found);
   };
-  const optionOf = (found: Found, index: number): HTMLElement => {
+  const optionOf = (found: GoodsResult, index: number): HTMLElement => {
     const option = element("li", "", "");
     const description = element("span", "", found.name ?? "");
     const english = element("span", found.name === undefined ? "" : "muted", found.description);
@@ -103,8 +107,8 @@ export const searchGoods = (input: HTMLInputElement, picked: (found: Found) => v
     });
     return option;
   };
-  /** What was marked stays marked where it is found again: an answer may come between two keys. */
-  const open = (found: ReadonlyArray<Found>): void => {
+  /** Opens the list; an entry that was marked stays marked where it is found again. */
+  const open = (found: ReadonlyArray<GoodsResult>): void => {
     const marked = list.hidden ? undefined : results[active]?.cn_code;
     results = found;
     list.replaceChildren(...found.map(optionOf));

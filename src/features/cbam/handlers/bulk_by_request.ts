@@ -1,6 +1,4 @@
-/**
- * What a bulk call was answered, page by page or as a table. Decisions, "Additions to v1".
- */
+/** Answer of a bulk call, page by page or as a table. Decisions, "Additions to v1". */
 import * as Effect from "effect/Effect";
 import type { LinkSigner } from "../../../application/documents/document_ports.ts";
 import { Batches } from "../../../application/ports.ts";
@@ -22,7 +20,7 @@ const pageDefault = 100;
 interface Page {
   readonly fromIndex: number;
   readonly limit: number;
-  /** Whether the sources are said once. */
+  /** True if the sources are said once. */
   readonly isShort: boolean;
 }
 
@@ -43,7 +41,7 @@ const storedRowText = (
     return rowText(row, shared, `${JSON.stringify(own).slice(1, -1)},`);
   });
 
-/** Where the next page is; null after the last row. */
+/** Address of the next page; null after the last row. */
 const nextOf = (head: BatchHead, requestId: string, page: Page): string | null => {
   const offset = page.fromIndex + page.limit;
   const path = pathTo(Contract.bulkByRequest, { request_id: requestId });

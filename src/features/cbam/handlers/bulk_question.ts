@@ -33,7 +33,7 @@ import type { TableOptions } from "../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../http/wire/table/table_budget.ts";
 import { readCsvInTurns } from "../../../http/wire/table/csv.ts";
 
-/** What was asked. */
+/** Question of a bulk call. */
 export interface BulkQuestion {
   readonly rows: SentRows;
   readonly dialect: CsvDialect;

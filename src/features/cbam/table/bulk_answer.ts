@@ -93,13 +93,13 @@ export const formOf = (request: HttpServerRequest.HttpServerRequest): BatchForm 
   return forms.find((form) => form === preferred) ?? json;
 };
 
-/** How a batch is answered. */
+/** Form of a batch's answer. */
 export interface AnswerStyle {
   readonly form: BatchForm;
   readonly dialect: CsvDialect;
   /** Undefined: as the form usually has it. */
   readonly hasSumRow: boolean | undefined;
-  /** What was taken for what in the whole table, in sentences; empty for none. */
+  /** Values of the whole table as they were written and read, in sentences; empty for none. */
   readonly readAs: ReadonlyArray<string>;
   /** Of JSON: whether the sources are said once. */
   readonly isShort: boolean;

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What the documentation does beyond showing pages: code in tabs, copying, suggestions while a search is typed, and the
- * mark of the heading that is being read. Every page can be read without it.
+ * Additions to the documentation's pages: code in tabs, copying, suggestions while a search is typed, and the mark of
+ * the heading that is being read. Every page can be read without it.
  */
 
 const languageKey = "docs-language";

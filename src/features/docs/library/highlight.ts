@@ -4,7 +4,7 @@
 
 import { escapedHtml } from "../../../kernel/text/html.ts";
 
-/** What the fences call a language, by what readers call it. */
+/** Name of a language for readers, by its name in fences. */
 export const languageNames: Readonly<Record<string, string>> = {
   sh: "curl",
   js: "JavaScript",

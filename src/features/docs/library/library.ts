@@ -29,10 +29,10 @@ export interface Source {
 /** A page that can be served. */
 export interface Page extends Rendered, Source {}
 
-/** What a reader can choose from. */
+/** Entry that a reader can choose. */
 export interface NavigationEntry {
   readonly label: string;
-  /** What the page itself is called. */
+  /** Title of the page itself. */
   readonly title: string;
   readonly address: string;
   /** Of an operation. */
@@ -42,7 +42,7 @@ export interface NavigationEntry {
 /** The navigation's group. */
 export interface NavigationGroup {
   readonly heading: string;
-  /** Whether its entries are shown on every page. */
+  /** True if its entries are shown on every page. */
   readonly isOpen: boolean;
   readonly entries: ReadonlyArray<NavigationEntry>;
 }
@@ -59,7 +59,7 @@ export interface Library {
 
 const root = new URL("../../../../", import.meta.url);
 
-/** Where a link of a source leads: pages to their address, pictures to theirs, other files of the checkout nowhere. */
+/** Targets of a source's links: pages to their address, pictures to theirs, other files of the checkout nowhere. */
 const linksIn =
   (byFile: ReadonlyMap<string, string>) => (file: string) => (href: string): string | undefined => {
     if (/^(?:https?:|mailto:|#|\/)/.test(href)) return href;

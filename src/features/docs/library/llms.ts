@@ -9,7 +9,7 @@ const lead = `# Customs Invoice and CBAM API
 
 Every page is Markdown at its address with \`.md\`; all of them in one file: [llms-full.txt](/llms-full.txt). The contract is an OpenAPI 3.1 document: [openapi.json](/openapi.json). Keys go into \`Authorization: Bearer cik_...\`; scope, calculate, search and routes also answer without one, ten calls an hour and address.`;
 
-/** Where a page is served as Markdown. */
+/** Address of a page's Markdown. */
 export const markdownAddress = (address: string): string =>
   address === "/docs" ? "/docs/index.md" : `${address}.md`;
 

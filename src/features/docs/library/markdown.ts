@@ -25,7 +25,7 @@ export interface Rendered {
   readonly sections: ReadonlyArray<Section>;
 }
 
-/** Where a link of the source leads when it is served; undefined: nowhere, and only its text stays. */
+/** Target of a link of the source when it is served; undefined: nowhere, and only its text stays. */
 export type LinkOf = (href: string) => string | undefined;
 
 /** @returns the id of a heading: its words in lower case, joined by hyphens, as GitHub makes it */

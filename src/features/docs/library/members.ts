@@ -42,7 +42,7 @@ const numbersOfItems = ({ minItems, maxItems }: JsonObject): string =>
     ? `at most ${maxItems} `
     : "";
 
-/** What a value is, in words; records by name, as links to their table. */
+/** Type of a value, in words; records by name, as links to their table. */
 const typeOf = (schemas: Schemas, given: Json | undefined): string => {
   const schema = schemaOf(schemas, given);
   const own = isObject(given) ? nameOf(given["$ref"]) : "";

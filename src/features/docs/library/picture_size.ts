@@ -1,4 +1,4 @@
-/** How large the documentation's pictures are, so that a page keeps their places while they load. */
+/** Size of the documentation's pictures, so that a page keeps their places while they load. */
 import { assetOf } from "../assets.ts";
 
 /** In CSS pixels. */

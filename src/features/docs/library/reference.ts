@@ -37,25 +37,25 @@ export const operationsOf = (document: JsonObject): ReadonlyArray<Operation> =>
     })
   );
 
-/** @returns where the page of an operation is, below `/docs` */
+/** @returns the slug of an operation's page, below `/docs` */
 export const referenceSlug = (id: string): string =>
   `reference/${id.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase()}`;
 
-/** What the service was asked and answered for an example. */
-interface Shown {
+/** Request and answer of the service for an example. */
+interface OperationExample {
   readonly path?: string;
   readonly body?: Json;
   readonly answer?: Json;
 }
 
-const shownOf = (id: string): Shown => {
-  const all: Readonly<Record<string, Shown>> = examples;
+const shownOf = (id: string): OperationExample => {
+  const all: Readonly<Record<string, OperationExample>> = examples;
   return all[id] ?? {};
 };
 
 const mediaTypes = (part: Json | undefined): JsonObject => objectOf(objectOf(part)["content"]);
 
-/** What stands for a parameter that has no example. */
+/** Id in the place of a parameter that has no example. */
 const anId = "019aa6c2-3f1e-7b58-9d0a-2c4e6f8a1b3d";
 
 const pathOf = ({ id, path, said }: Operation): string => {

@@ -8,11 +8,11 @@ export interface SampleCall {
   readonly method: string;
   /** With the origin and the query. */
   readonly url: string;
-  /** Whether it carries the caller's key, which the samples read from `KEY`. */
+  /** True if it carries the caller's key, which the samples read from `KEY`. */
   readonly hasKey: boolean;
   /** Sent as JSON; undefined: no body. */
   readonly body: Json | undefined;
-  /** Where a file that is answered goes; undefined: the answer is JSON. */
+  /** File that the answer is written to; undefined: the answer is JSON. */
   readonly file: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Hit {
   /** The section's heading; empty where the page itself was found. */
   readonly heading: string;
   readonly chapter: string;
-  /** What stands around the first word that was found. */
+  /** Text around the first word that was found. */
   readonly excerpt: string;
 }
 
@@ -27,10 +27,10 @@ const most = { words: 8, letters: 30 };
 /** Words of more letters are looked for as they are: what is like a long word takes long to find. */
 const mostLettersOfLike = 14;
 
-/** What stands between words, as the index has it. */
+/** Characters between words, as the index has them. */
 const betweenWords = /[\n\r\p{Z}\p{P}]+/u;
 
-/** What is looked for: the first words, each cut where it is longer than any word of the documentation. */
+/** Words that are looked for: the first words, each cut where it is longer than any word of the documentation. */
 const queryWithin = (sent: string): string =>
   sent.slice(0, longestQuery).split(betweenWords).filter((word) => word !== "")
     .slice(0, most.words).map((word) => word.slice(0, most.letters)).join(" ");
@@ -41,13 +41,13 @@ interface Entry extends Omit<Hit, "excerpt"> {
 }
 
 /** Lets requests that wait be answered before the next page is rendered. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const yieldToIo = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const entriesOf = async ({ addresses, page }: Library): Promise<ReadonlyArray<Entry>> => {
   const entries: Array<Entry> = [];
   for (const address of addresses) {
     const found = page(address);
-    await breathe();
+    await yieldToIo();
     if (found === undefined) continue;
     const { title, chapter, sections } = found;
     for (const { id, heading, text } of sections) {

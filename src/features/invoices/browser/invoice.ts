@@ -14,7 +14,7 @@ import { Problems } from "./invoice_problems.ts";
 const pauseMs = 450;
 const form = document.querySelector<HTMLFormElement>("#invoice");
 
-/** What the service says of the form. */
+/** Service's answer about the form. */
 interface Checked {
   readonly issues: ReadonlyArray<{ readonly path: string; readonly message: string }>;
   readonly totals: Readonly<Record<string, string>>;

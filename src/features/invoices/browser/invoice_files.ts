@@ -5,7 +5,7 @@
  */
 import { forgetParties } from "./invoice_parties.ts";
 
-/** What the buttons need of the form's module. */
+/** Parts of the form's module that the buttons need. */
 export interface FileWork {
   /** The request as the service last read it. */
   readonly request: () => unknown;

@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/**
- * What is wrong with the fields of a form, beside them: at first of those that somebody was in, of all when they asked.
- */
+/** Problems of a form's fields, beside them: at first of those that somebody was in, of all when they asked. */
 
 /** One wrong field. */
 export interface Problem {

@@ -1,6 +1,4 @@
-/**
- * What the invoice's form calls its fields: a member by its label, with the party or the line that it stands in.
- */
+/** Names of the invoice form's fields: a member by its label, with the party or the line that it stands in. */
 import { partsOfPointer } from "../../../kernel/text/json.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import type { PageNames } from "../../../web/issue_sentences/page_sentence.ts";

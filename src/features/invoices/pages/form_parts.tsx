@@ -8,7 +8,7 @@ import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
 import { data, lineMembers, linesPath, partyMembers, type Values } from "./invoice_form.ts";
 
-/** What a form shows: values and errors by their fields. */
+/** State of a form: values and errors by their fields. */
 export interface FormState {
   readonly language: Language;
   readonly values: Values;

@@ -14,7 +14,7 @@ import { invoiceTexts } from "../texts/invoice.ts";
 import { type FormState, MemberChoice, MemberField } from "./form_parts.tsx";
 import { data } from "./invoice_form.ts";
 
-/** What the form's page is made of, beside the fields. */
+/** Contents of the form's page beside the fields. */
 export interface FormPage extends FormState {
   /** The request of an opened file, as JSON. */
   readonly base: string;
@@ -23,7 +23,7 @@ export interface FormPage extends FormState {
   readonly additional: ReadonlySet<string>;
   readonly isSameManufacturer: boolean;
   readonly receiver: string;
-  /** Whether all was checked and nothing is wrong. */
+  /** True if all was checked and nothing is wrong. */
   readonly isGood: boolean;
 }
 

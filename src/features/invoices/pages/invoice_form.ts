@@ -55,7 +55,7 @@ const numbers: ReadonlySet<string> = new Set([
   "grossWeightKg",
   ...amounts,
 ]);
-/** What a line says only because the form came with it. */
+/** Members that a line has only because the form came with them. */
 const preset: ReadonlySet<string> = new Set(["unit"]);
 
 /** A value's place, as texts. */
@@ -80,7 +80,7 @@ export const valuesOfForm = (form: URLSearchParams): Values =>
       .map(([name, value]) => [name, value.trim()]),
   );
 
-/** @returns how many rows the form's values fill */
+/** @returns the number of rows that the form's values fill */
 export const rowsIn = (values: Values): number =>
   Math.max(
     0,
@@ -146,7 +146,7 @@ const productOf = ({ quantity, unitPrice }: Members, digits: number): number | u
 
 const exact = (value: unknown) => (typeof value === "number" ? decimalOfNumber(value) : undefined) ?? zero;
 
-/** What counts beside the lines: the form's amounts, and named ones of an opened file. */
+/** Number of values beside the lines: the form's amounts, and named ones of an opened file. */
 const besides = (invoice: Members): ReadonlyArray<number> => {
   const named = (list: unknown, sign: 1 | -1): ReadonlyArray<number> =>
     Array.isArray(list)

@@ -40,7 +40,7 @@ const Buttons = ({ state }: { state: FormPage }): VNode => {
   );
 };
 
-/** What the form's module says, which has no texts of its own. */
+/** Texts for the form's module, which has none of its own. */
 const wordsOf = ({ language }: FormState): string => {
   const texts = invoiceTexts[language];
   const { notJson, failed, allGood } = texts;
@@ -51,7 +51,7 @@ const wordsOf = ({ language }: FormState): string => {
   });
 };
 
-const Told = ({ state }: { state: FormPage }): VNode => {
+const FormNotices = ({ state }: { state: FormPage }): VNode => {
   const texts = invoiceTexts[state.language];
   const errors = [...state.errors].map(([id, message]) => ({ id, message }));
   return (
@@ -82,7 +82,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
         <h1>{texts.title}</h1>
         <p class="lead">{texts.lead}</p>
       </div>
-      <Told state={state} />
+      <FormNotices state={state} />
       <div class="invoice-columns">
         <form id="invoice" method="post" action="/invoices/new" data-words={wordsOf(state)} noValidate>
           <FormToken signedIn={member.signedIn} />

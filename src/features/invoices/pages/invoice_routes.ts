@@ -163,7 +163,7 @@ const sending = memberForm("/invoices/new", (member, form) =>
     return privatePage(page, { status: isMore || read.issues.length === 0 ? 200 : 422 });
   }));
 
-/** What the form's module asks while somebody types. */
+/** Route of the checks that the form's module asks for while somebody types. */
 const checking = memberForm("/invoices/check", (member, form) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);

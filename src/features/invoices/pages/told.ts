@@ -1,6 +1,4 @@
-/**
- * What is wrong with an invoice's form, and what is worth another look, in the visitor's language.
- */
+/** Sentences about an invoice's form, in the visitor's language. */
 import type { Issue } from "../../../kernel/issue.ts";
 import { pageSentence } from "../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -22,7 +20,7 @@ export const errorsOf = (
 
 /**
  * @param rows of each line of the request, the row of the form that it stands in
- * @returns what is accepted and worth another look
+ * @returns the warnings about values that are accepted and worth another look
  */
 export const warningsOf = (
   warnings: ReadonlyArray<Issue>,

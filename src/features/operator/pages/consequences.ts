@@ -1,6 +1,4 @@
-/**
- * What a command will do, in sentences for the operator who is about to confirm it, from what is so now.
- */
+/** Consequences of a command, in sentences for the operator who is about to confirm it, from the present state. */
 import * as Effect from "effect/Effect";
 import { Operator, ShippedPrices } from "../../../application/ports.ts";
 import type { Command } from "../../../application/accounts/operator_commands.ts";

@@ -1,6 +1,6 @@
 /**
- * What an operator is told or asked: that a command can't be carried out, what it will do, the key that was made, the second
- * factor.
+ * Pages that tell or ask the operator something: that a command can't be carried out, what it will do, the key that was
+ * made, the second factor.
  */
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
@@ -83,7 +83,7 @@ export const secondFactorPage = (member: Member, next: string, isWrong: boolean)
   return { visit, title: texts.secondFactorTitle, children };
 };
 
-/** What is asked before anything is done. */
+/** Page that asks for a confirmation before anything is done. */
 export const confirmPage = (
   member: Member,
   { form, sentences, back }: {

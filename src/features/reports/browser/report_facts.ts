@@ -1,18 +1,16 @@
 /// <reference lib="dom" />
-/**
- * What a report's signed content says, for a reader who has the paper in hand: countries and sectors by their names.
- */
+/** Facts of a report's signed content, for a reader who has the paper in hand: countries and sectors by their names. */
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { make, part } from "../../../web/browser/dom.ts";
 
-interface Told {
+interface PageData {
   readonly figures: VerifyTexts["figures"];
   readonly sectors: Readonly<Record<string, string>>;
   readonly places: Readonly<Record<string, string>>;
   readonly locale: string;
 }
 
-const readTold = (text: string): Told => JSON.parse(text);
+const readTold = (text: string): PageData => JSON.parse(text);
 const { figures, sectors, places, locale } = readTold(part("verify").dataset["told"] ?? "{}");
 
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });

@@ -18,16 +18,16 @@ import { factsOf } from "./report_facts.ts";
 
 const largestBytes = 8 * 1_024 * 1_024;
 
-interface Told {
+interface PageData {
   readonly texts: VerifyTexts["client"];
 }
 
-const readTold = (text: string): Told => JSON.parse(text);
+const readTold = (text: string): PageData => JSON.parse(text);
 const { texts } = readTold(part("verify").dataset["told"] ?? "{}");
 const isEnglish = document.documentElement.lang === "en";
 
 /** A part of the file with what was found of it; the sentence is English. */
-interface Shown {
+interface PartResult {
   readonly part: keyof VerifyTexts["client"]["parts"];
   readonly result: Finding["result"];
   readonly message?: string;
@@ -36,17 +36,17 @@ interface Shown {
 interface Verdict {
   readonly tone: "good" | "warn" | "bad";
   readonly title: string;
-  readonly findings: ReadonlyArray<Shown>;
+  readonly findings: ReadonlyArray<PartResult>;
   readonly report?: AttachedReport;
 }
 
 const tones = { "genuine": "good", "differs": "bad", "not compared": "warn" } as const;
 
 /** English pages have the check's own sentence; others say what a difference of that part means. */
-const saidOf = ({ part: name, result, message }: Shown): string | undefined =>
+const saidOf = ({ part: name, result, message }: PartResult): string | undefined =>
   (isEnglish ? message : undefined) ?? (result === "differs" ? texts.differs[name] : undefined);
 
-const findingRow = (shown: Shown): HTMLElement => {
+const findingRow = (shown: PartResult): HTMLElement => {
   const { part: name, result } = shown;
   const said = saidOf(shown);
   return make(
@@ -94,14 +94,14 @@ const ask = async (content: AttachedReport["content"]) => {
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
-/** What the service says of a report whose attachment is genuine, and of the file's pages. */
+/** Service's verdict on a report whose attachment is genuine, and on the file's pages. */
 const verdictOf = async (
   pdf: Uint8Array,
   report: AttachedReport,
-  found: ReadonlyArray<Shown>,
+  found: ReadonlyArray<PartResult>,
 ): Promise<Verdict> => {
   const { status, report: known } = await ask(report.content);
-  const told = (result: Finding["result"], pages: Finding["result"]): ReadonlyArray<Shown> => [
+  const told = (result: Finding["result"], pages: Finding["result"]): ReadonlyArray<PartResult> => [
     ...found,
     { part: "service", result },
     { part: "pages", result: pages },

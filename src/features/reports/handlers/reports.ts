@@ -123,7 +123,7 @@ const makeReport = (caller: Caller, { bytes, mark }: SentReport, keep: Keep | un
     return yield* textOf(report);
   });
 
-/** What was answered, but for the link: the first one may be over. */
+/** Outcome that was answered before, with a fresh link: the first one may be over. */
 const withFreshLink = (outcome: string): Effect.Effect<string, never, LinkSigner> =>
   Effect.gen(function* () {
     const record: { readonly id: string; readonly report_number: string } = JSON.parse(outcome);
@@ -199,7 +199,7 @@ export const reportById = implementFor(
   ({ path }, caller) => Effect.flatMap(readReport(path.id, caller), reportRecord),
 );
 
-/** What a draft's question comes to now; undefined for a draft of a release that kept no questions. */
+/** Calculation of a draft's question now; undefined for a draft of a release that kept no questions. */
 const calculatedAgain = (draft: StoredReport) =>
   Effect.gen(function* () {
     const kept = yield* (yield* Reports).askedWith(draft.id);

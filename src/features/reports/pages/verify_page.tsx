@@ -14,12 +14,12 @@ import { tablesTexts } from "../../cbam/texts/tables.ts";
 import { verifyTexts } from "../texts/verify.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 
-/** What is wrong with what was entered, before anything is looked up. */
+/** Errors of the entered values, before anything is looked up. */
 export interface WrongFields {
   readonly wrong: ReadonlyArray<readonly [field: "reportId" | "issuedDate", fault: "missing" | "form"]>;
 }
 
-/** What somebody entered, and what came of it; undefined before anything was asked. */
+/** Entered values, and the result; undefined before anything was asked. */
 export interface VerifyShown {
   readonly reportId: string;
   readonly issuedDate: string;
@@ -32,7 +32,7 @@ interface Words {
   readonly shown: VerifyShown;
 }
 
-/** What is wrong with the fields, each with the field's sentence. */
+/** Errors of the fields, each with the field's sentence. */
 const errorsOf = ({ texts, shown: { result } }: Words) =>
   typeof result === "object" && "wrong" in result
     ? result.wrong.map(([id, fault]) => ({ id, message: texts.wrong[id][fault] }))
@@ -93,7 +93,7 @@ const ByFile = ({ texts }: Words): VNode => (
   </section>
 );
 
-/** What the page shows of a report, in the order of the paper. */
+/** Facts of a report on the page, in the order of the paper. */
 const factsOf = (report: VerifiedReport, language: Language): ReadonlyArray<readonly [string, string]> => {
   const { figures } = verifyTexts[language];
   const { sectors } = tablesTexts[language];
@@ -160,7 +160,7 @@ const toldToModule = (language: Language) => ({
   places: Object.fromEntries(everyAlpha3.map((code) => [code, placeName(code, language)])),
 });
 
-/** @returns what stands in the frame */
+/** @returns the content of the frame */
 export const verifyPage = (visit: Visit, shown: VerifyShown): Framed => {
   const { language } = visit;
   const texts = verifyTexts[language];

@@ -30,8 +30,8 @@ export const verifyPage = implement(verifyEndpoint, ({ request }) =>
     return page(verifyForm(visit, { reportId, issuedDate, result: "nothing" }), revalidated);
   }));
 
-/** What the form holds. */
-interface Asked {
+/** Values of the form. */
+interface VerifyForm {
   readonly reportId: string;
   readonly issuedDate: string;
 }
@@ -47,8 +47,8 @@ const formOf = (request: HttpServerRequest.HttpServerRequest) =>
     };
   });
 
-/** What cannot be a report's number or a date is told as such; whether there is such a report is another question. */
-const wrongFields = ({ reportId, issuedDate }: Asked): WrongFields["wrong"] => {
+/** Errors of values that cannot be a report's number or a date; whether there is such a report is another question. */
+const wrongFields = ({ reportId, issuedDate }: VerifyForm): WrongFields["wrong"] => {
   const isNumber = reportId.toLowerCase() === sampleId || meantReport(reportId) !== undefined;
   return [
     ...(isNumber ? [] : [["reportId", reportId === "" ? "missing" : "form"] as const]),

@@ -7,7 +7,7 @@ import type { CalculationRecord } from "../../../contract/answers/calculation.ts
 import type { Cell, CellFormat, Cells } from "../../../domain/documents/workbook.ts";
 import { type ReadAs, sentenceOf } from "../../../kernel/lenient/reading.ts";
 
-/** What is kept of a row's input; its last members are there where they say something. */
+/** Stored members of a row's input; its last members are there where they say something. */
 export interface KeptInput {
   readonly cn_code: string | null;
   readonly origin_country_iso3: string | null;
@@ -44,7 +44,7 @@ export interface AnswerColumn {
   readonly name: string;
   readonly format: CellFormat;
   readonly widthCharacters: number;
-  /** Whether a row of sums adds it up. */
+  /** True if a row of sums adds it up. */
   readonly isSummed: boolean;
   readonly cell: (row: AnsweredRow) => Cell | undefined;
 }

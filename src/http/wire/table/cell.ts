@@ -1,4 +1,4 @@
-/** What cells hold, whichever file they came in. */
+/** Cells, whichever file they came in. */
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 
 export const isBlank = (cell: Cell | undefined): boolean =>

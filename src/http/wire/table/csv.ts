@@ -14,7 +14,7 @@ import { longestText } from "../../../kernel/text/text_budget.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
 import { mostTableRows } from "./table_budget.ts";
 
-/** What stands between two cells. */
+/** Separator between two cells. */
 export type Separator = "," | ";" | "\t";
 
 /** A table's cells, and how it was written. */
@@ -98,7 +98,7 @@ const sliceOf = (parser: Papa.Parser, text: string, isLast: boolean): Slice => {
   };
 };
 
-/** What was read so far. */
+/** State of a reading. */
 class Reading {
   readonly rows: Array<ReadonlyArray<string>> = [];
   #lines = 0;
@@ -107,12 +107,15 @@ class Reading {
 
   constructor(private readonly text: string, private readonly parser: Papa.Parser) {}
 
-  /** Whether nothing more is to be read. */
+  /** True if nothing more is to be read. */
   get isDone(): boolean {
     return this.#at >= this.text.length || this.rows.length >= mostTableRows;
   }
 
-  /** Reads a slice. @returns what is wrong with it */
+  /**
+   * Reads a slice.
+   * @returns the fault of the text
+   */
   read(): Finding | undefined {
     const end = this.#at + this.#sliceCharacters;
     const slice = sliceOf(this.parser, this.text.slice(this.#at, end), end >= this.text.length);

@@ -9,7 +9,7 @@ import { answeredRow, cellsOf, columnsWith } from "./answer_row.ts";
 import type { Separator } from "./csv.ts";
 import { sumsOf } from "./sums.ts";
 
-/** How a CSV table is written. */
+/** Form of a CSV table. */
 export interface CsvDialect {
   readonly separator: Separator;
   readonly decimalMark: "point" | "comma";
@@ -19,7 +19,7 @@ export interface CsvDialect {
 /** The dialect of those who say nothing. */
 export const plainDialect: CsvDialect = { separator: ",", decimalMark: "point", hasByteOrderMark: false };
 
-/** What is answered, and how. */
+/** Rows of an answer and their form. */
 export interface CsvAnswer {
   readonly head: BatchHead;
   readonly rows: ReadonlyArray<RowRecord>;

@@ -25,7 +25,7 @@ export interface HeaderCell {
 
 const isKnown = (cell: Cell): boolean => !isBlank(cell) && !("unknown" in headingOf(textOf(cell)));
 
-/** @returns how many of the cells are known headings */
+/** @returns the number of cells that are known headings */
 export const knownHeadings = (cells: Cells): number => cells.filter(isKnown).length;
 
 /** @returns the position of the row with the most known headings; the first one's where none has any */

@@ -24,7 +24,7 @@ const lastWord = /^(.+?)(?: in| en)? ([a-z]+)$/;
 /** Longer than any heading that is known. */
 const longestHeading = 100;
 
-/** What a heading is: a column, a word for a mass that lacks its unit, or nothing that is known here. */
+/** Meaning of a heading: a column, a word for a mass that lacks its unit, or nothing that is known here. */
 export type Heading =
   | { readonly column: string }
   | { readonly lacksUnit: true }
@@ -37,7 +37,7 @@ const massHeading = (key: string): Heading | undefined => {
   return column !== undefined && massKeys.has(word) ? { column } : undefined;
 };
 
-/** @returns what the heading stands for */
+/** @returns the meaning of the heading */
 export const headingOf = (text: string): Heading => {
   if (text.length > longestHeading) return { unknown: true };
   const key = folded(text);

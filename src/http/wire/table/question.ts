@@ -12,7 +12,7 @@ export interface TableQuestion {
   readonly shape: TableShape;
   /** Rows of shipments, each to be read by `readTableRow`. */
   readonly rows: ReadonlyArray<Cells>;
-  /** What was taken for what in the whole table, in sentences. */
+  /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
   readonly dialect: CsvDialect;
 }
@@ -34,7 +34,7 @@ const question = (
   };
 };
 
-/** @returns how a table is answered that nobody sent: with semicolons where numbers have decimal commas */
+/** @returns the form of a table's answer that nobody sent: with semicolons where numbers have decimal commas */
 export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
   decimal === "comma" ? { ...plainDialect, separator: ";", decimalMark: "comma" } : plainDialect;
 

@@ -12,11 +12,11 @@ import { splitMass } from "../../../kernel/lenient/mass.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { type HeaderCell, headerCells, headerIssues, headerPosition } from "./header.ts";
 
-/** What a call says about its table. */
+/** Options of a call for its table. */
 export interface TableOptions {
   /** The decimal mark that the call names; undefined where it names none. */
   readonly decimal: "comma" | "point" | undefined;
-  /** Whether unknown columns are passed through (`extra_columns=keep`); else they are issues. */
+  /** True if unknown columns are passed through (`extra_columns=keep`); else they are issues. */
   readonly keepsExtraColumns: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ExtraColumn {
   readonly name: string;
 }
 
-/** What is known of a table before its rows are read. */
+/** Facts of a table before its rows are read. */
 export interface TableShape {
   /** Position of the first row below the header. */
   readonly firstRow: number;
@@ -41,7 +41,7 @@ export interface TableShape {
   readonly columns: ReadonlyArray<ReadColumn>;
   readonly extraColumns: ReadonlyArray<ExtraColumn>;
   readonly mark: DecimalMark;
-  /** What was taken for what, in whole sentences, for the answer to say. */
+  /** Values as they were written and read, in whole sentences, for the answer. */
   readonly readAs: ReadonlyArray<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How much of a table is read, whichever file it comes in. Rows and columns are the contract's (section 8.2); a sheet's
- * cells hold no more text than two tables of the largest body.
+ * Bounds of the part of a table that is read, whichever file it comes in. Rows and columns are the contract's (section
+ * 8.2); a sheet's cells hold no more text than two tables of the largest body.
  */
 import type { SheetLimits } from "../../../application/cbam/spreadsheets.ts";
 import { longestText } from "../../../kernel/text/text_budget.ts";
@@ -10,7 +10,7 @@ import { headerRows, mostColumns } from "./header.ts";
 /** Rows of a file that are read: those in which a header may stand, and one shipment more than a call may have. */
 export const mostTableRows = headerRows + hardCapRows + 1;
 
-/** What is read of a sheet. */
+/** Bounds of the part of a sheet that is read. */
 export const sheetLimits: SheetLimits = {
   rows: mostTableRows,
   columns: mostColumns,

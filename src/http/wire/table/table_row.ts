@@ -20,7 +20,7 @@ export interface TableRow {
   readonly extra: Readonly<Record<string, Cell>> | undefined;
   /** The strict row; undefined when the cells don't fit the columns. */
   readonly strict: StrictMembers | undefined;
-  /** What is wrong when there is no strict row. */
+  /** Finding when there is no strict row. */
   readonly complaint: Finding | undefined;
 }
 
@@ -90,7 +90,7 @@ const identifying: ReadonlySet<string> = new Set(["cn_code", "origin_country"]);
 
 const longestWord = 40;
 
-/** Whether the row sums up the others: its first word says so, and it names neither goods nor a country. */
+/** True if the row sums up the others: its first word says so, and it names neither goods nor a country. */
 const isSumRow = (cells: Cells, { columns }: TableShape): boolean => {
   const first = cells.find((cell) => !isBlank(cell));
   return wordsOfSums.has(folded(textOf(first).slice(0, longestWord))) &&

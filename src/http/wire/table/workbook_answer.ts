@@ -12,13 +12,13 @@ import type {
 import { type AnsweredRow, answeredRow, cellsOf, columnsWith } from "./answer_row.ts";
 import { type Sums, sumsOf } from "./sums.ts";
 
-/** What is answered. */
+/** Contents of an answer. */
 export interface WorkbookAnswer {
   readonly head: BatchHead;
   readonly rows: Iterable<RowRecord>;
   readonly extraNames: ReadonlyArray<string>;
   readonly hasSumRow: boolean;
-  /** What was taken for what in the whole table. */
+  /** Values of the whole table as they were written and read. */
   readonly readAs: ReadonlyArray<string>;
 }
 

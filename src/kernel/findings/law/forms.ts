@@ -44,7 +44,7 @@ const quotedWords = (text: string): ReadonlyArray<string> | undefined => {
   }
 };
 
-/** What stands as it is: text and numbers. */
+/** Form of a part that stands as it is: text and numbers. */
 export const plain: PartForm = { pattern: anything, write: String, read: (text) => text };
 
 /** The other forms by their names. */

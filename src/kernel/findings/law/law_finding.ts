@@ -1,5 +1,6 @@
 /**
- * What the law's core says of a calculation, as data: notes, reasons, terms. Every language makes its own sentence of it.
+ * Findings of the law's core about a calculation, as data: notes, reasons, terms. Every language makes its own sentence
+ * of it.
  */
 import * as Schema from "effect/Schema";
 import { noteKinds } from "./notes.ts";

@@ -1,7 +1,4 @@
-/**
- * What a reader of a calculation should know beside its figures, as codes and values: goods, default values, free
- * allocation and price.
- */
+/** Notes on a calculation beside its figures, as codes and values: goods, default values, free allocation and price. */
 import * as Schema from "effect/Schema";
 import {
   Codes,
@@ -32,7 +29,7 @@ const AllocationInput = Schema.Literal(
   "correctionFactor",
 );
 
-/** How a precursor of Union or exempt origin is counted all the same. */
+/** Way in which a precursor of Union or exempt origin is counted all the same. */
 const Counted = Schema.Literal("not", "byBenchmark", "asGiven");
 
 /** Kinds of notes, in the order in which a calculation has them. */

@@ -1,6 +1,4 @@
-/**
- * How a term of a calculation is made, as codes and values, where its rule is words and no formula.
- */
+/** Rules of a calculation's terms, as codes and values, where they are words and no formula. */
 import * as Schema from "effect/Schema";
 import { law, Period, Route, Whole, Words } from "./parts.ts";
 

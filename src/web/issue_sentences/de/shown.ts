@@ -1,6 +1,4 @@
-/**
- * What was found, as a German sentence shows it.
- */
+/** Length of the longest text that a German sentence repeats. */
 const longestEcho = 60;
 
 /** @returns the number with a decimal comma */

@@ -7,7 +7,7 @@ import type { PageSentences } from "../page_sentences.ts";
 import { germanChoice, germanExpected } from "./expected.ts";
 import { either, germanDay, germanNumber, quoted, shownInGerman } from "./shown.ts";
 
-/** Whether any text will do: then it is enough to say that it is missing. */
+/** True if any text will do: then it is enough to say that it is missing. */
 const isText = ({ form }: Expected): boolean => form !== undefined && form.is !== "choice";
 
 const wanted = (expected: Expected): string => germanExpected(expected) ?? "etwas anderes";

@@ -1,5 +1,6 @@
 /**
- * What a field takes, in English: the API's words but where they speak of the form in which programs send it.
+ * Words for the values that a field takes, in English: the API's words but where they speak of the form in which
+ * programs send it.
  */
 import type { Expected } from "../../../kernel/findings/sentences.ts";
 

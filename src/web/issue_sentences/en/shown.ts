@@ -1,6 +1,4 @@
-/**
- * What was found, as an English sentence of a page shows it.
- */
+/** Values that were found, as an English sentence of a page shows them. */
 import { shown } from "../../../kernel/text/shown.ts";
 
 /** @returns the value as it was entered; lists and groups by their kind */

@@ -1,6 +1,6 @@
 /**
- * What a field takes, in French: completes "indiquez ...". One text for each rule of the requests; rules that share a form
- * share its words.
+ * Words for the values that a field takes, in French: completes "indiquez ...". One text for each rule of the requests;
+ * rules that share a form share its words.
  */
 import type { Expected, ExpectedForm } from "../../../kernel/findings/sentences.ts";
 import { either } from "./shown.ts";

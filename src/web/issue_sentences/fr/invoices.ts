@@ -32,7 +32,7 @@ const expectations: Readonly<Record<Expectation, string>> = {
   eoriOfGb: "un numéro EORI commençant par GB",
 };
 
-/** Who says so, where it isn't an act with a name that is the same in every language. */
+/** Names of sources that aren't acts with the same name in every language. */
 const sources: Readonly<Record<string, string>> = {
   "European Commission, minimum data of a commercial invoice":
     "Commission européenne, données minimales d’une facture commerciale",

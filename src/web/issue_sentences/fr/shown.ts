@@ -1,6 +1,4 @@
-/**
- * What was found, as a French sentence shows it.
- */
+/** Length of the longest text that a French sentence repeats. */
 const longestEcho = 60;
 
 /** @returns the number with a decimal comma */

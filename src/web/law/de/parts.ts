@@ -6,5 +6,5 @@ const parts: Readonly<Record<string, string>> = {
   "calcined clay only (TARIC 2507 00 80 80)": " (nur kalzinierter Ton, TARIC 2507 00 80 80)",
 };
 
-/** @returns what of the code is meant, in parentheses; nothing where the table's words have no translation */
+/** @returns the part of the code that is meant, in parentheses; nothing where the table's words have no translation */
 export const partOfCode = (part: string): string => parts[part] ?? "";

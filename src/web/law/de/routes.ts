@@ -1,6 +1,4 @@
-/**
- * What the letters of the production routes mean, in our own German words.
- */
+/** Meanings of the production routes' letters, in our own German words. */
 
 const carbon = "Kohlenstoffstahl";
 const lowAlloy = "Niedriglegierter Stahl";

@@ -1,6 +1,4 @@
-/**
- * What the letters of the production routes mean, in our own French words.
- */
+/** Meanings of the production routes' letters, in our own French words. */
 
 const carbon = "Acier au carbone";
 const lowAlloy = "Acier faiblement allié";

@@ -2,7 +2,7 @@
  * English names of the periods of certificate prices.
  */
 
-/** What a language calls periods; the week has two digits. */
+/** Words of a language for periods; the week has two digits. */
 export interface PeriodTexts {
   readonly quarter: (number: string, year: string) => string;
   readonly week: (number: string, year: string) => string;

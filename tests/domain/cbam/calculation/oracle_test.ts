@@ -10,11 +10,11 @@ import { toJsonNumber } from "../../../../src/kernel/decimal.ts";
 import { decimal, reference, shipment } from "../../../support/law.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
 import {
-  type Asked,
   benchmarkRoutes,
   cnCodes,
   type Expected,
   expected,
+  type OracleQuestion,
   publishedPrices,
   tableCountries,
 } from "../../../support/oracle.ts";
@@ -55,7 +55,7 @@ const entry: FastCheck.Arbitrary<OraclePrice> = FastCheck.record({
 
 const day = (last: string) => FastCheck.nat(daysUntil(last)).map(dayText);
 
-const asked: FastCheck.Arbitrary<Asked> = FastCheck.record({
+const asked: FastCheck.Arbitrary<OracleQuestion> = FastCheck.record({
   cnCode: FastCheck.oneof(
     { weight: 12, arbitrary: FastCheck.constantFrom(...cnCodes) },
     { weight: 1, arbitrary: FastCheck.constantFrom("27160000", "25231000", "73082010", "99999999") },
@@ -95,7 +95,7 @@ const entryOf = ({ period, eur, publishedAt, knownFrom, retractedAt }: OraclePri
 });
 
 /** What the service says to the same question. */
-const found = (given: Asked): Expected => {
+const found = (given: OracleQuestion): Expected => {
   const { tables } = given.hasElectricity === true ? withElectricity : reference;
   const asOfMs = Date.parse(`${given.asOf}T20:00:00Z`);
   const law = lawAt(tables, given.prices.map(entryOf), { asOfMs, datasetVersion: undefined });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { reportHolder, reportsPath } from "../../../support/report_calls.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
-import { type Answered, answered, given } from "../../../support/answered.ts";
+import { answered, given, type HttpAnswer } from "../../../support/answered.ts";
 
 const calculatePath = "/api/v1/cbam/calculate";
 
@@ -19,7 +19,7 @@ const json = { "content-type": "application/json" };
 const queryOf = (parameters: Readonly<Record<string, string>>): string =>
   new URLSearchParams(parameters).toString();
 
-const figuresOf = ({ calculation }: Answered): unknown => {
+const figuresOf = ({ calculation }: HttpAnswer): unknown => {
   const { read_as: _read, disclosure: _disclosure, versions: _versions, ...figures } = calculation;
   return figures;
 };
@@ -159,7 +159,7 @@ onEachDatabase((test) => {
     "a lenient call tells every value that the strict form would not have taken as it was sent, and no other",
     Effect.gen(function* () {
       const ask = yield* visitor;
-      const readOf = ({ calculation }: Answered) =>
+      const readOf = ({ calculation }: HttpAnswer) =>
         calculation.read_as?.map(({ path, sent, read }) => [path, sent, read]) ?? [];
       const asked = { cn: "72083900", country: "chn", import: "2026-02-15", lenient: "true" };
       for (

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { bulkHolder, bulkPath, newKey, row } from "../../../support/bulk.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
-import type { Answered } from "../../../support/answered.ts";
+import type { HttpAnswer } from "../../../support/answered.ts";
 import * as Service from "../../../support/service.ts";
 import { services } from "../../../support/whole_service.ts";
 
@@ -11,7 +11,7 @@ const query = "cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
 const path = `/api/v1/cbam/calculate?${query}`;
 
 /** An answer whose members are told apart by the comparisons alone. */
-const parsed = ({ status, text }: Answered) => ({ status, body: JSON.parse(text) });
+const parsed = ({ status, text }: HttpAnswer) => ({ status, body: JSON.parse(text) });
 const getJson = async (path: string) => parsed(await Service.getJson(path));
 const postJson = async (path: string, value: unknown) => parsed(await Service.postJson(path, value));
 

@@ -1,22 +1,22 @@
-/** Where the embedded database's cluster is in a data directory, and whether it is whole. */
+/** Cluster of the embedded database in a data directory, and the check that it is whole. */
 
 /** The cluster of a data directory. */
 export const clusterOf = (directory: string): string => `${directory}/database`;
 
-/** Where a cluster is made, beside its place: it is moved there once it is whole. */
+/** Directory in which a cluster is made, beside its place: it is moved there once it is whole. */
 export const makingOf = (cluster: string): string => `${cluster}.making`;
 
 /** Release 0.1 made a cluster in its place, and this file stood as long as it was half made. */
 export const oldMarkOf = (cluster: string): string => `${cluster}.unfinished`;
 
-/** Whether something has the path. */
+/** True if something has the path. */
 export const exists = (path: string): Promise<boolean> =>
   Deno.stat(path).then(() => true, (error) => {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
   });
 
-/** Whether anything is where the cluster has its place; an empty directory is nothing. */
+/** True if anything is where the cluster has its place; an empty directory is nothing. */
 export const isMade = async (cluster: string): Promise<boolean> => {
   if (!(await exists(cluster))) return false;
   for await (const _ of Deno.readDir(cluster)) return true;
@@ -53,7 +53,7 @@ const entries = [
 ];
 
 /**
- * What a cluster lacks to be whole, as its own paths; a whole one lacks nothing. The database takes a directory without
+ * Paths that a cluster lacks to be whole, as its own; a whole one lacks nothing. The database takes a directory without
  * `PG_VERSION` for one where it shall make a cluster, whatever else is there.
  */
 export const lackingOf = async (cluster: string): Promise<ReadonlyArray<string>> => {
@@ -62,7 +62,7 @@ export const lackingOf = async (cluster: string): Promise<ReadonlyArray<string>>
 };
 
 /**
- * What the first opening of a directory makes: with the migrations that are at hand already, or without a table, for the
- * backup of an older release.
+ * Content of a cluster that the first opening of a directory makes: with the migrations that are at hand already, or
+ * without a table, for the backup of an older release.
  */
 export type NewCluster = "migrated" | "empty";

@@ -43,7 +43,7 @@ const triedFor = async (file: Deno.FsFile): Promise<boolean> => {
 const isCommands = async (directory: string): Promise<boolean> =>
   (await Deno.readTextFile(`${directory}/${lockName}`)) === "command";
 
-/** @returns whether the lock was got; one that a command holds is waited for, however long that takes */
+/** @returns true if the lock was got; one that a command holds is waited for, however long that takes */
 const isGot = async (file: Deno.FsFile, directory: string, onWait: () => void): Promise<boolean> => {
   if (await triedFor(file)) return true;
   if (!(await isCommands(directory))) return false;
@@ -55,7 +55,7 @@ const isGot = async (file: Deno.FsFile, directory: string, onWait: () => void): 
   return await triedFor(file);
 };
 
-/** Who wants a directory. */
+/** Holder that wants a directory, and its listener for a wait. */
 export interface Locking {
   readonly holder: Holder;
   /** Called once when an operator's command has the directory, and is waited for. */

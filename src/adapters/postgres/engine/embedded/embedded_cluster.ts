@@ -24,7 +24,10 @@ const everyStart = {
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])],
 };
 
-/** Where no cluster was prepared. It is made in memory and written out afterwards: syncing it there would only cost time. */
+/**
+ * Options of a first start where no cluster was prepared. It is made in memory and written out afterwards: syncing it
+ * there would only cost time.
+ */
 export const firstStart = { initDbStartParams: ["--no-sync"] };
 
 /** The directory can't be opened as a database, nor be taken for an empty one; the message is a clause for the operator. */

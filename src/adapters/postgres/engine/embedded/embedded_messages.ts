@@ -1,6 +1,6 @@
 /**
- * What the thread of the embedded database is told, and what it says. Between them go bytes of PostgreSQL's protocol, each
- * asked for once and answered once, in order.
+ * Messages to and from the thread of the embedded database. Between them go bytes of PostgreSQL's protocol, each asked
+ * for once and answered once, in order.
  */
 import type { NewCluster } from "./cluster_files.ts";
 import type { Holder } from "./directory_lock.ts";
@@ -14,13 +14,13 @@ export interface Opening {
 }
 
 /** `reset` leaves the transaction and forgets the prepared statements of the connection before. */
-export type Told = ArrayBuffer | { readonly open: Opening } | { readonly do: "reset" | "close" };
+export type WorkerOrder = ArrayBuffer | { readonly open: Opening } | { readonly do: "reset" | "close" };
 
 /**
  * `waits` is said when an operator's command has the directory; `refused` is the sentence for the operator, when the database wasn't opened; `broken` is why it can't be used any longer.
  * An answer to bytes may be empty.
  */
-export type Said =
+export type WorkerReply =
   | ArrayBuffer
   | { readonly opened: WebAssembly.Module }
   | { readonly waits: true }

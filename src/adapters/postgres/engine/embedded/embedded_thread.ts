@@ -121,7 +121,7 @@ export interface EmbeddedThread {
   readonly close: () => Promise<void>;
 }
 
-/** Where sentences for the log go. */
+/** Receiver of sentences for the log. */
 export interface Log {
   readonly warn: (sentence: string) => void;
   readonly error: (sentence: string) => void;

@@ -10,9 +10,9 @@ import { answerWatch, asksForReady } from "../answer_watch.ts";
 import { compileDatabase } from "./compile_database.ts";
 import { DirectoryRefused, lockDirectory } from "./directory_lock.ts";
 import { ClusterBroken, openCluster } from "./embedded_cluster.ts";
-import type { Opening, Said, Told } from "./embedded_messages.ts";
+import type { Opening, WorkerOrder, WorkerReply } from "./embedded_messages.ts";
 
-const say = (said: Said): void => self.postMessage(said, said instanceof ArrayBuffer ? [said] : []);
+const say = (said: WorkerReply): void => self.postMessage(said, said instanceof ArrayBuffer ? [said] : []);
 
 interface Opened {
   readonly program: WebAssembly.Module;
@@ -60,7 +60,7 @@ const close = async ({ database, lock }: Opened): Promise<void> => {
   say({ did: "close" });
 };
 
-const follow = async (opened: Opened, told: Told): Promise<void> => {
+const follow = async (opened: Opened, told: WorkerOrder): Promise<void> => {
   if (told instanceof ArrayBuffer) await answer(opened, told);
   else if ("do" in told) await (told.do === "reset" ? reset(opened) : close(opened));
 };
@@ -69,7 +69,7 @@ const begin = async (opening: Opening): Promise<void> => {
   try {
     const opened = await open(opening);
     let last = Promise.resolve();
-    self.onmessage = ({ data }: MessageEvent<Told>) => {
+    self.onmessage = ({ data }: MessageEvent<WorkerOrder>) => {
       last = last.then(() => follow(opened, data));
     };
     say({ opened: opened.program });
@@ -80,6 +80,6 @@ const begin = async (opening: Opening): Promise<void> => {
   }
 };
 
-self.onmessage = ({ data }: MessageEvent<Told>) => {
+self.onmessage = ({ data }: MessageEvent<WorkerOrder>) => {
   if (!(data instanceof ArrayBuffer) && "open" in data) begin(data.open);
 };

@@ -9,11 +9,11 @@ import { clusterOf, isMade } from "./cluster_files.ts";
 import { migrationsTable } from "../migrations.ts";
 import { orUnavailable } from "../unavailable.ts";
 
-/** @returns whether a service made its embedded database in the data directory */
+/** @returns true if a service made its embedded database in the data directory */
 export const hasCluster = (directory: string): Effect.Effect<boolean> =>
   Effect.promise(() => isMade(clusterOf(directory)));
 
-/** Whether a service made its tables in the database. */
+/** True if a service made its tables in the database. */
 export const hasTables: Effect.Effect<boolean, ServiceUnavailable, SqlClient.SqlClient> = orUnavailable(
   Effect.flatMap(
     SqlClient.SqlClient,

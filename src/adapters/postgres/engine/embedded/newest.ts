@@ -7,7 +7,7 @@ import type { ListPart } from "../../../../application/page.ts";
 /** Behind every id that there is. */
 const pastTheNewest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-/** What is listed. */
+/** Table, account and page of a listing. */
 interface Listed {
   /** Columns and table of the statement. */
   readonly select: string;

@@ -50,7 +50,7 @@ const filesBelow = (directory: string, prefix = ""): ReadonlyArray<readonly [str
 
 /**
  * Makes a cluster, migrates it and packs it for the first starts.
- * @returns where it is
+ * @returns the address of the packed cluster
  */
 export const packCluster = async (): Promise<string> => {
   const directory = await Deno.makeTempDir();

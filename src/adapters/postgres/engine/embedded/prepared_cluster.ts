@@ -11,7 +11,7 @@ import { privateDirectory } from "../../../storage/private_directory.ts";
 
 const packageFile = new URL("../package.json", import.meta.resolve("@electric-sql/pglite"));
 
-/** Where the packed cluster of the installed version is, or would be. */
+/** Address of the packed cluster of the installed version, whether or not it is there. */
 export const packedFile = async (): Promise<URL> => {
   const { version } = JSON.parse(await Deno.readTextFile(packageFile));
   return new URL(`./prepared_cluster_${version}.zip.zst`, import.meta.url);
@@ -56,7 +56,7 @@ const writeFiles = (directory: string, files: Readonly<Record<string, Uint8Array
 
 /**
  * Unpacks the prepared cluster into a directory that isn't there yet.
- * @returns whether there was one for this version of the database
+ * @returns true if there was one for this version of the database
  */
 export const unpackCluster = async (directory: string): Promise<boolean> => {
   const archive = await readPacked();

@@ -1,9 +1,9 @@
 /**
  * The worker that the embedded database works in: how it is started, what it may do, and how it is heard.
  */
-import type { Opening, Said, Told } from "./embedded_messages.ts";
+import type { Opening, WorkerOrder, WorkerReply } from "./embedded_messages.ts";
 
-/** What a thread may say, each in its own way. */
+/** Receivers of the thread's messages, one for each kind. */
 export interface Hearing {
   readonly onAnswer: (bytes: ArrayBuffer) => void;
   readonly onOpened: () => void;
@@ -36,15 +36,15 @@ const restricted = (directory: string): Worker =>
     },
   });
 
-/** What the first thread compiled, for those after it: in this process it is compiled once. */
+/** Program that the first thread compiled, for those after it: in this process it is compiled once. */
 let program: WebAssembly.Module | undefined;
 
 /** Sends a message; bytes are given away. */
-export const tell = (worker: Worker, told: Told): void =>
+export const tell = (worker: Worker, told: WorkerOrder): void =>
   worker.postMessage(told, told instanceof ArrayBuffer ? [told] : []);
 
 const hear = (worker: Worker, hearing: Hearing): void => {
-  worker.onmessage = ({ data }: MessageEvent<Said>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
     if (data instanceof ArrayBuffer) hearing.onAnswer(data);
     else if ("broken" in data) hearing.onBroken(data.broken);
     else if ("waits" in data) hearing.onWait();
@@ -61,7 +61,7 @@ const hear = (worker: Worker, hearing: Hearing): void => {
   };
 };
 
-/** What is opened, by whom, and what a first opening makes. */
+/** Opening of the database, without its compiled program. */
 export type Wanted = Omit<Opening, "program">;
 
 /** Starts a worker that opens the database of a directory. */

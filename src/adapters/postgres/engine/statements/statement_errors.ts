@@ -1,5 +1,5 @@
 /**
- * What the errors of statements mean, by SQLSTATE; an error of the connection, not of the server, has none.
+ * Meanings of the errors of statements, by SQLSTATE; an error of the connection, not of the server, has none.
  * @source PostgreSQL documentation, appendix A (error codes)
  */
 

@@ -19,7 +19,7 @@ const quantityConflict = ({ unit, cnCode }: Shipment, sector: Sector): Issue | u
   return undefined;
 };
 
-/** What counts with verified values only, beside default values. */
+/** Issue of members that count with verified values only, beside default values. */
 const verifiedConflict = (shipment: Shipment): Issue | undefined => {
   if (hasVerifiedValues(shipment)) return undefined;
   if (shipment.precursors !== undefined) {

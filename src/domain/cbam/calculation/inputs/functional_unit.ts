@@ -17,9 +17,9 @@ import type { CnCode } from "../../../../kernel/identifiers.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import type { Shipment } from "../shipment.ts";
 
-/** What the verified values of some goods may be given per. */
+/** Unit that the verified values of some goods may be given per. */
 export interface FunctionalUnit {
-  /** What of it a tonne of goods holds. */
+  /** Component that the unit is counted by. */
   readonly unit: "clinker" | "nitrogen";
   /** Unit of the content: tonnes or kilograms of it in a tonne of goods. */
   readonly contentUnit: "t/t" | "kg/t";

@@ -1,6 +1,6 @@
 /**
- * What a reader should know of the free allocation: routes that were assumed, benchmarks and factors that stand in,
- * precursors that look wrong.
+ * Notes on the free allocation: routes that were assumed, benchmarks and factors that stand in, precursors that look
+ * wrong.
  */
 import { type Decimal, decimalOfNumber, isLess, isZero, toText, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";

@@ -1,6 +1,4 @@
-/**
- * What the notes of a calculation are made of.
- */
+/** Parts that the notes of a calculation are made of. */
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import type { Law } from "../../law/law.ts";
 import type { Pair } from "../intensity.ts";
@@ -13,12 +11,12 @@ export interface Noted {
   readonly law: Law;
   /** The code and origin. */
   readonly pair: Pair;
-  /** What was asked about. */
+  /** Shipment of the question. */
   readonly shipment: Shipment;
   /** Every exact term. */
   readonly terms: Terms;
-  /** What the goods would cost by other routes, where one was assumed. */
+  /** Costs of the goods by other routes, where one was assumed. */
   readonly otherRoutes: ReadonlyArray<RouteCost>;
-  /** What is to be said about the price's period. */
+  /** Notes on the price's period. */
   readonly priceNotes: ReadonlyArray<LawFinding>;
 }

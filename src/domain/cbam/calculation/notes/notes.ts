@@ -1,6 +1,6 @@
 /**
- * What a reader of a calculation should know beside its figures, one finding each. Decisions, "Answers that are
- * not ok", `notes`, and "Changed and added", "Rules".
+ * Notes on a calculation beside its figures, one finding each. Decisions, "Answers that are not ok", `notes`, and
+ * "Changed and added", "Rules".
  */
 import { isZero, roundHalfAwayFromZero, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
@@ -62,7 +62,10 @@ const zeroNotes = ({ pair, shipment, terms }: Noted): ReadonlyArray<LawFinding> 
   return notes;
 };
 
-/** Where a figure rests on another country's row: on the whole of it, or beside a verified intensity on the other one. */
+/**
+ * Notes where a figure rests on another country's row: on the whole of it, or beside a verified intensity on the other
+ * one.
+ */
 const fallBackNotes = ({ pair, terms: { intensity } }: Noted): ReadonlyArray<LawFinding> => {
   const parts = defaultParts(intensity);
   if (intensity.defaultValue?.matchQuality !== "other_countries") return [];

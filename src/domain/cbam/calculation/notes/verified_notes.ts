@@ -1,6 +1,6 @@
 /**
- * What a reader should know of verified values: what they were converted from, which reporting period counts, and which
- * of them look like slips.
+ * Notes on verified values: what they were converted from, which reporting period counts, and which of them look like
+ * slips.
  */
 import {
   type Decimal,

@@ -6,8 +6,8 @@ import { folding, isPlain } from "./folding.ts";
 import type { SearchWords } from "./words.ts";
 
 /**
- * What a text says of a word: that the goods are so, that they are not, or, further behind a `not` of a query, one of
- * both.
+ * Statement of a text about a word: that the goods are so, that they are not, or, further behind a `not` of a query,
+ * one of both.
  */
 export type Claim = "stated" | "denied" | "either";
 
@@ -15,17 +15,17 @@ export type Claim = "stated" | "denied" | "either";
 export interface Word {
   /** Lower case, without accents, in British spelling; a decimal comma is a point. */
   readonly text: string;
-  /** What the text says of the word. */
+  /** Statement of the text about the word. */
   readonly claim: Claim;
   /** Joined to the word before by a hyphen, as `rolled` in `hot-rolled`. */
   readonly isJoined: boolean;
   /** 0 up to the first comma, colon, semicolon or parenthesis, then one more after each. */
   readonly part: number;
-  /** Whether it stands in parentheses. */
+  /** True if it stands in parentheses. */
   readonly isInParentheses: boolean;
 }
 
-/** How far a `not` reaches: in a description to the end of its part, in a query over the next word. */
+/** Range of a `not`: in a description to the end of its part, in a query over the next word. */
 export type Reach = "part" | "word";
 
 /** Reads the words of a text. */

@@ -1,6 +1,6 @@
 /**
- * What is left of a word without the endings of number, gender and case: enough to hold `Schrauben` and `Schraube`,
- * `laminées` and `laminé`, `boxes` and `box` for one word. Folded text in, folded text out.
+ * Stems of words, without the endings of number, gender and case: enough to hold `Schrauben` and `Schraube`, `laminées`
+ * and `laminé`, `boxes` and `box` for one word. Folded text in, folded text out.
  */
 import type { Language } from "./words.ts";
 

@@ -33,7 +33,7 @@ export interface Spelling {
 export interface OtherGoods {
   /** First digits of their codes. */
   readonly code: string;
-  /** What they are, as the answer names them. */
+  /** Titles of the goods, as the answer names them. */
   readonly title: string;
   /** Words that people use for them, by language. */
   readonly words: Readonly<Record<Language, ReadonlyArray<string>>>;

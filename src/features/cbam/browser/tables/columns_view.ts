@@ -1,12 +1,10 @@
 /// <reference lib="dom" />
-/**
- * How each column was understood, to be changed where it is wrong.
- */
+/** Reading of each column, to be changed where it is wrong. */
 import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
 import { type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, texts, told } from "./told.ts";
 
-/** What is wrong with the choice of columns; empty when the table can be read. */
+/** Problems of the choice of columns; empty when the table can be read. */
 export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {
   const chosen = columns.filter(isRead).map(({ meaning }) => meaning);
   const doubled = [...new Set(chosen.filter((name, index) => chosen.indexOf(name) !== index))];
@@ -22,7 +20,7 @@ export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {
 const headingOf = ({ heading }: Column, position: number): string =>
   heading === "" ? filled(texts.noHeading, position + 1) : heading;
 
-/** Whether the service has to take the current year for every row. */
+/** True if the service has to take the current year for every row. */
 const lacksDay = ({ columns }: Table): boolean =>
   !columns.some(({ meaning }) => meaning === "import" || meaning === "import_year");
 

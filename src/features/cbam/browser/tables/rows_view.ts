@@ -10,7 +10,7 @@ import { amount, columnName, count, dayText, placeName, spaced, texts } from "./
 /** More at once would only hide the first ones. */
 const mostShown = 50;
 
-/** What the view tells when a cell was changed: the row's position. */
+/** Listener for a changed cell: the row's position. */
 export type Mended = (index: number) => Promise<ReadonlyArray<WrongCell>>;
 
 const readColumns = ({ columns }: Table) =>
@@ -151,7 +151,7 @@ const firstRows = (table: Table, { first }: Checked): ReadonlyArray<HTMLElement>
   return first.length === 0 ? [] : [make("h3", {}, texts.firstRows), content];
 };
 
-/** @returns what there is to say about the rows */
+/** @returns the sentences about the rows */
 export const rowsView = (
   table: Table,
   checked: Checked,

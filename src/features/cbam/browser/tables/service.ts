@@ -1,7 +1,5 @@
 /// <reference lib="dom" />
-/**
- * What the page asks the service.
- */
+/** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
 import { type Cell, csvOf, isRead, type Table } from "./table.ts";
@@ -10,7 +8,7 @@ import { texts } from "./told.ts";
 /** A refusal of the service, as its sentence. */
 export class Refused extends Error {}
 
-export interface Found {
+export interface ReadTable {
   readonly columns: ReadonlyArray<
     { readonly heading: string; readonly meaning: string | null; readonly lacksUnit: boolean }
   >;
@@ -45,11 +43,11 @@ export interface ResultRow {
     readonly message?: string;
     readonly notes?: ReadonlyArray<string>;
   };
-  /** What is wrong with the row, in the page's words. */
+  /** Mistakes of the row, in the page's words. */
   readonly mistakes?: string;
 }
 
-/** What is said of a row: why it has no figures, and what to know of those that it has. */
+/** Sentences about a row: why it has no figures, and what to know of those that it has. */
 export const sentencesOf = ({ message, notes = [] }: ResultRow["output"]): ReadonlyArray<string> => [
   ...(message === undefined ? [] : [message]),
   ...notes,
@@ -81,7 +79,7 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** A workbook by its first bytes, those of a ZIP; everything else is text. */
 const mediaTypeOf = (bytes: Uint8Array): string => bytes[0] === 0x50 && bytes[1] === 0x4b ? xlsx : "text/csv";
 
-export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<Found> => {
+export const readTable = async (bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable> => {
   const headers = { "content-type": mediaTypeOf(bytes) };
   return (await send("/tables/read", { method: "POST", headers, body: bytes })).json();
 };

@@ -4,7 +4,7 @@
  */
 import type { ResultRow } from "./service.ts";
 
-/** What rows with figures come to. */
+/** Sum of the rows with figures. */
 export interface Sum {
   readonly name: string;
   rows: number;

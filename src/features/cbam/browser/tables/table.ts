@@ -4,7 +4,7 @@
 
 export type Cell = string | number | boolean | null;
 
-/** What becomes of a column that is none of a bulk row's. */
+/** Choice for a column that is none of a bulk row's. */
 export const passedThrough = "";
 export const leftOut = "-";
 
@@ -18,11 +18,11 @@ export interface Column {
 export interface Table {
   readonly columns: Array<Column>;
   readonly rows: Array<Array<Cell>>;
-  /** What a person said about decimal marks; empty for nothing. */
+  /** Decimal mark that a person chose; empty for none. */
   decimal: "" | "comma" | "point";
 }
 
-/** Adds an empty column for something that rows lack; @returns whether it was not there yet */
+/** Adds an empty column for something that rows lack; @returns true if it was not there yet */
 export const addColumn = ({ columns, rows }: Table, meaning: string): boolean => {
   if (columns.some((column) => column.meaning === meaning)) return false;
   columns.push({ heading: meaning, meaning, lacksUnit: false });

@@ -21,7 +21,7 @@ import {
 import { addColumn, passedThrough, type Table } from "./table.ts";
 import { count, texts } from "./told.ts";
 
-/** What is being worked on. */
+/** Table that is being worked on. */
 let table: Table | undefined;
 let mark: "comma" | "point" = "point";
 

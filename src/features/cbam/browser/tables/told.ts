@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What the page tells its module: texts in the visitor's language, columns, names of countries, and how figures are
- * written.
+ * Data that the page gives its module: texts in the visitor's language, columns, names of countries, and how figures
+ * are written.
  */
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { part } from "../../../../web/browser/dom.ts";
@@ -12,7 +12,7 @@ export interface KnownColumn {
   readonly need: "required" | "one quantity" | "optional";
 }
 
-interface Told {
+interface PageData {
   readonly texts: TablesTexts["client"];
   readonly columnNames: Readonly<Record<string, string>>;
   readonly sectors: Readonly<Record<string, string>>;
@@ -23,9 +23,9 @@ interface Told {
 }
 
 /** Made by the same release of the service as this module. */
-const read = (text: string): Told => JSON.parse(text);
+const read = (text: string): PageData => JSON.parse(text);
 
-export const told: Told = read(part("tables").dataset["told"] ?? "{}");
+export const told: PageData = read(part("tables").dataset["told"] ?? "{}");
 export const { texts } = told;
 
 const { locale } = told;

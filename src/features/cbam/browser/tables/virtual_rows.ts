@@ -8,7 +8,7 @@ const rowHeight = 37;
 /** Rows beyond what is in sight, so that scrolling does not show a gap. */
 const spare = 12;
 
-/** What is drawn before the table is laid out. */
+/** Height that is drawn before the table is laid out. */
 const leastHeight = 600;
 
 /** A table whose rows are given anew whenever they are sorted or chosen. */

@@ -11,17 +11,17 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { Answer } from "./answer/answer.tsx";
 import { CalculatorForm } from "./form.tsx";
 import { linksOf } from "./links.ts";
-import type { Shown } from "./question.ts";
+import type { PageState } from "./question.ts";
 import { sentenceOf } from "./sentences.ts";
 import { Choices, Start } from "./start.tsx";
 import type { FieldName, FormValues } from "./values.ts";
 
-/** What the page is made of. */
+/** Contents of the page. */
 export interface CalculatorWords {
   readonly visit: Visit;
   readonly values: FormValues;
-  readonly shown: Shown;
-  /** Who may save the answer as a report. */
+  readonly shown: PageState;
+  /** Visitor who may save the answer as a report. */
   readonly signedIn: SignedIn | undefined;
   /** The origin under which the service is reached. */
   readonly origin: string;
@@ -56,7 +56,7 @@ const Result = ({ words }: { words: CalculatorWords }): VNode => {
   );
 };
 
-/** @returns what stands in the frame */
+/** @returns the content of the frame */
 export const calculatorPage = (words: CalculatorWords): Framed => {
   const { visit, values, shown } = words;
   const texts = calculatorTexts[visit.language];

@@ -1,6 +1,4 @@
-/**
- * What the calculator calls its fields.
- */
+/** Names of the calculator's fields. */
 import type { PageNames } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { calculatorTexts } from "../../texts/calculator.ts";

@@ -11,12 +11,12 @@ import type { CalculatorTexts } from "../../texts/en/calculator.ts";
 import { placesOf } from "../../../../web/words/places.ts";
 import { type FieldName, type FormValues, isElectricity, unitsFor } from "./values.ts";
 
-/** What the form is made of. */
+/** Contents of the form. */
 export interface FormWords {
   readonly language: Language;
   readonly texts: CalculatorTexts;
   readonly values: FormValues;
-  /** What the goods' code covers, where it is known. */
+  /** Description of the goods' code, where it is known. */
   readonly goods: { readonly code: string; readonly description: string } | undefined;
   readonly routes: RoutesRecord | undefined;
   readonly errors: ReadonlyMap<FieldName, string>;

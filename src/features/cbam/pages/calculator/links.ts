@@ -1,6 +1,4 @@
-/**
- * How to ask the same again: the page's address with law and prices pinned, and the API's call.
- */
+/** Ways to ask the same again: the page's address with law and prices pinned, and the API's call. */
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
 import { calculate } from "../../../../contract/cbam.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";

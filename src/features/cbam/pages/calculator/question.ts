@@ -21,7 +21,7 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 import { type FieldName, type FormValues, memberOfUnit } from "./values.ts";
 
-/** What is wrong with a field. */
+/** Issue of a field. */
 export interface FieldIssue {
   readonly field: FieldName;
   readonly issue: Issue;
@@ -34,23 +34,23 @@ export interface GoodsFound {
 }
 
 /** A calculation with what the page shows beside it. */
-export interface Answered {
+export interface AnsweredCalculation {
   readonly kind: "answered";
   readonly record: CalculationRecord;
   /** Why there are no figures; undefined where there are. */
   readonly reason: LawFinding | undefined;
-  /** What a reader of the figures should know. */
+  /** Notes on the figures for their reader. */
   readonly notes: ReadonlyArray<LawFinding>;
   readonly routes: RoutesRecord;
   readonly scope: ScopeRecord;
 }
 
-/** What the page shows. */
-export type Shown =
+/** State that the page shows. */
+export type PageState =
   | { readonly kind: "nothing" }
   | { readonly kind: "choices"; readonly found: GoodsFound }
   | { readonly kind: "issues"; readonly issues: ReadonlyArray<FieldIssue>; readonly routes?: RoutesRecord }
-  | Answered;
+  | AnsweredCalculation;
 
 const fieldOfPath: Readonly<Record<string, FieldName>> = {
   cn_code: "cn",
@@ -76,7 +76,7 @@ const mostLetters = 100;
 
 const codeLengths = [8, 10, 11];
 
-/** Whether the goods were named by a whole code; what isn't one is searched for. */
+/** True if the goods were named by a whole code; what isn't one is searched for. */
 const isCode = (text: string): boolean => {
   const digits = text.replace(/[\s.\-\u2010-\u2013]/g, "");
   return /^\d+$/.test(digits) && codeLengths.includes(digits.length);
@@ -119,7 +119,7 @@ const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord
 const rationaleFor = ({ cnCode, tonnage }: Shipment, { tables }: CbamContext): LawFinding =>
   recommend(tables, scopeOf(tables, cnCode), tonnage).rationale;
 
-const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Shown => {
+const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): PageState => {
   const routes = routesFor(shipment, cbam);
   const law = decodeLaw(values.pinned, byName);
   if (Either.isLeft(law)) return { kind: "issues", issues: fieldIssues(law.left.issues), routes };
@@ -140,14 +140,14 @@ const answerTo = (values: FormValues, shipment: Shipment, cbam: CbamContext): Sh
   };
 };
 
-/** What can be calculated of what a search finds: headings stand for codes that a shipment has to name. */
+/** Goods of a search that can be calculated: headings stand for codes that a shipment has to name. */
 export const searchGoods = (words: string, { searchIndex }: CbamContext): GoodsFound => {
   const { hits, message } = search(searchIndex, words.slice(0, mostLetters));
   return { results: hits.filter(({ goods }) => !goods.isHeading).map(searchItem), message };
 };
 
-/** @returns what the page shows for the values */
-export const show = (values: FormValues, cbam: CbamContext): Shown => {
+/** @returns the state that the page shows for the values */
+export const show = (values: FormValues, cbam: CbamContext): PageState => {
   const { cn } = values.fields;
   if (cn !== "" && !isCode(cn)) return { kind: "choices", found: searchGoods(cn, cbam) };
   const shipment = shipmentOf(values, cbam);

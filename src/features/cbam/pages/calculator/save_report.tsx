@@ -6,7 +6,7 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { AnswerWords } from "./answer/answer_words.ts";
 import { entriesOf } from "./values.ts";
 
-/** Where the form leads. */
+/** Address that the form leads to. */
 export const reportsPath = "/reports";
 
 export const SaveReport = ({ record, values, signedIn, texts }: AnswerWords): VNode | null => {

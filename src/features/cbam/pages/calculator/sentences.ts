@@ -1,6 +1,4 @@
-/**
- * What is wrong with a field of the calculator, in the visitor's language.
- */
+/** Sentences about a field of the calculator, in the visitor's language. */
 import { about } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";

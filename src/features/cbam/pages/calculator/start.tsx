@@ -1,6 +1,4 @@
-/**
- * What stands beside the form before anything was asked, and the goods to choose from where words were given.
- */
+/** Content beside the form before anything was asked, and the goods to choose from where words were given. */
 import type { VNode } from "preact";
 import { spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";

@@ -1,5 +1,5 @@
 /**
- * What the calculator's form holds, as its address says it. The names are those of `GET /api/v1/cbam/calculate` where
+ * Values of the calculator's form, as its address has them. The names are those of `GET /api/v1/cbam/calculate` where
  * it has them; values are as people write them, and `decimal` says which mark their numbers have.
  */
 import type { DecimalMark } from "../../../../kernel/lenient/number.ts";
@@ -26,7 +26,7 @@ export const memberOfUnit = { t: "tonnage", kg: "net_mass_kg", MWh: "mwh" } as c
 export type Unit = keyof typeof memberOfUnit;
 export const units: ReadonlyArray<Unit> = ["t", "kg", "MWh"];
 
-/** What was entered. */
+/** Values that were entered. */
 export interface FormValues {
   readonly fields: Readonly<Record<FieldName, string>>;
   readonly unit: Unit;
@@ -45,7 +45,7 @@ const markOf = ({ query, language }: Visit): DecimalMark => {
 /** The only goods that are measured in MWh (Regulation (EU) 2023/956, Annex I). */
 export const electricityCode = "27160000";
 
-/** Whether the goods are electricity, of which the quantity is in MWh. */
+/** True if the goods are electricity, of which the quantity is in MWh. */
 export const isElectricity = ({ fields: { cn } }: Pick<FormValues, "fields">): boolean =>
   cn.replace(/[\s.-]/g, "").slice(0, electricityCode.length) === electricityCode;
 
@@ -55,10 +55,10 @@ export const unitsFor = (values: Pick<FormValues, "fields">): ReadonlyArray<Unit
   return /^[\d\s.-]{8,}$/.test(values.fields.cn) ? ["t", "kg"] : units;
 };
 
-/** Whether the address asks anything at all. */
+/** True if the address asks anything at all. */
 export const isAsked = ({ query }: Visit): boolean => query["cn"] !== undefined;
 
-/** @returns what the address says; empty text where it says nothing */
+/** @returns the values of the address; empty text where it has none */
 export const valuesOf = (visit: Visit): FormValues => {
   const { query } = visit;
   const read = (name: string): string => query[name]?.trim() ?? "";

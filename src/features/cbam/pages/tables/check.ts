@@ -1,6 +1,6 @@
 /**
- * What is wrong with the rows of a table, as a bulk call would find it: each row is read and calculated, and only its
- * issues are told. Rows are worked on in slices, so that other requests are answered in between.
+ * Check of a table's rows, as a bulk call would do it: each row is read and calculated, and only its issues are told.
+ * Rows are worked on in slices, so that other requests are answered in between.
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
@@ -24,7 +24,7 @@ import { longestText } from "../../../../kernel/text/text_budget.ts";
 import { mostColumns } from "../../../../http/wire/table/header.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 
-/** What a person has said of a table. */
+/** Choices that a person made for a table. */
 const CheckWords = Schema.Struct({
   /** The bulk row's member that each column is read as; null for one that is passed through or left out. */
   names: Schema.Array(Schema.NullOr(Schema.String)).pipe(Schema.maxItems(mostColumns)),
@@ -42,7 +42,7 @@ export interface WrongRow {
   readonly issues: ReadonlyArray<Issue>;
 }
 
-/** What a check finds. */
+/** Findings of a check. */
 export interface Checked {
   readonly mark: "point" | "comma" | "unsaid";
   readonly wrong: ReadonlyArray<WrongRow>;
@@ -54,7 +54,10 @@ export interface Checked {
 
 const firstRows = 5;
 
-/** What a row lacks for its figures: the route where there are several, a code that the tables have, verified values. */
+/**
+ * Issue of a row that lacks something for its figures: the route where there are several, a code that the tables have,
+ * verified values.
+ */
 const lacking = ({ reason, routes }: NeedsData, shipment: Shipment, law: Law): Issue => {
   const goods = law.tables.goods.get(shipment.cnCode);
   const isUnknown = goods === undefined || goods.isHeading;

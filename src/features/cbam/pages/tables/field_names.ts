@@ -1,6 +1,4 @@
-/**
- * What the page for tables calls the columns.
- */
+/** Names of the columns on the page for tables. */
 import type { PageNames } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { tablesTexts } from "../../texts/tables.ts";

@@ -10,7 +10,7 @@ export interface FoundColumn {
   readonly heading: string;
   /** The column of a bulk row that the heading means; null for an unknown one. */
   readonly meaning: string | null;
-  /** Whether it is a mass that doesn't say its unit. */
+  /** True if it is a mass that doesn't say its unit. */
   readonly lacksUnit: boolean;
 }
 

@@ -17,7 +17,7 @@ import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { calculateSent } from "./session_tables.ts";
 
-/** What a form has beside its file. */
+/** Bytes of a form beside its file. */
 const formOverheadBytes = 4_096;
 const limitBytes = bodyLimitOf(Contract.bulk) + formOverheadBytes;
 

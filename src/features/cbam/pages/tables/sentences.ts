@@ -1,6 +1,6 @@
 /**
- * What the API says of calculated rows, in the page's language. Rows are stored and answered with the API's English; each
- * sentence is read back to the finding that it was made of.
+ * Sentences of the API about calculated rows, in the page's language. Rows are stored and answered with the API's
+ * English; each sentence is read back to the finding that it was made of.
  */
 import type * as Either from "effect/Either";
 import * as Schema from "effect/Schema";

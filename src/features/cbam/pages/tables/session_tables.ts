@@ -38,7 +38,7 @@ const lacksTables = new TierLacksFeature({
 });
 
 /**
- * Who sent the table from a page of this session.
+ * Sender of the table from a page of this session.
  * @param token the session's form token, as the page brought it back
  * @fails PermissionDenied, Unauthenticated, TierLacksFeature
  */

@@ -120,7 +120,7 @@ const WithoutScripts = ({ texts, signedIn }: {
   </noscript>
 );
 
-/** What the page's module is told: its texts, the columns that there are, and the names of countries. */
+/** Data that the page gives its module: its texts, the columns that there are, and the names of countries. */
 const toldToModule = (language: Language) => {
   const { client, columnNames, sectors } = tablesTexts[language];
   return {
@@ -133,7 +133,7 @@ const toldToModule = (language: Language) => {
   };
 };
 
-/** @returns what stands in the frame */
+/** @returns the content of the frame */
 export const tablesPage = (
   { language }: Visit,
   signedIn: SignedIn | undefined,

@@ -1,6 +1,4 @@
-/**
- * What is wrong with a row, in the visitor's language, and the right value where it is known.
- */
+/** Issues of a row, in the visitor's language, and the right value where it is known. */
 import type { Issue } from "../../../../kernel/issue.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";

@@ -1,12 +1,12 @@
-/** What the parts of an answer on the page are made of. */
+/** Data that the parts of an answer on the page are made of. */
 import type { SignedIn } from "../../../../../application/accounts/browser_session.ts";
 import type { Language } from "../../../../../web/words/language.ts";
 import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
-import type { Answered } from "../question.ts";
+import type { AnsweredCalculation } from "../question.ts";
 import type { FormValues } from "../values.ts";
 
-/** What every part of an answer needs. */
-export interface AnswerWords extends Answered {
+/** Data that every part of an answer needs. */
+export interface AnswerWords extends AnsweredCalculation {
   readonly language: Language;
   readonly texts: CalculatorTexts;
   /** The address that repeats the answer, with its origin. */

@@ -18,7 +18,7 @@ export interface Step {
   readonly eur: number;
   readonly emissionsT: number | undefined;
   readonly isSum: boolean;
-  /** Where its bar begins and ends, in EUR. */
+  /** Beginning and end of its bar, in EUR. */
   readonly fromEur: number;
   readonly toEur: number;
 }

@@ -1,5 +1,6 @@
 /**
- * How a term of a calculation is made, for people: words of the law, or a formula with the terms by their names on the page.
+ * Explanation of a term of a calculation, for people: words of the law, or a formula with the terms by their names on
+ * the page.
  */
 import type { Language } from "../../../../../web/words/language.ts";
 import { translatedLaw } from "../../../../../web/law/law_sentence.ts";
