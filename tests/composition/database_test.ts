@@ -49,6 +49,7 @@ Deno.test("the first start shows a demonstration key that works, and commands wo
     "81.20",
     "--published-at",
     "2026-10-06",
+    "--confirm",
     "--json",
   );
   assert.equal(price.code, 0, price.error);
@@ -57,7 +58,7 @@ Deno.test("the first start shows a demonstration key that works, and commands wo
     return (await answer.json()).certificate_price.price_eur_per_tco2e === eur;
   };
   await until(isPrice(81.2));
-  assert.match((await admin(env, "price", "retract", "2026-Q3")).out, /2026-Q3 +82\.32 +2026-10-05/);
+  assert.match((await admin(env, "price", "retract", "2026-Q3")).out, /2026-Q3 +81\.2 +2026-10-06/);
   assert.match((await admin(env, "price", "list", "--all")).out, /2026-Q3 +81\.2 +2026-10-06 .*Z {2}2026-/);
   await until(isPrice(82.32));
   await admin(env, "key", "revoke", own.id);

@@ -62,11 +62,12 @@ const crashed = (): Response => new Response(null, { status: 500 });
 /** Status that is noted for a request whose client did not wait for the answer. */
 const clientGone = 499;
 
+/** The answer of a request that is not worked on. */
 export const unavailable = (
   request: HttpServerRequest.HttpServerRequest,
   why: ServiceUnavailable,
   plan: Planned,
-) =>
+): Response =>
   toResponse(
     request,
     problemResponse(why, {

@@ -76,7 +76,7 @@ Deno.test({
       await assertAccessible(page, "confirmation");
       await page.getByRole("button", { name: "Yes, do it" }).click();
       await page.getByText("It is done, and recorded.").waitFor();
-      await page.getByRole("link", { name: "What operators did" }).click();
+      await page.getByRole("link", { name: "Audit log" }).click();
       await page.getByRole("rowheader").first().waitFor();
       assert.match(await page.textContent("tbody") ?? "", /demo@example.com.*price add.*2026-Q1/s);
       assert.deepEqual(complaints, []);

@@ -71,9 +71,9 @@ onSite(
     await page.setInputFiles("#file", csv(sheet));
     await page.getByText("No column is read as Country of origin").waitFor();
     await page.getByRole("combobox", { name: "Is read as: From where" }).selectOption("origin_country");
-    await page.getByText("Rows with something to mend: 2").waitFor();
+    await page.getByText("Rows to correct: 2").waitFor();
     await page.getByRole("button", { name: "Use 72083900" }).click();
-    await page.getByRole("row", { name: /In order/ }).waitFor();
+    await page.getByRole("row", { name: /OK/ }).waitFor();
     const country = page.getByRole("textbox", { name: "Country of origin, Row 2" });
     assert.equal(await country.getAttribute("aria-invalid"), "true");
     await country.fill("India");

@@ -18,6 +18,7 @@ import { type Determination, type ImportFacts, isVerified } from "../ledger/entr
 import type { LiveImport } from "../ledger/live.ts";
 import { type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import { type ImportQuantity, quantityOf, shipmentByActual, shipmentByDefault } from "./shipments.ts";
+import { carbonPriceFindings, outwardFindings } from "./findings.ts";
 
 const moneyDecimals = 2;
 
@@ -120,31 +121,6 @@ const nothing = (
   shipment: undefined,
   findings: [],
 });
-
-/** Notes on outward processing: a free allocation is none but the one that was verified. */
-const outwardFindings = (
-  { determination }: Pick<ImportFigures, "determination">,
-  { actual }: ImportFacts,
-): ReadonlyArray<ImportFinding> =>
-  determination === "outward" && actual !== null && actual.freeAllocationTPerT === null
-    ? [{ kind: "outwardAllocation" }]
-    : [];
-
-/**
- * With default values Article 9(4) allows default carbon prices of the Commission only.
- * @source Regulation (EU) 2023/956, Article 9(4)
- */
-const carbonPriceFindings = (
-  { carbonPrice }: ImportFacts,
-  isByDefault: boolean,
-  paid: Decimal | undefined,
-): ReadonlyArray<ImportFinding> => {
-  if (carbonPrice === null) return [];
-  if (isByDefault) return paid === undefined ? [{ kind: "noDeductionWithDefaults" }] : [];
-  return carbonPrice.evidence === null || carbonPrice.certifier === null
-    ? [{ kind: "noEvidenceOfCarbonPrice" }]
-    : [];
-};
 
 interface Determined {
   readonly shipment: Shipment;
