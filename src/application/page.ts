@@ -2,7 +2,7 @@
 import { defaultEntries, type ListQuery } from "../contract/requests/list_query.ts";
 import { cursorAfter } from "../kernel/cursor.ts";
 
-/** Which part of a list is read. */
+/** Part of a list that is read. */
 export interface ListPart {
   /** Entries behind the one with this id; undefined: from the newest. */
   readonly behindId: string | undefined;

@@ -46,11 +46,11 @@ export class Accounts extends Context.Tag("Accounts")<Accounts, {
   readonly callerByKeyHash: (
     keyHash: string,
   ) => Effect.Effect<Option.Option<Caller>, ServiceUnavailable>;
-  /** The same from memory, as a plain function; undefined: `callerByKeyHash` has to look. */
+  /** Caller of a key from memory, as a plain function; undefined: `callerByKeyHash` has to look. */
   readonly callerNow: (keyHash: string) => Option.Option<Caller> | undefined;
   /** The tier's row as the operator last set it (at most five seconds old). */
   readonly tier: (name: TierName) => Effect.Effect<Tier, ServiceUnavailable>;
-  /** The same from memory, as a plain function; undefined: `tier` has to look. */
+  /** Tier from memory, as a plain function; undefined: `tier` has to look. */
   readonly tierNow: (name: TierName) => Tier | undefined;
   /** Notes that a key was used: a plain function; what it notes is written once a minute, never on a call's way. */
   readonly noteUse: (keyId: string) => void;
@@ -160,7 +160,7 @@ export class Batches extends Context.Tag("Batches")<Batches, {
     batch: Batch,
     alongside: Effect.Effect<void, ServiceUnavailable> | undefined,
   ) => Effect.Effect<void, ServiceUnavailable>;
-  /** The same while the batch is made, which takes as long as its rows take to be written. */
+  /** Records a batch while it is made, which takes as long as its rows take to be written. */
   readonly recordWhile: <E>(
     start: BatchStart,
     make: RowMaking<E>,

@@ -35,7 +35,7 @@ export const pauses = (pass: () => Promise<void>): () => Promise<void> | undefin
     });
 };
 
-/** The same as an effect: @returns a pause to be run between two steps, which is none until it is due */
+/** Pauses as an effect: @returns a pause to be run between two steps, which is none until it is due */
 export const duePauses: Effect.Effect<Effect.Effect<void>> = Effect.map(IoTurn, ({ pass }) => {
   const due = pauses(pass);
   return Effect.suspend(() => {

@@ -1,6 +1,5 @@
 /**
- * Which database the settings name, and the ports that stand on it. Shared by the service and the operator's
- * commands.
+ * Database that the settings name, and the ports that stand on it. Shared by the service and the operator's commands.
  */
 import type { SqlError } from "@effect/sql/SqlError";
 import type { ConfigError } from "effect/ConfigError";

@@ -40,7 +40,7 @@ export const otherSigningSecret: Config.Config<Option.Option<Redacted.Redacted<s
   secretNamed("SIGNING_SECRET_ALSO"),
 );
 
-/** Whether the operator named the directory: then production too may keep documents and mails there. */
+/** Data directory that the operator named, if any: then production too may keep documents and mails there. */
 const dataDirectory = Config.option(Config.string("DATA_DIR"));
 
 const endpointOf = (text: string): URL | undefined => {

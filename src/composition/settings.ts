@@ -162,7 +162,7 @@ export const logFormat = (mode: Mode): Config.Config<"pretty" | "json"> =>
 
 const accessLogs = ["on", "failures", "off"] as const;
 
-/** Which requests get a line: all, those that failed on our side, none. Default: failures in dev, on in production. */
+/** Requests that get a line: all, those that failed on our side, none. Default: failures in dev, on in production. */
 export const accessLog = (mode: Mode): Config.Config<typeof accessLogs[number]> =>
   setting("ACCESS_LOG", "on, failures or off", (text) => accessLogs.find((known) => known === text))
     .pipe(Config.withDefault(mode === "dev" ? "failures" : "on"));
@@ -191,8 +191,8 @@ const unnamed = ConfigError.InvalidData(
 );
 
 /**
- * Whether requests are traced. Tracing is the runtime's own: an exporter's address has no effect unless it is switched
- * on as well, and the name under which a collector shows the service can't be given later.
+ * Switch of the tracing of requests. Tracing is the runtime's own: an exporter's address has no effect unless it is
+ * switched on as well, and the name under which a collector shows the service can't be given later.
  */
 export const tracing = Config.all({
   endpoint: Config.option(Config.string("OTEL_EXPORTER_OTLP_ENDPOINT")),

@@ -79,7 +79,7 @@ const make = (
     const sql = yield* SqlClient.SqlClient;
     const holder = crypto.randomUUID();
 
-    /** @returns whether the row is ours now */
+    /** @returns true if the row is ours now */
     const take = (call: RepeatableCall, nowMs: number) =>
       Effect.map(
         orUnavailable(sql.unsafe(

@@ -78,7 +78,7 @@ export class Row {
     return this.problem(`${column} must be a decimal in its range, found ${JSON.stringify(text)}`);
   }
 
-  /** The same, or null for a blank. */
+  /** Number of a column, or null for a blank. */
   decimalOrBlank(column: string, limit: number): Decimal | null | undefined {
     return this.text(column) === "" ? null : this.decimal(column, limit);
   }

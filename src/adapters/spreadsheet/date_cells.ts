@@ -1,4 +1,4 @@
-/** Which cells of a workbook are days, and which days they are. ISO/IEC 29500-1, 18.8.30 and 18.17.4. */
+/** Cells of a workbook that are days, and the days that they are. ISO/IEC 29500-1, 18.8.30 and 18.17.4. */
 import { XmlReader } from "./xml_reader.ts";
 
 /** Formats of days and times that need no definition. */
@@ -16,7 +16,7 @@ const showsTime = (format: string): boolean => {
   return shown.trim() !== "general" && /[yd]|mmm|am\/pm|a\/p|(?<![a-z])(?:hh?|ss?)(?![a-z])/.test(shown);
 };
 
-/** @returns whether the cells of each style, by its position, are days */
+/** @returns for each style, by its position, true if its cells are days */
 export const dateStylesOf = (xml: string): ReadonlyArray<boolean> => {
   const reader = new XmlReader(xml);
   const formats = new Map<number, boolean>();

@@ -1,4 +1,4 @@
-/** Which parts of a workbook's archive hold its first sheet, its texts and its styles. ISO/IEC 29500-2, 9.3. */
+/** Parts of a workbook's archive that hold its first sheet, its texts and its styles. ISO/IEC 29500-2, 9.3. */
 import { checkSheet, type PartKind, Unreadable, type WorkbookArchive } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 

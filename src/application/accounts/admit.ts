@@ -129,7 +129,7 @@ export const countedAs = (access: AccessRule, call: Call): Effect.Effect<Counted
     return access.isOpen ? countedAddress(access, call, yield* accounts.tier("anonymous")) : yield* noKey;
   });
 
-/** The same from memory; undefined: `countedAs` has to look. */
+/** Counting of a call from memory; undefined: `countedAs` has to look. */
 const countedNow = (access: AccessRule, call: Call): Either.Either<Counted, Refusal> | undefined => {
   const { authorization, services: { accounts } } = call;
   if (authorization === undefined) {

@@ -19,7 +19,7 @@ export interface OperatorRecord {
 export interface NewOperator extends OperatorRecord {
   /** `otpauth` address that authenticator programs read, also as a QR code. */
   readonly uri: string;
-  /** The same secret, to be typed: Base32. */
+  /** Secret in Base32, to be typed: Base32. */
   readonly secret: string;
 }
 

@@ -60,7 +60,7 @@ export const makeCbamContext = ({ tables, searchIndex, prices }: HeldLaw, nowMs:
 };
 
 /**
- * The same for many calls: those of one millisecond share a context, and what is made of it.
+ * Contexts for many calls: those of one millisecond share a context, and all that is made of it.
  * @param held the law as it is held now
  * @returns the context of a time in milliseconds since 1970
  */

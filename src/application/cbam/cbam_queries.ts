@@ -105,7 +105,7 @@ export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRe
   ...closingNow(cbam),
 });
 
-/** Which law a question asks for; absent: the one in force. */
+/** Data set and moment of the law that a question asks for; absent: the one in force. */
 export interface LawAsked {
   /** Default values to calculate with. */
   readonly datasetVersion?: string | undefined;

@@ -43,7 +43,7 @@ export interface LedgerAddress {
   readonly importerId: string;
 }
 
-/** Which entries are read. */
+/** Importer and part of the ledger whose entries are read. */
 export interface EntryQuestion extends LedgerAddress {
   /** Imports with an entry that was released in the year; all when it is left out. */
   readonly year?: number | undefined;
@@ -51,7 +51,7 @@ export interface EntryQuestion extends LedgerAddress {
   readonly asOf?: CalendarDay | undefined;
 }
 
-/** Which declarant's importers are read. */
+/** Declarant and year whose importers' entries are read. */
 export interface DeclarantEntryQuestion {
   /** UUID of the account. */
   readonly accountId: string;
@@ -79,8 +79,8 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
   readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /**
-   * The same of every importer for whom the declarant declared something in the year: their imports with other declarants
-   * too, because the threshold counts them.
+   * Entries of every importer for whom the declarant declared something in the year: their imports with other
+   * declarants too, because the threshold counts them.
    */
   readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */

@@ -16,7 +16,7 @@ import { type ReportServices, settledReport } from "./find_report.ts";
 import { reportPdf } from "./report_pdf.ts";
 import { Reports } from "./report_ports.ts";
 
-/** Which rows of a batch: those from a position on, at most so many. */
+/** Range of a batch's rows: those from a position on, at most so many. */
 export interface RowRange {
   readonly fromIndex: number;
   readonly limit: number;

@@ -32,7 +32,7 @@ export const CompetentAuthority = Schema.Struct({
   source_accessed_at: textOrNull("When it was read there."),
 }).annotations({ identifier: "CompetentAuthority", description: "The CBAM authority of a member state." });
 
-/** Whether an authorised declarant is needed: contract section 2.1, `recommendation`. */
+/** Recommendation to become an authorised declarant: contract section 2.1, `recommendation`. */
 export const Recommendation = Schema.Struct({
   needs_authorised_declarant: flag("Whether an authorised CBAM declarant is needed."),
   rationale: text("Why, with the article."),

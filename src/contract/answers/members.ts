@@ -143,7 +143,7 @@ export const closing = {
   dataset_version: text("Version of the default values that the answer is made from."),
   disclosure: Disclosure,
 } as const;
-/** The same members as a schema. */
+/** Members that every CBAM answer closes with, as a schema. */
 export const Closing = Schema.Struct(closing);
 /** A value of the shape that `Closing` declares. */
 export type Closing = typeof Closing.Type;

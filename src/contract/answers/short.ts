@@ -29,7 +29,7 @@ export const ShortCalculation = Schema.Struct({
 /** A short calculation, decoded. */
 export type ShortCalculation = typeof ShortCalculation.Type;
 
-/** The same with the reference of the caller who sent JSON. */
+/** Short calculation with the reference of the caller who sent JSON. */
 export const ShortReferencedCalculation = Schema.Struct({
   client_ref: optional(text("The caller's own reference.")),
   ...ShortCalculation.fields,

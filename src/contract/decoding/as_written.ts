@@ -30,7 +30,7 @@ export type Telling = "every other form" | "what readers tell";
 
 /** Results for the members of one object, while they are read one after the other. */
 export interface Gathered {
-  /** Whether everything that isn't in its strict form is told, or what only a value's own reader tells. */
+  /** Extent of the remarks: every form but the strict one, or only those of a value's own reader. */
   readonly tells: Telling;
   /** Members that were read so far. */
   readonly members: Record<string, unknown>;
@@ -113,7 +113,7 @@ const settleReading = <Value>(
 /** Receivers of a reading's outcome. */
 interface Settling<Value> {
   readonly put: (value: Value) => void;
-  /** Whether the strict form takes what was sent. */
+  /** Test of the strict form. */
   readonly isStrict: IsStrict;
   /** The value in words; its own text when it is left out. */
   readonly shownAs?: (value: Value) => string;

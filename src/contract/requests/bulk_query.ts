@@ -42,7 +42,7 @@ const rowOffset = wholeNumber({
   description: "Rows to leave out, from the first one; 0 when it is left out.",
 });
 
-/** Which rows of a batch, and how a table of them is written. */
+/** Rows of a batch, and the form of a table of them. */
 export const BatchQuery = Schema.Struct({
   offset: optional(rowOffset),
   limit: optional(wholeNumber({
@@ -57,7 +57,7 @@ export const BatchQuery = Schema.Struct({
   sources: optional(SourcesForm),
 });
 
-/** Which rows' reports an archive holds. */
+/** Rows whose reports an archive holds. */
 export const ArchiveQuery = Schema.Struct({
   offset: optional(rowOffset),
   limit: optional(wholeNumber({

@@ -26,7 +26,7 @@ import { AsOf, ImportDay, ImportYear, ReportingPeriod, ReportingPeriodText } fro
 const quantities = ["tonnage", "mwh"] as const;
 const noQuantity = { kind: "noQuantity", isRow: false } as const;
 
-/** Which law answers. */
+/** Members that choose the law. */
 const lawMembers = { dataset_version: optional(DatasetVersion), as_of: optional(AsOf) } as const;
 
 /** The query of `POST /api/v1/cbam/bulk`: one law for all rows. */

@@ -1,6 +1,4 @@
-/**
- * Which page of a list. Decisions, "Changed and added on 21 November 2026", "Answers".
- */
+/** Page of a list. Decisions, "Changed and added on 21 November 2026", "Answers". */
 import * as Schema from "effect/Schema";
 import { cursorAfter, idOfCursor } from "../../kernel/cursor.ts";
 import { optional } from "../answers/members.ts";

@@ -1,5 +1,5 @@
 /**
- * Which day a date in another form than YYYY-MM-DD most likely means. It is a suggestion, and only where one day of the
+ * Day that a date in another form than YYYY-MM-DD most likely means. It is a suggestion, and only where one day of the
  * calendar fits: 03/04/2026 is two.
  */
 import { daysMeant } from "../../kernel/lenient/day.ts";

@@ -46,7 +46,7 @@ export const routeOfText = (text: string): RouteCode | undefined => {
   return route === "" ? undefined : routeCode(route);
 };
 
-/** Which routes a CN code and origin have is the tables' matter. */
+/** Code of a production route; the tables tell those of a CN code and origin. */
 export const ProductionRoute: Schema.Schema<RouteCode, string> = scalar({
   identifier: "ProductionRoute",
   expected: "a route code such as (C)",

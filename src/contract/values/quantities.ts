@@ -84,7 +84,7 @@ const inText = (read: AsWritten<number>): AsWritten<string> => (written, mark) =
   return { value: toText(exactly(reading.value)), readAs: reading.readAs };
 };
 
-/** The same quantity as it stands in a query and in JSON. */
+/** Quantity as it stands in a query and in JSON. */
 export interface QuantitySchemas {
   /** Read from a query: digits and a point. */
   readonly inQuery: Schema.Schema<Decimal, string>;

@@ -116,7 +116,7 @@ export const ReportingPeriod: Schema.Schema<number> = scalar({
   description: reportingPeriod,
 });
 
-/** The same in a query. */
+/** Reporting period in a query. */
 export const ReportingPeriodText: Schema.Schema<number, string> = scalar({
   identifier: "ReportingPeriodText",
   expected: `a year such as ${firstImportYear}`,

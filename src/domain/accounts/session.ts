@@ -36,7 +36,7 @@ export const secondFactorMs: number = 12 * hourMs;
 
 /** State of the token that a browser sent. */
 export interface TokenStanding {
-  /** Whether it is the session's newest token, not the one before. */
+  /** True if it is the session's newest token, not the one before. */
   readonly isCurrent: boolean;
   /** When the token was changed last, in milliseconds since 1970. */
   readonly rotatedMs: number;

@@ -60,7 +60,7 @@ export interface OutgoingMail {
   readonly subject: Subject;
   /** The body: plain text, lines ended by `\n`. */
   readonly text: string;
-  /** The same as HTML, for programs that show it; null for none. */
+  /** Text as HTML, for programs that show it; null for none. */
   readonly html: string | null;
   /** Files that go out with the mail. */
   readonly attachments: ReadonlyArray<Attachment>;

@@ -25,7 +25,7 @@ import { moneyTotals } from "./totals.ts";
 
 /** A document that goes out. */
 export interface DeliveredDocument {
-  /** Which document it is. */
+  /** Type of the document. */
   readonly type: DocumentType;
   /** Number of its pages. */
   readonly pages: number;

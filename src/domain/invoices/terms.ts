@@ -27,7 +27,7 @@ export const anyModeRule: Readonly<Partial<Record<Incoterm, Incoterm>>> = {
   CIF: "CIP",
 };
 
-/** Which port a rule names, where the rule itself fixes that its place is one. */
+/** Port that a rule names, where the rule itself fixes that its place is one. */
 export const portOfRule: Readonly<Partial<Record<Incoterm, "portOfLoading" | "portOfDischarge">>> = {
   FAS: "portOfLoading",
   FOB: "portOfLoading",

@@ -1,6 +1,6 @@
 /**
- * Whether a draft says what its question comes to now. A report is dated by its calculation, so a draft whose price or
- * data set has changed isn't issued without a word. Decisions, "Changed and added on 21 November 2026", "Rules".
+ * Comparison of a draft with its question's figures now. A report is dated by its calculation, so a draft whose price
+ * or data set has changed isn't issued without a word. Decisions, "Changed and added on 21 November 2026", "Rules".
  */
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { type DraftFigures, ReportOutdated } from "../../contract/failures.ts";

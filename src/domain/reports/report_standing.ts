@@ -1,6 +1,4 @@
-/**
- * Whether a report may be shown to whoever has its id and date. Contract section 3.
- */
+/** Rules for showing a report to whoever has its id and date. Contract section 3. */
 import type { BatchStatus, CalcStatus } from "../../contract/answers/bulk.ts";
 import type { ReportStatus } from "../../contract/answers/reports.ts";
 import { isVerifiable } from "./row_report.ts";

@@ -52,7 +52,7 @@ const answerOf = (response: Response): HttpServerResponse.HttpServerResponse => 
 const hourSeconds = 3_600;
 /** Messages of an address without a key, an hour: what a tool asks is counted besides, as anyone's call. */
 const messages: Quota = { policy: "mcp", limit: 1_200, windowSeconds: hourSeconds };
-/** The same with a key. */
+/** Window of messages with a key. */
 const keyedMessages: Quota = { policy: "mcp-keyed", limit: 36_000, windowSeconds: hourSeconds };
 
 const tooMany = unreadable(`A batch has at most ${mostMessages} messages: send them in several requests.`);

@@ -27,7 +27,7 @@ export interface BodyOf<Body> {
   readonly bytes: (
     request: HttpServerRequest.HttpServerRequest,
   ) => Effect.Effect<Uint8Array, BodyFailure>;
-  /** The same by a plain promise, which is never rejected, for calls that are answered without a fiber. */
+  /** Bytes by a plain promise, which is never rejected, for calls that are answered without a fiber. */
   readonly bytesNow: (
     request: HttpServerRequest.HttpServerRequest,
   ) => Promise<Either.Either<Uint8Array, BodyFailure>>;

@@ -36,7 +36,7 @@ export interface Repeatable<A, E, R, E2, R2> {
   readonly admission?: Effect.Effect<void>;
   /** Does the work, and hands its outcome to `keep` where it becomes final; undefined for a call without a key. */
   readonly work: (keep: Keep | undefined) => Effect.Effect<A, E, R>;
-  /** The same answer again, from what was kept. */
+  /** Repeats the answer from the kept outcome. */
   readonly replay: (outcome: string) => Effect.Effect<A, E2, R2>;
 }
 

@@ -113,7 +113,8 @@ export const implementFor = <Path, Query, Body, Answer, Failure extends ApiFailu
 };
 
 /**
- * The same for long work, which begins before the admission of the call has come back from the database.
+ * Implementation of an endpoint for long work, which begins before the admission of the call has come back from the
+ * database.
  * @param handler waits for its third parameter, the call's admission, before anything is kept
  */
 export const implementAheadFor = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(

@@ -109,7 +109,8 @@ export const implementPure = <Path, Query, Body, Answer, Failure extends ApiFail
 };
 
 /**
- * The same for an endpoint with a JSON body, which is waited for. Its declaration names what a body may fail with.
+ * Implementation of a pure endpoint with a JSON body, which is waited for. Its declaration names what a body may fail
+ * with.
  * @fails InvalidRequest with every issue of query or body, and what else a body may fail with, before the handler runs
  */
 export const implementPureBody = <Path, Query, Body, Answer, Failure extends ApiFailure>(

@@ -38,7 +38,7 @@ const gather = async (
 export type BodyRead = Either.Either<Uint8Array | undefined, BodyTooSlow | InvalidRequest>;
 
 /**
- * The same as `bodyBytes`, for calls that are answered without a fiber: by a plain promise, which is never rejected.
+ * Bytes of a body for calls that are answered without a fiber: by a plain promise, which is never rejected.
  * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off
  */
 export const bodyBytesNow = async (

@@ -1,5 +1,5 @@
 /**
- * Whether a failure leaves as `application/problem+json`: when `Accept` names it, and doesn't prefer `application/json`.
+ * Media type of failures: `application/problem+json` when `Accept` names it, and doesn't prefer `application/json`.
  * Decisions, "Errors".
  * @source RFC 9110, section 12.4.2 (quality values) and 12.5.1 (Accept)
  */

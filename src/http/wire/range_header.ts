@@ -1,6 +1,6 @@
 /**
- * Which bytes of a document a request asks for. One range is served; several, or one in a form or unit that isn't
- * known, are answered with the whole document, as the standard allows.
+ * Bytes of a document that a request asks for. One range is served; several, or one in a form or unit that isn't known,
+ * are answered with the whole document, as the standard allows.
  * @source RFC 9110, sections 14.1 and 14.2
  */
 import * as Either from "effect/Either";

@@ -116,7 +116,7 @@ export const readBytes = (
   );
 };
 
-/** The same as `readBytes`, by a plain promise, which is never rejected. */
+/** Bytes of a body by a plain promise, which is never rejected. */
 export const readBytesNow = async (
   request: HttpServerRequest.HttpServerRequest,
   limitBytes: number,

@@ -36,7 +36,7 @@ export const markInQuery = (
 
 const nothing: ReadonlyArray<ReadAs> = [];
 
-/** The same, under the names that the call has for its places. */
+/** Remarks under the names that the call has for its places. */
 const named = <Placed extends { readonly path: string }>(
   placed: ReadonlyArray<Placed>,
   naming: Naming,

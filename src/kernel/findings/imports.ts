@@ -53,7 +53,10 @@ export interface ImportFindings {
   };
   /** Origins of Annex III, which the measure leaves out. */
   readonly noCodeOfAnnexIII: NoParts;
-  /** Whether a declaration with the code of small quantities must be amended once the threshold is passed. */
+  /**
+   * Open question of law: the amendment of a declaration with the code of small quantities once the threshold is
+   * passed.
+   */
   readonly deMinimisAmended: NoParts;
   /** Free allocation of goods after outward processing. */
   readonly outwardAllocation: NoParts;

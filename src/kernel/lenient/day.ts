@@ -30,7 +30,7 @@ export const dayInFourForms = (text: string): CalendarDay | undefined => {
   return form === undefined ? undefined : dayOfText(form);
 };
 
-/** The same where a time may stand behind the day, as cells of a spreadsheet have it. */
+/** Day of a text in which a time may stand behind the day, as cells of a spreadsheet have it. */
 export const dayAsWritten = (text: string): CalendarDay | undefined =>
   dayInFourForms(trimmed(text).replace(time, ""));
 

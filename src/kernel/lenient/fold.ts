@@ -7,6 +7,6 @@ export const folded = (text: string): string =>
 
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
-/** The same with German umlauts spelled out: `Türkei` is `tuerkei`. */
+/** Folded text with German umlauts spelled out: `Türkei` is `tuerkei`. */
 export const foldedWithUmlautsSpelled = (text: string): string =>
   folded(text.normalize("NFC").toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));

@@ -1,6 +1,6 @@
 /**
- * Which text is a path of this service and nothing else. Every redirect and every link to a path that a caller gave asks
- * here: browsers take a backslash for a slash, leave tabs and line breaks out, and resolve dot segments, also escaped ones,
+ * Paths of this service and nothing else. Every redirect and every link to a path that a caller gave asks here:
+ * browsers take a backslash for a slash, leave tabs and line breaks out, and resolve dot segments, also escaped ones,
  * so that a harmless path may resolve to `//another.host`.
  * @source WHATWG URL, path state
  */

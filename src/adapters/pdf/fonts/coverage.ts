@@ -1,6 +1,6 @@
 /**
- * Which font has which characters, known without reading a font: `coverage.json` beside it holds each font's
- * code points as ranges, and a test compares it with the fonts.
+ * Characters of each font, known without reading a font: `coverage.json` beside it holds each font's code points as
+ * ranges, and a test compares it with the fonts.
  */
 import coverage from "./coverage.json" with { type: "json" };
 import { families, type Family } from "./fonts.ts";

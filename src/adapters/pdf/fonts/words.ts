@@ -14,7 +14,7 @@ export interface Word {
   readonly family: Family;
   /** Odd: written from right to left. */
   readonly level: number;
-  /** Whether a line may, must or can't end after the word. */
+  /** Break after the word, which may, must or can't end a line. */
   readonly end: "may" | "must" | "no";
 }
 

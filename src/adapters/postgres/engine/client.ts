@@ -72,7 +72,10 @@ const serverWith = (
 export const server = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
   serverWith(url, { connections: maxConnections, statementTimeoutMs }, watched);
 
-/** The same server for statements that may take long: migrations, backups. What is to say of a pooler, the other one says. */
+/**
+ * Client of the same server for statements that may take long: migrations, backups. What is to say of a pooler, the
+ * other one says.
+ */
 export const patientServer = (url: Redacted.Redacted<string>): Layer.Layer<Sql, SqlError> =>
   serverWith(url, { connections: 2, statementTimeoutMs: patienceMs, say: () => {} });
 

@@ -14,7 +14,7 @@ export const addressesOf = (url: string): ReadonlyArray<string> => {
   return addresses.every((address) => !/\s/.test(address) && URL.canParse(address)) ? addresses : [];
 };
 
-/** Which of the addresses is in use. */
+/** Addresses of a database, and the choice of the one in use. */
 export interface Hosts {
   readonly count: number;
   readonly current: () => string;

@@ -24,7 +24,7 @@ export interface RememberedOptions {
 export interface Remembered<Key, Value, E> {
   /** The answer, which was asked for at most `rememberedMs` before this is run. */
   readonly get: (key: Key) => Effect.Effect<Value, E>;
-  /** The same from memory, as a plain function; undefined: `get` has to look. */
+  /** Value from memory, as a plain function; undefined: `get` has to look. */
   readonly getNow: (key: Key) => Value | undefined;
 }
 

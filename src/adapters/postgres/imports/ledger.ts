@@ -53,7 +53,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       [uuidOfText(importerId) ?? null, accountId],
     ));
 
-  /** Whether every declarant that the entries name is the account's own. */
+  /** True if every declarant that the entries name is the account's own. */
   const hasDeclarants = (accountId: string, entries: ReadonlyArray<LedgerEntry>) => {
     const named = [...new Set(entries.flatMap(({ declarantId }) => declarantId ?? []))];
     const ids = named.flatMap((id) => uuidOfText(id) ?? []);

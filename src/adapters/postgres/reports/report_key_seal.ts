@@ -19,7 +19,7 @@ export interface NewReportKey {
 /** A key that can sign. */
 export interface OpenedKey {
   readonly key: CryptoKey;
-  /** The same key under the current secret, when it was sealed under another one. */
+  /** Sealed key under the current secret, when it was sealed under another one. */
   readonly sealedAnew: string | undefined;
 }
 

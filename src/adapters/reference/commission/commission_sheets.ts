@@ -34,7 +34,7 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
 
 const plain = (text: string): string => wordsOf(text).join("");
 
-/** The same for `Moldova, Republic of` and `Republic of Moldova`. */
+/** Words of a name in alphabetical order, equal for `Moldova, Republic of` and `Republic of Moldova`. */
 const inAnyOrder = (text: string): string => wordsOf(text).toSorted().join();
 
 /** Every name that a country's sheet may have. */

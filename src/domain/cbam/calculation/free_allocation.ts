@@ -92,7 +92,7 @@ export const yearFactors = (
   };
 };
 
-/** Which benchmark is asked for. */
+/** Goods and year whose benchmark is asked for. */
 export interface BenchmarkQuestion {
   /** Benchmarks of the goods' CN code. */
   readonly benchmarks: ReadonlyArray<Benchmark>;

@@ -18,7 +18,7 @@ export const otherCountries = "OTHER";
 export interface RouteValue {
   /** Route code, or `default`. */
   readonly route: string;
-  /** Whether the country has a line of its own. */
+  /** Quality of the match: the country's own line, or that of all other countries. */
   readonly matchQuality: MatchQuality;
   /** Data set that prints the line. */
   readonly dataSet: DataSet;

@@ -13,7 +13,7 @@ import type { Sector } from "../../../contract/answers/members.ts";
 
 /** Intensities of the shipment's goods, tCO2e per tonne, with where they come from. */
 export interface Intensity {
-  /** Whether it is verified or a default value. */
+  /** Source of the intensity: verified or a default value. */
   readonly source: IntensitySource;
   /** Route that the goods were produced by. */
   readonly route: string;

@@ -49,7 +49,7 @@ export interface ScopeParts {
   readonly scope: Scope;
   /** Authority of the member state, where one was asked for. */
   readonly authority: CompetentAuthority | undefined;
-  /** Whether a declarant is needed, where a tonnage was given. */
+  /** Recommendation to become a declarant, where a tonnage was given. */
   readonly recommendation: Recommendation | undefined;
 }
 

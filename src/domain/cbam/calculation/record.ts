@@ -92,7 +92,7 @@ const withoutFigures = <Blank extends 0 | null>(blank: Blank) => ({
 
 const dayOrYear = ({ time }: Shipment): string => "day" in time ? time.day : String(time.year);
 
-/** The same for the data set that counts for the shipment's import. */
+/** Record's context for the data set that counts for the shipment's import. */
 const contextOfImport = (asked: RecordContext, { time }: Shipment): RecordContext => {
   const law = lawOfImport(asked.law, time);
   return law === asked.law ? asked : recordContext(law, asked.disclosure.generated_at, asked.isExplained);
@@ -166,13 +166,13 @@ const unsettledRecord = (
     };
 };
 
-/** The same with the quantity of electricity in its own unit. */
+/** Record with the quantity of electricity in its own unit. */
 const inEnergy = (record: CalculationRecord): CalculationRecord => {
   const { status, cn_code, origin_country_iso3, tonnage, ...others } = record;
   return { status, cn_code, origin_country_iso3, tonnage, mwh: tonnage, ...others };
 };
 
-/** The same with every term. */
+/** Record with every term. */
 const explained = (record: CalculationRecord, trace: ReadonlyArray<TraceTerm>): CalculationRecord => {
   const { sources, dataset_version, versions, disclosure, ...figures } = record;
   return { ...figures, trace, sources, dataset_version, versions, disclosure };

@@ -1,6 +1,4 @@
-/**
- * Which acts a calculation rests on.
- */
+/** Acts that a calculation rests on. */
 import {
   carbonPricePaidAct,
   certificatePriceAct,

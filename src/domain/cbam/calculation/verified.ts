@@ -1,6 +1,6 @@
 /**
- * Which intensities a shipment is valued with: default values, verified ones, or one verified and the other from
- * the default line; and which production route that is. Implementing Regulations (EU) 2025/2547 and 2025/2621.
+ * Intensities that a shipment is valued with: default values, verified ones, or one verified and the other from the
+ * default line; and their production route. Implementing Regulations (EU) 2025/2547 and 2025/2621.
  */
 import * as Either from "effect/Either";
 import { plus } from "../../../kernel/decimal.ts";

@@ -28,7 +28,7 @@ export interface Law {
   readonly asOf: CalendarDay;
 }
 
-/** Which law is asked for. */
+/** Data set and moment of the law that is asked for. */
 export interface LawQuestion {
   /** The moment, in milliseconds since 1970, not after now. */
   readonly asOfMs: number;

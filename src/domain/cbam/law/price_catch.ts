@@ -66,7 +66,7 @@ export const catchOfEntry = (
   return { kind: "farOff", period, before: before.period, price, percent };
 };
 
-/** Which price is retracted. */
+/** Price that is retracted. */
 export interface Retraction {
   /** Period of the price. */
   readonly period: string;

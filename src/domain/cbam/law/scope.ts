@@ -53,7 +53,7 @@ export const ruleOfAnnexI = (
   return undefined;
 };
 
-/** Whether Annex I lists a part of the goods of a code, such as the calcined clay of 2507 00 80. */
+/** Mark of codes of which Annex I lists a part of the goods, such as the calcined clay of 2507 00 80. */
 const exMark = "ex:";
 const isListedInPart = (goods: Goods | undefined): boolean => goods?.note.startsWith(exMark) ?? false;
 
@@ -107,15 +107,15 @@ export const outsideAnnexI = (cnCode: CnCode): NotReached => ({
   source: undefined,
 });
 
-/** Whether CBAM reaches goods of an origin, does not, or the code is none that goods can have. */
+/** Reach of CBAM over goods of an origin. */
 export type Reach =
   | { readonly status: "reached"; readonly goods: Goods }
   | { readonly status: "out_of_scope" } & NotReached
   | { readonly status: "needs_data"; readonly reason: LawFinding };
 
 /**
- * Whether CBAM reaches goods of an origin. A heading or a code that the nomenclature doesn't have is no answer of 0; a code that
- * the tables lack may be outside by its origin.
+ * Returns the reach of CBAM over goods of an origin. A heading or a code that the nomenclature doesn't have is no
+ * answer of 0; a code that the tables lack may be outside by its origin.
  * @source Regulation (EU) 2023/956, Articles 2(1) and 2(4), Annexes I and III
  */
 export const reachOf = (
@@ -133,7 +133,7 @@ export const reachOf = (
     : { status: "out_of_scope", ...outsideAnnexI(cnCode) };
 };
 
-/** Whether the importer needs to be an authorised CBAM declarant, and why. */
+/** Recommendation to become an authorised CBAM declarant, with its reason. */
 export interface Recommendation {
   /** True if an authorised CBAM declarant is needed. */
   readonly needsAuthorisedDeclarant: boolean;

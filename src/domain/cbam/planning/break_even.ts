@@ -23,7 +23,7 @@ export interface BreakEven {
   readonly verifiedFreeTPerT: Decimal;
 }
 
-/** Which goods are asked about. */
+/** Goods of a question. */
 export interface BreakEvenQuestion extends Pick<Shipment, "cnCode" | "origin" | "time" | "assumedCscf"> {
   /** Route; undefined where the goods have one. */
   readonly productionRoute: string | undefined;

@@ -1,6 +1,7 @@
 /**
- * Which rows have a word of a query, and how well: the word itself or another form of it first, then words that begin
- * with it, compounds such as `Edelstahlrohr`, words that have it inside, and at last words one typing error away.
+ * Rows that have a word of a query, and the quality of the match: the word itself or another form of it first, then
+ * words that begin with it, compounds such as `Edelstahlrohr`, words that have it inside, and at last words one typing
+ * error away.
  */
 import { denialMark } from "./lexicon.ts";
 import { lowerBound } from "./lower_bound.ts";
@@ -19,7 +20,7 @@ const insideWord = 0.4;
 const typingError = 0.6;
 /** A word that begins with what was typed: more, the less is missing. */
 const beginning = { least: 0.5, most: 0.9 } as const;
-/** The same, when what was typed is a word already. */
+/** Weight of longer words when the typed one is a word already. */
 const besideWhole = 0.6;
 /** Shortest part of a compound, shortest piece inside a word, shortest word that looks finished: characters. */
 const shortest = { part: 3, inside: 3, whole: 4 } as const;

@@ -1,4 +1,4 @@
-/** Which rows a word of a query is found in, and how well. */
+/** Scores of rows for a word of a query. */
 
 /** Scores of rows for a word. */
 export interface Scores {

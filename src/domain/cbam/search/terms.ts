@@ -74,7 +74,7 @@ export interface ReadTerm {
   readonly codes: ReadonlyArray<string>;
   /** English stems of its phrase, and which of them it denies. */
   readonly stems: ReadonlyArray<string>;
-  /** Which of the stems the phrase denies. */
+  /** Stems that the phrase denies, each marked by true. */
   readonly denials: ReadonlyArray<boolean>;
   /** Shares of rows that have the phrase, and of those that deny it: few terms are ever denied. */
   readonly stated: () => ReadonlyArray<Share>;

@@ -1,6 +1,6 @@
 /**
- * Which code of measure 775 an import declaration's line needs on a day, with its reference; "must not be released" is an
- * answer. Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25.
+ * Code of measure 775 that an import declaration's line needs on a day, with its reference; "must not be released" is
+ * an answer. Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isLess, plus } from "../../../kernel/decimal.ts";

@@ -57,9 +57,9 @@ export interface DeclarationQuestion {
   readonly law: Law;
   /** Dutiable imports by their own determination. */
   readonly determined: ReadonlyArray<ImportFigures>;
-  /** The same by default values. */
+  /** Figures of the imports by default values. */
   readonly byDefault: ReadonlyArray<ImportFigures>;
-  /** The same with unverified values replaced by default values. */
+  /** Figures of the imports with unverified values replaced by default values. */
   readonly fileable: ReadonlyArray<ImportFigures>;
   /** Imports that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;

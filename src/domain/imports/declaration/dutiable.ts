@@ -1,6 +1,6 @@
 /**
- * Which imports of a year fall under the duties: all of an importer who passed the threshold, electricity and hydrogen of
- * any importer. Regulation (EU) 2023/956, Article 2a(1), (2) and (4); Regulation (EU) 2025/2083, recital 7.
+ * Imports of a year that fall under the duties: all of an importer who passed the threshold, electricity and hydrogen
+ * of any importer. Regulation (EU) 2023/956, Article 2a(1), (2) and (4); Regulation (EU) 2025/2083, recital 7.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";

@@ -28,7 +28,7 @@ import type { ImportWithoutFigures } from "../figures/figures.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import { basisB, basisOfImport, type DeclaredPair, type HeldImport } from "./basis.ts";
 
-/** Which basis a declarant holds by. */
+/** Basis that a declarant holds by. */
 export type HoldingBasis = "a" | "b";
 
 /** Certificates that are due at a quarter's end. */

@@ -1,5 +1,5 @@
 /**
- * Whether an entry may be added to the ledger: the same import again is unchanged, another value needs a correction, and
+ * Rules for adding an entry to the ledger: the same import again is unchanged, another value needs a correction, and
  * what is corrected or cancelled must live.
  */
 import * as Equal from "effect/Equal";

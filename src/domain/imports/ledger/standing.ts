@@ -1,6 +1,6 @@
 /**
- * Whether the Regulation applies to an import, and whether its mass counts towards the 50 t. Regulation (EU) 2023/956,
- * Articles 2, 2a and 6, Annexes I, III and VII.
+ * Application of the Regulation to an import, and of its mass to the 50 t. Regulation (EU) 2023/956, Articles 2, 2a and
+ * 6, Annexes I, III and VII.
  */
 import { type Decimal, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";

@@ -107,7 +107,7 @@ export const accrualOf = (
 export interface AccrualChange {
   /** Id of the import. */
   readonly id: string;
-  /** Whether it came, went, or costs something else. */
+  /** Change of the import: it came, went, or costs something else. */
   readonly change: "added" | "removed" | "changed";
   /** By how much, EUR. */
   readonly differenceEur: Decimal;

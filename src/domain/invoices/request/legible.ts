@@ -118,7 +118,7 @@ export interface LegibleShipment extends
   readonly documents: ReadonlyArray<DocumentType>;
   /** One for each element of `charges`: the amount; undefined where it can't be read. */
   readonly charges: ReadonlyArray<number | undefined>;
-  /** The same for `discounts`. */
+  /** Amounts of `discounts`. */
   readonly discounts: ReadonlyArray<number | undefined>;
   /** The importer, as far as it could be read. */
   readonly importer: LegibleParty;

@@ -35,7 +35,7 @@ const isLoopback = (address: string): boolean => ipAddressOfText(address)?.range
 /** Another site's name that leads to this machine is not this machine's. */
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether the visitor sits at the computer that the service runs on: no proxy, no other host's name. */
+/** True if the visitor sits at the computer that the service runs on: no proxy, no other host's name. */
 const isHere = (request: Request) =>
   Effect.gen(function* () {
     const { isOnLaptop } = yield* SignInOptions;

@@ -80,7 +80,7 @@ export const askingPage = (visit: Visit, { next, wrong, notice, hasDemonstration
   return { visit, title: texts.title, children };
 };
 
-/** The same for every address, whether or not it has an account. */
+/** Page for every address, with an account or without. */
 export const sentPage = (
   visit: Visit,
   { email, next, isOnLaptop }: {

@@ -16,7 +16,7 @@ import { ownBatch } from "./own_batch.ts";
 
 const pageDefault = 100;
 
-/** Which rows of a batch. */
+/** Range of a batch's rows. */
 interface Page {
   readonly fromIndex: number;
   readonly limit: number;

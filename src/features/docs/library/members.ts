@@ -74,7 +74,7 @@ const wordsOf = (schemas: Schemas, given: Json | undefined): string => {
   return cell(`${said}${shown}`);
 };
 
-/** Whether a record is sent, where members are asked for, or answered, where some are left out. */
+/** Direction of a record: sent, where members are asked for, or answered, where some are left out. */
 export type Direction = "sent" | "answered";
 
 const markOf = (isRequired: boolean, direction: Direction): string =>

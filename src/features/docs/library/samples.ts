@@ -1,5 +1,6 @@
 /**
- * The same call in curl, JavaScript and Python, for the reference. Nothing but what comes with the language is used.
+ * Samples of one call in curl, JavaScript and Python, for the reference. Nothing but what comes with the language is
+ * used.
  */
 import type { Json } from "../../../http/openapi/schemas.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Whether the process answers, and whether it is ready.
- */
+/** Health of the process: that it answers, and that it is ready. */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Readiness } from "../../../application/readiness.ts";

@@ -7,7 +7,7 @@
 export interface Column {
   /** The contract's name, which is a heading too. */
   readonly name: string;
-  /** Whether a table must have it; of masses and energy it must have one. */
+  /** Need for the column in a table; of masses and energy it must have one. */
   readonly need: "required" | "one quantity" | "optional";
   readonly holds: string;
   readonly example: string | number;

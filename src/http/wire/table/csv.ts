@@ -180,7 +180,7 @@ export const readCsv = (bytes: Uint8Array): Either.Either<CsvTable, InvalidReque
   }
 };
 
-/** The same with pauses, in which others get their turn. */
+/** Reads CSV with pauses, in which others get their turn. */
 export const readCsvInTurns = (bytes: Uint8Array): Effect.Effect<CsvTable, InvalidRequest> =>
   Effect.gen(function* () {
     const rest = yield* duePauses;

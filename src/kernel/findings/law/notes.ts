@@ -76,7 +76,7 @@ export const noteKinds = [
   law("allocationEnded", { year: Whole }),
   /** A correction factor that is assumed. */
   law("factorAssumed", { year: Whole, factor: DecimalText }),
-  /** The same beyond the years of the benchmarks. */
+  /** Factor and benchmarks that are assumed beyond the years of the benchmarks. */
   law("factorAndBenchmarksAssumed", { year: Whole, factor: DecimalText, lastYear: Whole }),
   /** Inputs of a free allocation, which electricity has not. */
   law("idleOfElectricity", { input: AllocationInput }),
@@ -122,6 +122,6 @@ export const noteKinds = [
   law("priceEstimated", {}),
   /** Price of the week of purchase, from 2027. */
   law("priceOfPurchase", { taken: Period }),
-  /** The same before the first week's price is published. */
+  /** Price of purchase before the first week's price is published. */
   law("priceOfPurchaseBeforeWeeks", { taken: Period }),
 ] as const;

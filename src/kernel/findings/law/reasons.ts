@@ -27,11 +27,11 @@ const AbsentLevel = Schema.Literal("chapter", "heading", "subheading");
 export const reasonKinds = [
   /** A code below Annex I that no table has. */
   law("notInTables", { code: Digits }),
-  /** The same, with the first of the codes near it. */
+  /** Code that the tables lack, with the first of the codes near it. */
   law("notInTablesNear", { code: Digits, codes: Codes, more: Whole }),
   /** A code of a chapter, heading or subheading that the nomenclature doesn't have. */
   law("absentCode", { code: Digits, level: AbsentLevel, digits: Digits }),
-  /** The same, with the first of the codes near it. */
+  /** Code that is absent, with the first of the codes near it. */
   law("absentCodeNear", {
     code: Digits,
     level: AbsentLevel,

@@ -1,5 +1,5 @@
 /**
- * Whether a database is this service's already. The operator's commands ask, because they never make one: a wrong
+ * Check that a database is this service's already. The operator's commands ask, because they never make one: a wrong
  * `DATA_DIR` or `DATABASE_URL` would otherwise give an empty database that no service uses.
  */
 import * as SqlClient from "@effect/sql/SqlClient";

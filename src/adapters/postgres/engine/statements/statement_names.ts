@@ -10,7 +10,7 @@ const namedAtMost = 500;
 /** PostgreSQL cuts names after 63 bytes; this one has 44. */
 const hashOf = (text: string): string => `c${createHash("sha256").update(text).digest("base64url")}`;
 
-/** Whether statements are named, and how. */
+/** Names of statements, if they may have any. */
 export interface StatementNames {
   /** @returns the statement's name, or undefined when it is sent without one */
   readonly of: (text: string) => string | undefined;

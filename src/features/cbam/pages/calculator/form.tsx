@@ -92,7 +92,10 @@ const routeOptions = ({ routes, texts, language, values: { fields } }: FormWords
   return options.length < 2 ? [] : [{ value: "", label: texts.routeAny }, ...options];
 };
 
-/** Which routes there are depends on the goods and the origin: none is asked for where there is nothing to choose. */
+/**
+ * Field of the production route, whose choices depend on the goods and the origin: none is asked for where there is
+ * nothing to choose.
+ */
 const RouteField = (words: FormWords): VNode => {
   const { language, texts, values, errors } = words;
   const options = routeOptions(words);

@@ -115,7 +115,7 @@ const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): Route
 const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord =>
   askScope({ cnCode, country: undefined, countryAsSent: null, tonnage }, cbam);
 
-/** Whether the importer needs to be an authorised declarant. */
+/** Reason why the importer needs to be an authorised declarant, or does not. */
 const rationaleFor = ({ cnCode, tonnage }: Shipment, { tables }: CbamContext): LawFinding =>
   recommend(tables, scopeOf(tables, cnCode), tonnage).rationale;
 

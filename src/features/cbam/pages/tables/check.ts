@@ -137,7 +137,7 @@ const rowsOf = (value: unknown): ReadonlyArray<Cells> | undefined => {
   return rows;
 };
 
-/** Whether a request is for a check, as the page's module sends it: at most as many rows and columns as a file has. */
+/** Decodes a request for a check, as the page's module sends it: at most as many rows and columns as a file has. */
 export const decodeCheck = (value: unknown): Option.Option<CheckRequest> => {
   const rows = rowsOf(memberOf(value, "rows"));
   if (rows === undefined) return Option.none();

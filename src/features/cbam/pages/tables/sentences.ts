@@ -9,7 +9,7 @@ import type { Language } from "../../../../web/words/language.ts";
 
 const SentencesRequest = Schema.Struct({ sentences: Schema.Array(Schema.String) });
 
-/** Whether a request holds sentences, as the page's module sends it. */
+/** Decodes a request that holds sentences, as the page's module sends it. */
 export const decodeSentences: (value: unknown) => Either.Either<typeof SentencesRequest.Type, unknown> =
   Schema.decodeUnknownEither(SentencesRequest);
 
