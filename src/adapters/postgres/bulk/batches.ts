@@ -24,6 +24,15 @@ const headColumns =
   to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
   b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
 
+/** Summary of a batch; those of the first releases had no sums by period. */
+const keptSummary = Schema.Union(
+  ownJson(BulkSummary),
+  Schema.transform(BulkSummary.omit("by_period"), Schema.typeSchema(BulkSummary), {
+    decode: (summary) => ({ ...summary, by_period: [] }),
+    encode: ({ by_period: _, ...summary }) => summary,
+  }),
+);
+
 const headFields = {
   id: Schema.String,
   requestId: Schema.String,
@@ -32,7 +41,7 @@ const headFields = {
   isTest: Schema.Boolean,
   status: BatchStatus,
   processedAt: Schema.String,
-  summary: ownJson(BulkSummary),
+  summary: keptSummary,
   disclosure: ownJson(Disclosure),
   versions: Schema.NullOr(ownJson(Versions)),
   sourceLists: ownJson(Schema.Array(Schema.Array(Citation))),
