@@ -368,6 +368,288 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/importers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which importers are there?
+         * @description Lists the importers of the caller's account, by name.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importerList"];
+        put?: never;
+        /**
+         * Record an importer
+         * @description Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["keepImporter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/declarants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which declarants are there?
+         * @description Lists the declarants of the caller's account, by name, with every state.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["declarantList"];
+        put?: never;
+        /**
+         * Record a declarant and its states
+         * @description Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["keepDeclarant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which imports are in the ledger?
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importList"];
+        put?: never;
+        /**
+         * Record imports, corrections and cancellations
+         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 entries.
+         */
+        post: operations["addImports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/threshold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far is the importer from 50 tonnes?
+         * @description Gives the net mass that counts by day of release, the day on which 90 % and the limit were exceeded as it was known on `as_of`, and what the present pace leads to. Exactly 50 t is still exempt; once exceeded, every import of the year falls under all duties. Electricity and hydrogen are never counted and never exempt (Regulation (EU) 2023/956, Article 2a).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importThreshold"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/declaration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prepare a year's declaration
+         * @description Gives the lines of a declarant's year by CN code, origin, determination, installation, reporting period and procedure, with totals, certificates exact and whole (for 2026 by quarter and in all), sums as checks, what is missing before it can be filed, and what a breach would cost. Each figure names the imports behind it. It is a preparation: the format of the CBAM registry is not published. Only imports of an importer who passed the threshold of the year are dutiable, and electricity and hydrogen of anyone.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importDeclaration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/holding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many certificates must be held?
+         * @description Gives for each quarter's end from 2027 how many certificates must be on the declarant's account (half of the emissions of all goods imported since 1 January), how many are there, what lacks and what it costs at the newest price, and by when to order. Who passes the threshold in the year complies from the quarter after (Regulation (EU) 2023/956, Article 22(2) to (3)).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importHolding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which certificates are on the account?
+         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/certificates/lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record certificates that were bought
+         * @description Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["buyCertificates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/certificates/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record certificates that left the account
+         * @description Takes certificates off a lot: surrendered for a year, sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24).
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["moveCertificates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which dates has a declarant's year?
+         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dates as a calendar file
+         * @description Gives the same dates as days of an iCalendar file (RFC 5545).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which code does a line of the declaration need?
+         * @description Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -524,6 +806,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Number of the accreditation.
+         * @example D-VS-0001
+         */
+        Accreditation: string;
+        /**
+         * @description National body that accredited.
+         * @example DAkkS
+         */
+        AccreditationBody: string;
+        /** @description Actual emissions per tonne of goods, with where they come from. */
+        ActualValuesRequest: {
+            direct_t_per_t: components["schemas"]["Intensity"];
+            indirect_t_per_t?: components["schemas"]["Intensity"];
+            free_allocation_t_per_t?: components["schemas"]["VerifiedFreeAllocation"];
+            unit_content?: components["schemas"]["UnitContent"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+            installation: components["schemas"]["InstallationRequest"];
+            verification?: components["schemas"]["VerificationRequest"];
+        };
         /**
          * @description A document that goes with the primary one.
          * @example packing-list
@@ -885,26 +1188,104 @@ export interface components {
          * @enum {string}
          */
         CalculationStatus: "ok" | "out_of_scope" | "needs_data";
+        /** @description The dates of a declarant's calendar year. */
+        CalendarAnswer: {
+            /** @description Calendar year. */
+            year: components["schemas"]["NonNegative"];
+            dates: {
+                /**
+                 * Format: date
+                 * @description The day that the act names.
+                 */
+                day: string;
+                /** @description What it is about, such as `declaration_and_surrender`. */
+                kind: string;
+                /** @description Period or year that it is about. */
+                about: string;
+                /** @description The same in words. */
+                summary: string;
+                /** @description Whether the day is a Saturday or Sunday. */
+                is_weekend: boolean;
+                /**
+                 * Format: date
+                 * @description The Monday after a weekend, to which Regulation 1182/71 may move the day.
+                 */
+                working_day: string;
+                /** @description The article. */
+                source: string;
+            }[];
+        };
+        /**
+         * @description Calendar year of release for free circulation, from 2026.
+         * @example 2026
+         */
+        CalendarYear: string;
         /**
          * @description EUR per tCO2e that was paid in the country of origin.
          * @example 12.5
          */
         CarbonPrice: number;
+        /** @description A carbon price that was paid abroad (Regulation (EU) 2023/956, Article 9). */
+        CarbonPriceClaim: {
+            eur_per_t: components["schemas"]["CarbonPrice"];
+            certifier?: components["schemas"]["Certifier"];
+            evidence?: components["schemas"]["Evidence"];
+        };
         /**
          * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
          * @example 12.5
          */
         CarbonPriceText: string;
+        /**
+         * @description Number of the account in the CBAM registry.
+         * @example DE-CBAM-0001
+         */
+        CbamAccount: string;
         /** @description What a certificate of origin says beside the invoice. */
         CertificateDetails: {
             number?: components["schemas"]["CertificateNumber"];
             remarks?: components["schemas"]["CertificateRemarks"];
         };
         /**
-         * @description Number of the certificate of origin, which the issuing body gives. It is text of 1 to 50 characters.
-         * @example SH-2026-004711
+         * @description Price of one certificate as it was bought, EUR.
+         * @example 75.36
          */
-        CertificateNumber: string;
+        CertificateEur: number;
+        /**
+         * @description Quarter of 2026 that the certificate is for, or `weekly` for later imports.
+         * @example 2026-Q1
+         * @enum {string}
+         */
+        CertificateKind: "2026-Q1" | "2026-Q2" | "2026-Q3" | "2026-Q4" | "weekly";
+        /** @description Certificates that were bought at once. */
+        CertificateLotRequest: {
+            declarant: components["schemas"]["RecordId"];
+            kind: components["schemas"]["CertificateKind"];
+            bought_on: components["schemas"]["Day"];
+            number: components["schemas"]["CertificateNumber"];
+            unit_price_eur: components["schemas"]["CertificateEur"];
+            reference?: components["schemas"]["PurchaseReference"];
+        };
+        /**
+         * @description Why the certificates left the account.
+         * @example surrendered
+         * @enum {string}
+         */
+        CertificateMoveKind: "surrendered" | "bought_back" | "cancelled";
+        /** @description Certificates that left the account. */
+        CertificateMoveRequest: {
+            declarant: components["schemas"]["RecordId"];
+            lot: components["schemas"]["RecordId"];
+            kind: components["schemas"]["CertificateMoveKind"];
+            day: components["schemas"]["Day"];
+            number: components["schemas"]["CertificateNumber"];
+            for_year?: components["schemas"]["ImportYear"];
+        };
+        /**
+         * @description How many certificates: a certificate is one whole tonne of CO2e (Regulation (EU) 2023/956, Article 3(24)).
+         * @example 1
+         */
+        CertificateNumber: number;
         /** @description A published price of CBAM certificates. */
         CertificatePrice: {
             /** @description Quarter (`2026-Q1`) or, from 2027, ISO week (`2027-W01`) that the price is of. */
@@ -930,6 +1311,73 @@ export interface components {
          * @example Issued retrospectively
          */
         CertificateRemarks: string;
+        /** @description A declarant's account of certificates. */
+        CertificatesAnswer: {
+            /** @description UUID of the declarant. */
+            declarant: string;
+            /**
+             * Format: date
+             * @description Day at whose end the account is told.
+             */
+            as_of: string;
+            /** @description Certificates on the account. */
+            held: components["schemas"]["NonNegative"];
+            /** @description Lots in the order of purchase, never averaged. */
+            lots: {
+                /** @description UUID of the lot. */
+                id: string;
+                /** @description Quarter of 2026, or weekly. */
+                kind: string;
+                /**
+                 * Format: date
+                 * @description Day of purchase.
+                 */
+                bought_on: string;
+                /** @description Certificates that were bought. */
+                number: components["schemas"]["NonNegative"];
+                /** @description Price of one, EUR. */
+                unit_price_eur: number;
+                /** @description Reference of the purchase. */
+                reference: string | null;
+                /** @description Certificates that are left. */
+                left: components["schemas"]["NonNegative"];
+                /** @description What those that are left were bought for, EUR. */
+                value_eur: number;
+                /**
+                 * Format: date
+                 * @description Last day to ask for buying them back (Article 23).
+                 */
+                buy_back_by: string;
+                /**
+                 * Format: date
+                 * @description Day on which those that are left are cancelled without compensation (Article 24).
+                 */
+                cancelled_on: string;
+            }[];
+            /** @description What left the account, by day. */
+            moves: {
+                /** @description UUID of the move. */
+                id: string;
+                /** @description UUID of the lot. */
+                lot: string;
+                /** @description surrendered, bought_back or cancelled. */
+                kind: string;
+                /**
+                 * Format: date
+                 * @description Day on which they left the account.
+                 */
+                day: string;
+                /** @description How many. */
+                number: components["schemas"]["NonNegative"];
+                /** @description Year that they were surrendered for. */
+                for_year: components["schemas"]["Int"] | null;
+            }[];
+        };
+        /**
+         * @description Independent person who certified the payment.
+         * @example DE-V-0001
+         */
+        Certifier: string;
         /** @description An act that a figure or rule comes from. */
         Citation: {
             /** @description The act and article, as a person reads it. */
@@ -943,6 +1391,12 @@ export interface components {
          */
         City: string;
         /**
+         * @description Why Regulation (EU) 2023/956 does not apply, where only the importer can know: Article 2(3a), (4) or (5).
+         * @example territory
+         * @enum {string}
+         */
+        ClaimedExemption: "territory" | "military" | "offshore";
+        /**
          * @description The caller's own reference; it comes back with the answer.
          * @example PO-4711
          */
@@ -952,6 +1406,37 @@ export interface components {
          * @example 72083900
          */
         CnCode: string;
+        /** @description The code that a line of an import declaration needs. */
+        CodesAnswer: {
+            /**
+             * @description `none` where no code is needed; `must_not_be_released` where none may be used.
+             * @enum {string}
+             */
+            answer: "code" | "none" | "must_not_be_released";
+            /** @description How the import stands to Regulation (EU) 2023/956, such as `in_scope`. */
+            standing: string;
+            codes: {
+                /** @description Code of the supporting document, such as Y128. */
+                code: string;
+                /** @description Why: authorised, applied, de_minimis, union_origin, territory, military, offshore, inward. */
+                basis: string;
+                /** @description What stands beside it: account number, number of the application or procedure. */
+                reference: string | null;
+                /** @description What the reference is: account, application, procedure or none. */
+                reference_kind: string;
+                /**
+                 * Format: date
+                 * @description First day of release on which it may be used.
+                 */
+                valid_from: string;
+                /** @description Last day; null while it goes on. */
+                valid_to: string | null;
+                /** @description Where it is told. */
+                source: string;
+            }[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
         /** @description The CBAM authority of a member state. */
         CompetentAuthority: {
             /** @description Name of the member state. */
@@ -1067,11 +1552,333 @@ export interface components {
          * @enum {string}
          */
         DecimalMark: "comma" | "point";
+        /** @description By whom declaration, holding and certificates are. */
+        Declarant: {
+            /** @description UUID of the declarant. */
+            id: string;
+            /** @description EORI number. */
+            eori: string;
+            /** @description Name. */
+            name: string;
+            /** @description Number of the account in the CBAM registry; null before the authorisation. */
+            cbam_account: string | null;
+            /** @description State today: applied, authorised, refused or revoked; null without one. */
+            state: string | null;
+            /** @description Every state, by its first day. */
+            states: {
+                /** @description applied, authorised, refused or revoked. */
+                state: string;
+                /**
+                 * Format: date
+                 * @description First day of the state.
+                 */
+                from: string;
+                /** @description Number of the application. */
+                reference: string | null;
+                /**
+                 * Format: date
+                 * @description Day in Brussels on which the state was recorded.
+                 */
+                recorded_on: string;
+            }[];
+        };
+        /** @description The account's declarants, by name. */
+        DeclarantList: {
+            declarants: components["schemas"]["Declarant"][];
+        };
+        /** @description A declarant by its EORI number: one that is there gets the new name and account number. Its states are added to those that are there, and none is ever changed; the same again is not added twice. */
+        DeclarantRequest: {
+            eori: components["schemas"]["Eori"];
+            name: components["schemas"]["PersonName"];
+            cbam_account?: components["schemas"]["CbamAccount"];
+            states?: components["schemas"]["DeclarantStateRequest"][];
+        };
+        /**
+         * @description What the application for the status of authorised CBAM declarant has come to.
+         * @example authorised
+         * @enum {string}
+         */
+        DeclarantState: "applied" | "authorised" | "refused" | "revoked";
+        /** @description A state from a day on. */
+        DeclarantStateRequest: {
+            state: components["schemas"]["DeclarantState"];
+            from: components["schemas"]["Day"];
+            reference?: components["schemas"]["ReferenceText"];
+        };
         /**
          * @description Declaration at the foot of a commercial or proforma invoice. It is text of 1 to 2000 characters on at most 20 lines.
          * @example We certify that this invoice is true and correct.
          */
         Declaration: string;
+        /** @description The preparation of a year's declaration: the registry's format is not published. */
+        DeclarationAnswer: {
+            /** @description UUID of the declarant. */
+            declarant: string;
+            /** @description Calendar year of importation. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Each importer's year against the threshold. */
+            importers: {
+                /** @description UUID of the importer. */
+                importer: string;
+                /** @description Net mass that counts for the threshold, tonnes. */
+                counted_t: number;
+                /** @description Day on which the threshold was passed; null where it was not. */
+                passed_on: string | null;
+            }[];
+            lines: components["schemas"]["DeclarationLine"][];
+            totals: {
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+                /** @description Certificates if the year's total is rounded up once. */
+                certificates_rounded_once: components["schemas"]["NonNegative"];
+                /** @description For 2026: certificates if each quarter is rounded up; null for other years. */
+                certificates_rounded_by_quarter: components["schemas"]["NonNegativeInt"] | null;
+                /** @description Cost of imports whose period has a price, EUR. */
+                priced_cost_eur: number;
+                /** @description Mean of the year's published prices, EUR per tCO2e. */
+                mean_price_eur: number | null;
+                /** @description Whether that is the mean of the whole year. */
+                is_mean_of_year: boolean;
+            };
+            /** @description The year with everything by default values. */
+            by_default: {
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+            };
+            /** @description The year as it could be filed today: unverified values give way to default values. */
+            fileable: {
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+            };
+            /** @description For 2026: certificates by quarter (Implementing Regulation (EU) 2025/2548, Article 1). */
+            quarters: {
+                /** @description Quarter such as 2026-Q1. */
+                quarter: string;
+                /** @description Net emissions, tCO2e. */
+                net_t: number;
+                /** @description Rounded up to whole certificates. */
+                certificates: components["schemas"]["NonNegative"];
+                /** @description Price of the quarter or the one that stands in, EUR per tCO2e. */
+                price_eur: number | null;
+                /** @description Whether the quarter's own price is published. */
+                has_own_price: boolean;
+                /** @description Taken off for carbon prices paid abroad, EUR. */
+                deduction_eur: number;
+                /** @description Cost, EUR. */
+                cost_eur: number;
+                /** @description Certificates less by the Commission's draft of 13 May 2026, which is not adopted. */
+                draft_reduction_certificates: number;
+            }[];
+            /** @description Sums as checks of the lines. */
+            checks: {
+                by_cn_code: {
+                    /** @description What the imports share. */
+                    name: string;
+                    /** @description UUIDs of the imports behind the figures. */
+                    imports: string[];
+                    /** @description Net mass, tonnes. */
+                    tonnes: number;
+                    /** @description Energy of electricity, MWh. */
+                    mwh: number;
+                    /** @description Embedded emissions, tCO2e. */
+                    embedded_t: number;
+                    /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                    free_allocation_t: number;
+                    /** @description Net emissions, tCO2e: no import is below 0. */
+                    net_t: number;
+                    /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                    deduction_eur: number;
+                    /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                    paid_abroad_eur: number;
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    cost_eur: number;
+                }[];
+                by_origin: {
+                    /** @description What the imports share. */
+                    name: string;
+                    /** @description UUIDs of the imports behind the figures. */
+                    imports: string[];
+                    /** @description Net mass, tonnes. */
+                    tonnes: number;
+                    /** @description Energy of electricity, MWh. */
+                    mwh: number;
+                    /** @description Embedded emissions, tCO2e. */
+                    embedded_t: number;
+                    /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                    free_allocation_t: number;
+                    /** @description Net emissions, tCO2e: no import is below 0. */
+                    net_t: number;
+                    /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                    deduction_eur: number;
+                    /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                    paid_abroad_eur: number;
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    cost_eur: number;
+                }[];
+                by_determination: {
+                    /** @description What the imports share. */
+                    name: string;
+                    /** @description UUIDs of the imports behind the figures. */
+                    imports: string[];
+                    /** @description Net mass, tonnes. */
+                    tonnes: number;
+                    /** @description Energy of electricity, MWh. */
+                    mwh: number;
+                    /** @description Embedded emissions, tCO2e. */
+                    embedded_t: number;
+                    /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                    free_allocation_t: number;
+                    /** @description Net emissions, tCO2e: no import is below 0. */
+                    net_t: number;
+                    /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                    deduction_eur: number;
+                    /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                    paid_abroad_eur: number;
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    cost_eur: number;
+                }[];
+                by_installation: {
+                    /** @description What the imports share. */
+                    name: string;
+                    /** @description UUIDs of the imports behind the figures. */
+                    imports: string[];
+                    /** @description Net mass, tonnes. */
+                    tonnes: number;
+                    /** @description Energy of electricity, MWh. */
+                    mwh: number;
+                    /** @description Embedded emissions, tCO2e. */
+                    embedded_t: number;
+                    /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                    free_allocation_t: number;
+                    /** @description Net emissions, tCO2e: no import is below 0. */
+                    net_t: number;
+                    /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                    deduction_eur: number;
+                    /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                    paid_abroad_eur: number;
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    cost_eur: number;
+                }[];
+            };
+            /** @description What is missing before it can be filed, as a list of work. */
+            missing: {
+                /** @description What is missing. */
+                message: string;
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+            }[];
+            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)); null for a year without a figure. */
+            penalty: {
+                /** @description Least penalty, EUR. */
+                least_eur: number;
+                /** @description Highest penalty, EUR. */
+                most_eur: number;
+                /** @description Certificates that it is counted on. */
+                certificates: components["schemas"]["NonNegative"];
+                /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+                notes: string[];
+            } | null;
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Imports that are declared together. */
+        DeclarationLine: {
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /** @description How emissions are determined. */
+            determination: string;
+            /** @description `default`, `verified`, `estimated` (must not be declared) or `zero`. */
+            state: string;
+            /** @description Id of the installation; null with default values. */
+            installation: string | null;
+            /** @description Reporting period of the values. */
+            reporting_period: components["schemas"]["NonNegative"];
+            /** @description Customs procedure. */
+            procedure: string;
+            /** @description UUIDs of the imports behind the figures. */
+            imports: string[];
+            /** @description Net mass, tonnes. */
+            tonnes: number;
+            /** @description Energy of electricity, MWh. */
+            mwh: number;
+            /** @description Embedded emissions, tCO2e. */
+            embedded_t: number;
+            /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+            free_allocation_t: number;
+            /** @description Net emissions, tCO2e: no import is below 0. */
+            net_t: number;
+            /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+            deduction_eur: number;
+            /** @description Carbon price paid abroad times embedded emissions, EUR. */
+            paid_abroad_eur: number;
+            /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+            cost_eur: number;
+        };
+        /**
+         * @description How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).
+         * @example default
+         * @enum {string}
+         */
+        Determination: "default" | "actual" | "returned" | "outward" | "inward";
         /**
          * @description Length x width x height of one package in centimetres.
          * @example 120 x 80 x 95.5
@@ -1090,6 +1897,11 @@ export interface components {
             generated_at: string;
         };
         /**
+         * @description Code of the supporting document in the import declaration.
+         * @example Y128
+         */
+        DocumentCode: string;
+        /**
          * @description A document of an invoice.
          * @example commercial
          * @enum {string}
@@ -1107,10 +1919,42 @@ export interface components {
          */
         EmailAddress: string;
         /**
+         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.
+         * @example import
+         * @enum {string}
+         */
+        EntryKind: "import" | "correction" | "cancellation";
+        /**
+         * @description The caller's own note.
+         * @example fasteners
+         */
+        EntryNote: string;
+        /** @description What became of a row. */
+        EntryResult: {
+            /** @description Position of the row in the call, from 0. */
+            index: components["schemas"]["NonNegative"];
+            /** @description The caller's own name of the row. */
+            entry: string | null;
+            /**
+             * @description `added` is new, `unchanged` is in the ledger with the same facts, `refused` left nothing behind.
+             * @enum {string}
+             */
+            result: "added" | "unchanged" | "refused";
+            /** @description UUID of the entry; of an unchanged one that by which the import was first recorded. */
+            id: string | null;
+            /** @description Why the row was refused. */
+            issues: components["schemas"]["Issue"][];
+        };
+        /**
          * @description Economic operators registration and identification number: country and up to 15 characters.
          * @example DE123456789012345
          */
         Eori: string;
+        /**
+         * @description Reference of the evidence of payment.
+         * @example E-17
+         */
+        Evidence: string;
         /**
          * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
          * @example keep
@@ -1148,11 +1992,117 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        /** @description What must be on the account at quarters' ends. */
+        HoldingAnswer: {
+            /** @description UUID of the declarant. */
+            declarant: string;
+            /** @description Calendar year. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Quarter after that in which the threshold was passed (Article 22(2a)); null where it was not. */
+            first_quarter: string | null;
+            /** @description Most certificates that a quarter's end demands: at most so many can be sold back (Article 23). */
+            obliged: components["schemas"]["NonNegative"];
+            /** @description Ends of quarters (Article 22(2)); none before 2027. */
+            quarters: {
+                /** @description Quarter such as 2027-Q3. */
+                quarter: string;
+                /**
+                 * Format: date
+                 * @description Last day of the quarter.
+                 */
+                day: string;
+                /** @description Net emissions since 1 January by default values without mark-up, tCO2e. */
+                basis_a_t: number;
+                /** @description Half of it, rounded up: certificates. */
+                hold_a: components["schemas"]["NonNegative"];
+                /** @description Part of basis (a) that is of electricity and hydrogen, tCO2e. */
+                never_exempt_t: number;
+                /** @description Net emissions by the number surrendered, tCO2e; null where it can't be used. */
+                basis_b_t: number | null;
+                /** @description Half of it, rounded up. */
+                hold_b: components["schemas"]["NonNegativeInt"] | null;
+                /** @description Whether other goods than electricity and hydrogen count. */
+                is_obliged: boolean;
+                /** @description Certificates that are due by the basis that was asked for. */
+                due: components["schemas"]["NonNegative"];
+                /** @description Certificates on the account at the end of the day. */
+                held: components["schemas"]["NonNegative"];
+                /** @description Certificates that lack. */
+                short: components["schemas"]["NonNegative"];
+                /** @description What they cost at the newest price, EUR. */
+                short_eur: number | null;
+                /**
+                 * Format: date
+                 * @description Ten working days before, by when to order them.
+                 */
+                order_by: string;
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+            }[];
+            without_figures: {
+                /** @description UUID of the import. */
+                import: string;
+                /** @description Why it could not be calculated. */
+                reasons: string[];
+            }[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /**
+         * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
+         * @example a
+         * @enum {string}
+         */
+        HoldingBasis: "a" | "b";
         /**
          * @description Code of the Harmonized System: six digits as 0000.00, with up to four national digits. Six digits without the dot are read too and printed with it. `0000.00` stands for a code that isn't known yet and is warned of.
          * @example 7318.15
          */
         HsCode: string;
+        /** @description What the import comes to at the law and prices of `versions`. */
+        ImportCost: {
+            /** @description `default`, `verified`, `estimated` (must not be declared), or `zero`. */
+            state: string;
+            /** @description How the import stands to Regulation (EU) 2023/956, such as `in_scope`. */
+            standing: string;
+            /** @description Quantity: tonnes, of electricity MWh. */
+            quantity: number;
+            /** @description `t` or `MWh`. */
+            unit: string;
+            /** @description Specific embedded emissions, tCO2e per unit. */
+            embedded_t_per_unit: number;
+            /** @description Free allocation, tCO2e per unit. */
+            free_allocation_t_per_unit: number;
+            /** @description Embedded emissions, tCO2e. */
+            embedded_t: number;
+            /** @description Free allocation, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for, tCO2e; not below 0. */
+            net_t: number;
+            /** @description Quarter of 2026 or week from 2027 of the day of release. */
+            certificate_period: string;
+            /** @description Price that counts, EUR per tCO2e; null where nothing is due. */
+            certificate_price_eur: number | null;
+            /** @description Whether the period has a published price; false where another one stands in. */
+            has_own_price: boolean;
+            /** @description Net emissions times price, EUR. */
+            gross_eur: number;
+            /** @description Taken off for a carbon price paid abroad, EUR (Article 9). */
+            deduction_eur: number;
+            /** @description Gross less deduction, EUR. */
+            cost_eur: number;
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
         /**
          * Format: date
          * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.
@@ -1164,11 +2114,136 @@ export interface components {
          * @example 2026-02-15
          */
         ImportDayOrYear: string;
+        /** @description A page of the imports that live, newest first. */
+        ImportList: {
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            imports: components["schemas"]["ImportRecord"][];
+            /** @description Send it as `cursor` to get the next page; null after the last import. */
+            next_cursor: string | null;
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description An import as it was known on the day. */
+        ImportRecord: {
+            /** @description UUID of the entry by which the import was first recorded: it stays when it is corrected. */
+            id: string;
+            /** @description UUID of the entry that holds: a correction refers to it. */
+            entry_id: string;
+            /** @description UUID of the importer. */
+            importer: string;
+            /** @description UUID of the declarant. */
+            declarant: string | null;
+            /** @description own, direct or indirect. */
+            representation: string;
+            /** @description Movement reference number. */
+            mrn: string;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day on which the entry that holds was recorded.
+             */
+            recorded_on: string;
+            /**
+             * Format: date
+             * @description Day of release for free circulation.
+             */
+            release_date: string;
+            /** @description Customs procedure. */
+            procedure: string;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /** @description Net mass, kg. */
+            net_mass_kg: number;
+            /** @description Energy of electricity, MWh. */
+            mwh: number | null;
+            /** @description Production route. */
+            production_route: string | null;
+            /** @description How emissions are determined. */
+            determination: string;
+            /** @description Id of the installation of actual values. */
+            installation: string | null;
+            /** @description The caller's own note. */
+            note: string | null;
+            /** @description Every entry of the import, the oldest first. */
+            history: {
+                /** @description UUID of the entry. */
+                id: string;
+                /** @description import or correction. */
+                kind: string;
+                /**
+                 * Format: date
+                 * @description Day on which it was recorded.
+                 */
+                recorded_on: string;
+                /**
+                 * Format: date
+                 * @description Day of release that it has.
+                 */
+                release_date: string;
+                /** @description Net mass that it has, kg. */
+                net_mass_kg: number;
+            }[];
+            /** @description Null where it could not be calculated. */
+            cost: components["schemas"]["ImportCost"] | null;
+            /** @description Why it could not be calculated. */
+            reasons: string[];
+        };
         /**
          * @description Year of import, from 2026. The current year in Brussels when it is left out.
          * @example 2026
          */
         ImportYear: number;
+        /** @description Who imports: by whom the 50 t are counted. */
+        Importer: {
+            /** @description UUID of the importer. */
+            id: string;
+            /** @description EORI number. */
+            eori: string;
+            /** @description Name. */
+            name: string;
+            /** @description Member state of establishment, ISO 3166-1 alpha-2; null outside the Union. */
+            member_state: string | null;
+        };
+        /** @description The account's importers, by name. */
+        ImporterList: {
+            importers: components["schemas"]["Importer"][];
+        };
+        /** @description An importer by its EORI number: one that is there gets the new name and member state. `member_state` is left out for an importer outside the Union. */
+        ImporterRequest: {
+            eori: components["schemas"]["Eori"];
+            name: components["schemas"]["PersonName"];
+            member_state?: components["schemas"]["CountryAlpha2"];
+        };
+        /** @description What became of each row, in the order of the call. */
+        ImportsAnswer: {
+            summary: {
+                /** @description Rows of the call. */
+                total: components["schemas"]["NonNegative"];
+                /** @description Rows that were added. */
+                added: components["schemas"]["NonNegative"];
+                /** @description Rows that were there. */
+                unchanged: components["schemas"]["NonNegative"];
+                /** @description Rows that were refused. */
+                refused: components["schemas"]["NonNegative"];
+            };
+            results: components["schemas"]["EntryResult"][];
+        };
+        /** @description Entries of one importer's ledger, and who declares them. */
+        ImportsRequest: {
+            importer: components["schemas"]["RecordId"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
+            entries: components["schemas"]["LedgerEntryRequest"][];
+        };
         /**
          * @description Incoterms 2020 rule. FAS, FOB, CFR and CIF are for sea and inland waterway.
          * @example FOB
@@ -1180,6 +2255,29 @@ export interface components {
          * @example Hamburg, Container Terminal Altenwerder
          */
         IncotermsPlace: string;
+        /**
+         * @description Street, place and country.
+         * @example Liman Cd. 1, Istanbul
+         */
+        InstallationAddress: string;
+        /**
+         * @description Id of the installation in the CBAM registry, or the importer's own.
+         * @example TR-0001
+         */
+        InstallationId: string;
+        /**
+         * @description Name of the installation.
+         * @example Karadeniz Works
+         */
+        InstallationName: string;
+        /** @description Where the goods were made. */
+        InstallationRequest: {
+            id: components["schemas"]["InstallationId"];
+            name?: components["schemas"]["InstallationName"];
+            unlocode?: components["schemas"]["Unlocode"];
+            address?: components["schemas"]["InstallationAddress"];
+            operator?: components["schemas"]["OperatorName"];
+        };
         Int: number;
         /**
          * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead.
@@ -1336,10 +2434,49 @@ export interface components {
             suggestion?: string;
         };
         /**
+         * @description Number of the item in the import declaration, from 1.
+         * @example 1
+         */
+        ItemNumber: number;
+        /**
          * @description Net mass in kilograms, above 0.
          * @example 24500
          */
         Kilograms: number;
+        /**
+         * Format: date
+         * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+         * @example 2026-11-21
+         */
+        KnownOn: string;
+        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+        LedgerEntryRequest: {
+            entry?: components["schemas"]["OwnEntryName"];
+            kind?: components["schemas"]["EntryKind"];
+            refers_to?: components["schemas"]["RefersTo"];
+            recorded_on?: components["schemas"]["Day"];
+            mrn: components["schemas"]["Mrn"];
+            item: components["schemas"]["ItemNumber"];
+            release_date: components["schemas"]["Day"];
+            procedure?: components["schemas"]["Procedure"];
+            cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            net_mass_kg?: components["schemas"]["NetMassKg"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            determination?: components["schemas"]["Determination"];
+            exemption?: components["schemas"]["ClaimedExemption"];
+            actual_values?: components["schemas"]["ActualValuesRequest"];
+            origin_carbon_price?: components["schemas"]["CarbonPriceClaim"];
+            placed_goods?: components["schemas"]["PlacedGoods"];
+            document_codes?: {
+                code: components["schemas"]["DocumentCode"];
+                reference?: components["schemas"]["ReferenceText"];
+            }[];
+            member_state?: components["schemas"]["CountryAlpha2"];
+            note?: components["schemas"]["EntryNote"];
+        };
         /**
          * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
          * @example true
@@ -1390,6 +2527,11 @@ export interface components {
          * @example 1000
          */
         MegawattHoursText: string;
+        /**
+         * @description Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.
+         * @example 26DE000000000001R1
+         */
+        Mrn: string;
         /** @description An amount with what it is for, in the invoice's currency. */
         NamedAmount: {
             name: components["schemas"]["NamedAmountName"];
@@ -1400,7 +2542,13 @@ export interface components {
          * @example Documents
          */
         NamedAmountName: string;
+        /**
+         * @description Net mass in kilograms; left out or 0 for electricity.
+         * @example 6200
+         */
+        NetMassKg: number;
         NonNegative: number;
+        NonNegativeInt: number;
         /** @description It is not, or anything is wrong: the answer doesn't say what. */
         NotVerified: {
             /** @enum {boolean} */
@@ -1411,10 +2559,20 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * @description Who operates it.
+         * @example Karadeniz AS
+         */
+        OperatorName: string;
+        /**
          * @description Statement on the origin of the goods. It is text of 1 to 1000 characters on at most 10 lines.
          * @example The exporter declares that the goods originate in China.
          */
         OriginStatement: string;
+        /**
+         * @description The caller's own name of the row, unique in the call: later rows refer to it.
+         * @example 5
+         */
+        OwnEntryName: string;
         /**
          * @description How many packages the line fills.
          * @example 24
@@ -1461,10 +2619,23 @@ export interface components {
             net_cost_eur: number;
         };
         /**
+         * @description Name as the records of the importer have it.
+         * @example Muster GmbH
+         */
+        PersonName: string;
+        /**
          * @description Telephone number. It is text of 1 to 50 characters.
          * @example +86 21 5555 0100
          */
         Phone: string;
+        /** @description Goods that were placed under inward processing (Regulation (EU) 2023/956, Article 6(3)). */
+        PlacedGoods: {
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            net_mass_kg: components["schemas"]["NetMassKg"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            procedure_reference?: components["schemas"]["ReferenceText"];
+        };
         /**
          * @description Port or place of loading or discharge. It is text of 1 to 120 characters.
          * @example Shanghai, China
@@ -1538,6 +2709,11 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * @description Requested and previous customs procedure, four digits; 4000 when it is left out.
+         * @example 4000
+         */
+        Procedure: string;
         /**
          * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
          * @example (C)
@@ -1625,6 +2801,11 @@ export interface components {
             first_day: string | null;
             last_day: string | null;
         };
+        /**
+         * @description Reference of the purchase.
+         * @example P-2027-001
+         */
+        PurchaseReference: string;
         /** @description A value that was not sent in its strict form. */
         ReadAs: {
             /** @description Name of the column, the parameter or the row's member; JSON Pointer of a body's member. */
@@ -1667,10 +2848,21 @@ export interface components {
             rationale: string;
         };
         /**
+         * Format: uuid
+         * @description The UUID that was answered when it was recorded.
+         * @example 0190163d-8694-739b-aea5-966c26f8ad91
+         */
+        RecordId: string;
+        /**
          * @description Number of a paper that the shipment rests on. It is text of 1 to 70 characters.
          * @example PO-4711
          */
         ReferenceNumber: string;
+        /**
+         * @description Reference as it was given.
+         * @example A-2026-0001
+         */
+        ReferenceText: string;
         /** @description A calculation with the caller's own reference. */
         ReferencedCalculation: {
             /** @description The caller's own reference. */
@@ -1723,6 +2915,11 @@ export interface components {
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
         };
+        /**
+         * @description With `correction` and `cancellation`: id of the entry that holds, or the `entry` of an earlier row of the call.
+         * @example 5
+         */
+        RefersTo: string;
         /** @description A calculation with number, date, hash and signature. */
         Report: {
             /** @description UUID of the report. */
@@ -1840,6 +3037,12 @@ export interface components {
          * @example 2026
          */
         ReportingPeriodText: string;
+        /**
+         * @description How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).
+         * @example own
+         * @enum {string}
+         */
+        Representation: "own" | "direct" | "indirect";
         /**
          * @description The exporter's number in the European Union's system of registered exporters: country, REX, number.
          * @example FIREX12345678
@@ -2172,10 +3375,98 @@ export interface components {
             sha256: string;
         };
         /**
+         * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
+         * @example 2507008080
+         */
+        TaricCode: string;
+        /**
          * @description VAT, EIN, EORI or the like. It is text of 1 to 50 characters.
          * @example DE000000000
          */
         TaxId: string;
+        /** @description An importer's calendar year against the 50 t. */
+        ThresholdAnswer: {
+            /** @description UUID of the importer. */
+            importer: string;
+            /** @description Calendar year. */
+            year: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Net mass that must not be exceeded, tonnes (Article 2a(1), Annex VII). */
+            limit_t: number;
+            /** @description Net mass from which authorities see the importer on a list, tonnes (Article 25a(1)). */
+            warn_at_t: number;
+            /** @description Act of the limit. */
+            source: string;
+            /** @description Net mass of the year that counts, tonnes. */
+            total_t: number;
+            /** @description Imports that count. */
+            counted_imports: components["schemas"]["NonNegative"];
+            /** @description First day whose sum exceeds `warn_at_t`; null without one. */
+            warned_on: {
+                /**
+                 * Format: date
+                 * @description Day of release.
+                 */
+                day: string;
+                /** @description Sum of the year at the end of that day, tonnes. */
+                running_t: number;
+            } | null;
+            /** @description First day whose sum exceeds the limit; null without one. */
+            passed_on: {
+                /**
+                 * Format: date
+                 * @description Day of release.
+                 */
+                day: string;
+                /** @description Sum of the year at the end of that day, tonnes. */
+                running_t: number;
+            } | null;
+            /** @description What the present pace leads to; null without an import that counts. */
+            pace: {
+                /** @description Days of the year up to `as_of`. */
+                days_elapsed: components["schemas"]["NonNegative"];
+                /** @description Days of the year. */
+                days_of_year: components["schemas"]["NonNegative"];
+                /** @description Sum of the year that the mean pace since 1 January leads to, tonnes. */
+                year_total_t: number;
+                /**
+                 * Format: date
+                 * @description Day on which the pace exceeds the limit.
+                 */
+                passes_on?: string;
+                /**
+                 * Format: date
+                 * @description Last day on which an application is decided by then, at 120 days (Implementing Regulation (EU) 2025/486).
+                 */
+                apply_by?: string;
+                /** @description The same in words. */
+                statement: string;
+            } | null;
+            /** @description Imports that count, by day of release. */
+            days: {
+                /**
+                 * Format: date
+                 * @description Day of release.
+                 */
+                day: string;
+                /** @description UUID of the import. */
+                import: string;
+                /** @description Net mass that counts, tonnes. */
+                mass_t: number;
+                /** @description Sum of the year up to this import, tonnes. */
+                running_t: number;
+            }[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /**
          * @description Net mass in tonnes, above 0.
          * @example 24.5
@@ -2239,10 +3530,29 @@ export interface components {
          */
         UnitContentText: string;
         /**
+         * @description UN/LOCODE of the installation.
+         * @example TRIST
+         */
+        Unlocode: string;
+        /**
          * @description Value added tax number. It is text of 1 to 30 characters.
          * @example DE123456789
          */
         VatId: string;
+        /**
+         * @description Id of the verification report.
+         * @example VR-2027-17
+         */
+        VerificationReport: string;
+        /** @description What a verifier said of the operator's emissions report: values are verified once a report is dated after its reporting period. */
+        VerificationRequest: {
+            verifier: components["schemas"]["VerifierName"];
+            day?: components["schemas"]["Day"];
+            report?: components["schemas"]["VerificationReport"];
+            accreditation?: components["schemas"]["Accreditation"];
+            accreditation_body?: components["schemas"]["AccreditationBody"];
+            is_satisfactory?: components["schemas"]["Flag"];
+        };
         /** @description The report is genuine. */
         Verified: {
             /** @enum {boolean} */
@@ -2290,6 +3600,11 @@ export interface components {
              */
             is_sample?: true;
         };
+        /**
+         * @description Name or registry id of the verifier.
+         * @example DE-V-0001
+         */
+        VerifierName: string;
         /** @description What stands on the report: these two members and no others. */
         VerifyRequest: {
             /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
@@ -3242,6 +4557,637 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportKeys"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importerList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account's importers, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImporterList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepImporter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImporterRequest"];
+            };
+        };
+        responses: {
+            /** @description Who imports: by whom the 50 t are counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Importer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declarantList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account's declarants, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarantList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepDeclarant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclarantRequest"];
+            };
+        };
+        responses: {
+            /** @description By whom declaration, holding and certificates are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Declarant"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importList: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year?: components["schemas"]["CalendarYear"];
+                /**
+                 * @description First day of release.
+                 * @example 2026-11-21
+                 */
+                released_from?: string;
+                /**
+                 * @description Last day of release.
+                 * @example 2026-11-21
+                 */
+                released_to?: string;
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn?: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Most entries of the page, up to 100; 20 when it is left out.
+                 * @example 1
+                 */
+                limit?: components["schemas"]["ListLimit"];
+                /**
+                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @example AZAWPYaUc5uupZZsJvitkQ
+                 */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the imports that live, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addImports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportsRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each row, in the order of the call. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importThreshold: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An importer's calendar year against the 50 t. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThresholdAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importDeclaration: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preparation of a year's declaration: the registry's format is not published. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importHolding: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
+                 * @example a
+                 */
+                basis?: components["schemas"]["HoldingBasis"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What must be on the account at quarters' ends. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldingAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    certificates: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant: components["schemas"]["RecordId"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A declarant's account of certificates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificatesAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    buyCertificates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateLotRequest"];
+            };
+        };
+        responses: {
+            /** @description A declarant's account of certificates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificatesAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moveCertificates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description A declarant's account of certificates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificatesAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importCalendar: {
+        parameters: {
+            query: {
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dates of a declarant's calendar year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importCalendarFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description Calendar year of release for free circulation, from 2026.
+                 * @example 2026
+                 */
+                year: components["schemas"]["CalendarYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description a string */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importCodes: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Day of release for free circulation.
+                 * @example 2026-11-21
+                 */
+                date: string;
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description Why Regulation (EU) 2023/956 does not apply, where only the importer can know: Article 2(3a), (4) or (5).
+                 * @example territory
+                 */
+                exemption?: components["schemas"]["ClaimedExemption"];
+                /**
+                 * @description `true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.
+                 * @example true
+                 */
+                stays_below?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code that a line of an import declaration needs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesAnswer"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

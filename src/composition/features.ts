@@ -11,6 +11,8 @@ import { cbam } from "../features/cbam/feature.ts";
 import { docs } from "../features/docs/feature.ts";
 import * as Documentation from "../features/docs/documentation.ts";
 import type { Feature } from "../features/feature.ts";
+import * as Imports from "../features/imports/layer.ts";
+import { imports } from "../features/imports/feature.ts";
 import * as Invoices from "../features/invoices/layer.ts";
 import { invoices } from "../features/invoices/feature.ts";
 import * as Operator from "../features/operator/layer.ts";
@@ -27,12 +29,13 @@ import { assetRoute } from "../web/page/asset_route.ts";
 import { Site } from "../web/visit/site.ts";
 
 /** In the order in which their places stand in the navigation. */
-const features = [cbam, reports, invoices, accounts, operator, docs] as const;
+const features = [cbam, reports, imports, invoices, accounts, operator, docs] as const;
 
 /** The services that the features bring. */
 export const featureLayers = Layer.mergeAll(
   Cbam.layer,
   Reports.layer,
+  Imports.layer,
   Invoices.layer,
   Accounts.layer,
   Operator.layer,

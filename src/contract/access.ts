@@ -4,7 +4,14 @@
  */
 
 /** Things that a key may be allowed to do. */
-export const permissions = ["cbam:read", "cbam:bulk", "reports:write", "invoices:write"] as const;
+export const permissions = [
+  "cbam:read",
+  "cbam:bulk",
+  "reports:write",
+  "imports:read",
+  "imports:write",
+  "invoices:write",
+] as const;
 /** A permission that a key may have; contract section 5. */
 export type Permission = typeof permissions[number];
 
@@ -47,6 +54,21 @@ export const cbamBulk: AccessRule = {
 
 /** Reports: issued and found by keys of a tier with the `cbam_api` flag; verifying them is public. */
 export const reportWriting: AccessRule = { ...cbamBulk, permission: "reports:write" };
+
+/** An importer's year, looked at: a key of a tier with the `cbam_api` flag. */
+export const importReading: AccessRule = { ...cbamBulk, permission: "imports:read" };
+
+/** Importers, declarants, entries and certificates, recorded. */
+export const importWriting: AccessRule = { ...cbamBulk, permission: "imports:write" };
+
+/** Every rule of the calls that share the counter `cbam`. */
+export const cbamRules: ReadonlyArray<AccessRule> = [
+  openCbam,
+  cbamBulk,
+  reportWriting,
+  importReading,
+  importWriting,
+];
 
 const invoicesPerHour = 60;
 

@@ -7,6 +7,9 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
+import * as Duties from "./import_duties.ts";
+import * as Imports from "./imports.ts";
+import { importSchemas } from "./imports.ts";
 import * as Invoices from "./invoices.ts";
 import * as Operations from "./operations.ts";
 import { Problem } from "./problems.ts";
@@ -43,6 +46,25 @@ const reports = HttpApiGroup.make("reports")
   .annotate(OpenApi.Title, "Reports")
   .annotate(OpenApi.Description, "Calculations as signed reports that anyone can verify.");
 
+const imports = HttpApiGroup.make("imports")
+  .add(Imports.keepImporter)
+  .add(Imports.importerList)
+  .add(Imports.keepDeclarant)
+  .add(Imports.declarantList)
+  .add(Imports.addImports)
+  .add(Imports.importList)
+  .add(Imports.importThreshold)
+  .add(Duties.importDeclaration)
+  .add(Duties.importHolding)
+  .add(Duties.certificates)
+  .add(Duties.buyCertificates)
+  .add(Duties.moveCertificates)
+  .add(Duties.importCalendar)
+  .add(Duties.importCalendarFile)
+  .add(Duties.importCodes)
+  .annotate(OpenApi.Title, "Imports")
+  .annotate(OpenApi.Description, "An importer's year: ledger, 50 tonnes, declaration, certificates.");
+
 const invoices = HttpApiGroup.make("invoices")
   .add(Invoices.createInvoice)
   .add(Invoices.validateInvoice)
@@ -60,7 +82,9 @@ const operations = HttpApiGroup.make("operations")
   .annotate(OpenApi.Description, "The service itself.");
 
 /** Every endpoint that the document describes. */
-export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(invoices).add(operations)
-  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, Problem])
+export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(imports).add(invoices).add(
+  operations,
+)
+  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, ...importSchemas, Problem])
   .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
   .annotate(OpenApi.Version, "1");

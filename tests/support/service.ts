@@ -21,6 +21,13 @@ import { PublicOrigin, Reports, ReportSigner } from "../../src/application/repor
 import { type EdgeOptions, makeApp } from "../../src/http/server/app.ts";
 import { folded, type OuterServices, router, type Services, site } from "../../src/composition/features.ts";
 import { answeredBy, type HttpAnswer } from "./answered.ts";
+import {
+  Certificates,
+  ImportLaw,
+  ImportLedger,
+  ImportPeople,
+} from "../../src/application/imports/import_ports.ts";
+import { importTables } from "./importer_year.ts";
 import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Operators } from "../../src/application/accounts/operator_ports.ts";
 import { OwnAccount } from "../../src/application/accounts/own_account.ts";
@@ -82,6 +89,10 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   Layer.mock(Reports, {}),
   Layer.mock(ReportSigner, { published: Effect.succeed([]), rotate: Effect.dieMessage("not here") }),
   Layer.succeed(PublicOrigin, "https://service.test"),
+  Layer.mock(ImportPeople, {}),
+  Layer.mock(ImportLedger, {}),
+  Layer.mock(Certificates, {}),
+  Layer.succeed(ImportLaw, importTables),
   Layer.mock(LinkSigner, {}),
   Layer.mock(PdfRenderer, { madeBy: "the tests", pagesOf: () => 1, missingCharacters: () => [] }),
   Xlsx.layer(),

@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import {
   type AccessRule,
+  cbamRules,
   invoiceCreation,
   invoiceReading,
   openCbam,
@@ -52,7 +53,7 @@ const counters: ReadonlyArray<{
   readonly rule: AccessRule;
   readonly permissions: ReadonlyArray<Permission>;
 }> = [
-  { counted: "cbam", rule: openCbam, permissions: ["cbam:read", "cbam:bulk", "reports:write"] },
+  { counted: "cbam", rule: openCbam, permissions: cbamRules.map(({ permission }) => permission) },
   { counted: "invoices", rule: invoiceCreation, permissions: ["invoices:write"] },
   { counted: "invoice-checks", rule: invoiceReading, permissions: ["invoices:write"] },
 ];

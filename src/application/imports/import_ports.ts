@@ -6,9 +6,13 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Appending } from "../../domain/imports/ledger/append.ts";
 import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
+import type { ImportTables } from "../../domain/imports/law.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
+
+/** The tables of an importer's year, read and checked at the start. */
+export class ImportLaw extends Context.Tag("ImportLaw")<ImportLaw, ImportTables>() {}
 
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 

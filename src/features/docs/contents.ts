@@ -71,6 +71,7 @@ const handbooks: ReadonlyArray<Chapter> = [
       { slug: "contributing", label: "Contributing", file: "CONTRIBUTING.md" },
       page("architecture", "Architecture"),
       guide("add-an-endpoint", "Add an endpoint"),
+      guide("add-a-capability", "Add a capability"),
       guide("add-a-year", "Add a year of the law"),
       guide("add-a-column", "Add a column"),
       page("contract", "The contract"),

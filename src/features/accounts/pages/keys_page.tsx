@@ -2,7 +2,7 @@
  * API keys of an account: made and shown once, listed, revoked after a word on what that does.
  */
 import type { VNode } from "preact";
-import type { Permission } from "../../../contract/access.ts";
+import { cbamRules, type Permission } from "../../../contract/access.ts";
 import type { KeyRecord, NewKey, Tier } from "../../../domain/accounts/access.ts";
 import { longDay } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
@@ -18,7 +18,9 @@ import { shellTexts } from "../../../web/words/shell.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
 
-const needsCbamApi: ReadonlySet<Permission> = new Set(["cbam:bulk", "reports:write"]);
+const needsCbamApi: ReadonlySet<Permission> = new Set(
+  cbamRules.filter((rule) => rule.needsCbamApi).map(({ permission }) => permission),
+);
 
 /** Permissions of a key, as a list in words. */
 const permissionsInWords = (

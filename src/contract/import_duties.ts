@@ -1,0 +1,195 @@
+/**
+ * What follows from an importer's year for a declarant: declaration, holding, certificates, dates and codes. Regulation (EU)
+ * 2023/956, Articles 6, 9, 20 to 26.
+ */
+import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
+import * as OpenApi from "@effect/platform/OpenApi";
+import * as Schema from "effect/Schema";
+import { importReading, importWriting } from "./access.ts";
+import {
+  CalendarAnswer,
+  CertificatesAnswer,
+  CodesAnswer,
+  DeclarationAnswer,
+  HoldingAnswer,
+} from "./answers/import_duties.ts";
+import { optional } from "./answers/members.ts";
+import { Access, AnswerHeaders, Idempotent } from "./endpoint.ts";
+import { KnownOn } from "./imports.ts";
+import { problem } from "./problems.ts";
+import { CnCode } from "./values/goods.ts";
+import {
+  CertificateEur,
+  CertificateKindValue,
+  CertificateNumber,
+  ExemptionValue,
+  HoldingBasisValue,
+  KeptText,
+  MoveKindValue,
+  RecordId,
+  YearText,
+} from "./values/imports.ts";
+import { OriginAlpha3 } from "./values/places.ts";
+import { FlagText } from "./values/text.ts";
+import { Day, ImportYear } from "./values/time.ts";
+
+const declarantYear = { declarant: RecordId, year: YearText, as_of: optional(KnownOn) } as const;
+
+/** `GET /api/v1/cbam/imports/declaration`. */
+export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/v1/cbam/imports/declaration")
+  .setUrlParams(Schema.Struct(declarantYear))
+  .addSuccess(DeclarationAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "Prepare a year's declaration")
+  .annotate(
+    OpenApi.Description,
+    "Gives the lines of a declarant's year by CN code, origin, determination, installation, reporting period and procedure, with totals, certificates exact and whole (for 2026 by quarter and in all), sums as checks, what is missing before it can be filed, and what a breach would cost. Each figure names the imports behind it. It is a preparation: the format of the CBAM registry is not published. Only imports of an importer who passed the threshold of the year are dutiable, and electricity and hydrogen of anyone.",
+  );
+
+/** `GET /api/v1/cbam/imports/holding`. */
+export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/imports/holding")
+  .setUrlParams(Schema.Struct({ ...declarantYear, basis: optional(HoldingBasisValue) }))
+  .addSuccess(HoldingAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "How many certificates must be held?")
+  .annotate(
+    OpenApi.Description,
+    "Gives for each quarter's end from 2027 how many certificates must be on the declarant's account (half of the emissions of all goods imported since 1 January), how many are there, what lacks and what it costs at the newest price, and by when to order. Who passes the threshold in the year complies from the quarter after (Regulation (EU) 2023/956, Article 22(2) to (3)).",
+  );
+
+/** `GET /api/v1/cbam/certificates`. */
+export const certificates = HttpApiEndpoint.get("certificates", "/api/v1/cbam/certificates")
+  .setUrlParams(Schema.Struct({ declarant: RecordId, as_of: optional(KnownOn) }))
+  .addSuccess(CertificatesAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "Which certificates are on the account?")
+  .annotate(
+    OpenApi.Description,
+    "Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24).",
+  );
+
+const Reference = KeptText("PurchaseReference", "Reference of the purchase.", "P-2027-001");
+
+/** The body of `POST /api/v1/cbam/certificates/lots`. */
+export const LotRequest = Schema.Struct({
+  declarant: RecordId,
+  kind: CertificateKindValue,
+  bought_on: Day,
+  number: CertificateNumber,
+  unit_price_eur: CertificateEur.inJson,
+  reference: optional(Reference),
+}).annotations({
+  identifier: "CertificateLotRequest",
+  description: "Certificates that were bought at once.",
+});
+
+/** `POST /api/v1/cbam/certificates/lots`. */
+export const buyCertificates = HttpApiEndpoint.post("buyCertificates", "/api/v1/cbam/certificates/lots")
+  .setPayload(LotRequest)
+  .addSuccess(CertificatesAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("IdempotencyKeyInUse"))
+  .addError(problem("IdempotencyKeyReused"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importWriting)
+  .annotate(Idempotent, true)
+  .annotate(OpenApi.Summary, "Record certificates that were bought")
+  .annotate(
+    OpenApi.Description,
+    "Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots.",
+  );
+
+/** The body of `POST /api/v1/cbam/certificates/moves`. */
+export const MoveRequest = Schema.Struct({
+  declarant: RecordId,
+  lot: RecordId,
+  kind: MoveKindValue,
+  day: Day,
+  number: CertificateNumber,
+  for_year: optional(ImportYear),
+}).annotations({ identifier: "CertificateMoveRequest", description: "Certificates that left the account." });
+
+/** `POST /api/v1/cbam/certificates/moves`. */
+export const moveCertificates = HttpApiEndpoint.post("moveCertificates", "/api/v1/cbam/certificates/moves")
+  .setPayload(MoveRequest)
+  .addSuccess(CertificatesAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("IdempotencyKeyInUse"))
+  .addError(problem("IdempotencyKeyReused"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importWriting)
+  .annotate(Idempotent, true)
+  .annotate(OpenApi.Summary, "Record certificates that left the account")
+  .annotate(
+    OpenApi.Description,
+    "Takes certificates off a lot: surrendered for a year, sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24).",
+  );
+
+const CalendarQuery = Schema.Struct({ year: YearText });
+
+/** `GET /api/v1/cbam/imports/calendar`. */
+export const importCalendar = HttpApiEndpoint.get("importCalendar", "/api/v1/cbam/imports/calendar")
+  .setUrlParams(CalendarQuery)
+  .addSuccess(CalendarAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "Which dates has a declarant's year?")
+  .annotate(
+    OpenApi.Description,
+    "Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out.",
+  );
+
+/** `GET /api/v1/cbam/imports/calendar.ics`. */
+export const importCalendarFile = HttpApiEndpoint.get(
+  "importCalendarFile",
+  "/api/v1/cbam/imports/calendar.ics",
+)
+  .setUrlParams(CalendarQuery)
+  .addSuccess(HttpApiSchema.Text({ contentType: "text/calendar" }))
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(AnswerHeaders, { "Content-Disposition": "Name to save the file under." })
+  .annotate(OpenApi.Summary, "The dates as a calendar file")
+  .annotate(OpenApi.Description, "Gives the same dates as days of an iCalendar file (RFC 5545).");
+
+/** `GET /api/v1/cbam/imports/codes`. */
+export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/imports/codes")
+  .setUrlParams(Schema.Struct({
+    cn: CnCode,
+    country: OriginAlpha3,
+    date: Day.annotations({ description: "Day of release for free circulation." }),
+    declarant: optional(RecordId),
+    exemption: optional(ExemptionValue),
+    stays_below: optional(FlagText.annotations({
+      description:
+        "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
+    })),
+  }))
+  .addSuccess(CodesAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "Which code does a line of the declaration need?")
+  .annotate(
+    OpenApi.Description,
+    "Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).",
+  );

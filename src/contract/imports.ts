@@ -1,0 +1,143 @@
+/**
+ * An importer's year: people, ledger and threshold. Decisions, "Changed and added on 22 November 2026"; Regulation (EU)
+ * 2023/956, Articles 2a, 5 and 6. What follows from it for a declarant is `import_duties.ts`.
+ */
+import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as OpenApi from "@effect/platform/OpenApi";
+import * as Schema from "effect/Schema";
+import { importReading, importWriting } from "./access.ts";
+import {
+  DeclarantList,
+  DeclarantRecord,
+  ImporterList,
+  ImporterRecord,
+  ImportList,
+  ImportsAnswer,
+  ThresholdAnswer,
+} from "./answers/imports.ts";
+import { optional } from "./answers/members.ts";
+import { Access, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
+import { problem } from "./problems.ts";
+import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
+import { ListQuery } from "./requests/list_query.ts";
+import { CnCode } from "./values/goods.ts";
+import { RecordId, YearText } from "./values/imports.ts";
+import { OriginAlpha3 } from "./values/places.ts";
+import { Day } from "./values/time.ts";
+
+/** Schemas that the document names and no endpoint decodes as a whole. */
+export const importSchemas = [LedgerEntryRequest] as const;
+
+/** Day by whose end an entry must have been recorded. */
+export const KnownOn = Day.annotations({
+  identifier: "KnownOn",
+  description:
+    "Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.",
+});
+
+const bodyLimitBytes = 4 * 1_024 * 1_024;
+
+/** `POST /api/v1/cbam/importers`. */
+export const keepImporter = HttpApiEndpoint.post("keepImporter", "/api/v1/cbam/importers")
+  .setPayload(ImporterRequest)
+  .addSuccess(ImporterRecord)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importWriting)
+  .annotate(OpenApi.Summary, "Record an importer")
+  .annotate(
+    OpenApi.Description,
+    "Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id.",
+  );
+
+/** `GET /api/v1/cbam/importers`. */
+export const importerList = HttpApiEndpoint.get("importerList", "/api/v1/cbam/importers")
+  .addSuccess(ImporterList)
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "Which importers are there?")
+  .annotate(OpenApi.Description, "Lists the importers of the caller's account, by name.");
+
+/** `POST /api/v1/cbam/declarants`. */
+export const keepDeclarant = HttpApiEndpoint.post("keepDeclarant", "/api/v1/cbam/declarants")
+  .setPayload(DeclarantRequest)
+  .addSuccess(DeclarantRecord)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importWriting)
+  .annotate(OpenApi.Summary, "Record a declarant and its states")
+  .annotate(
+    OpenApi.Description,
+    "Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts.",
+  );
+
+/** `GET /api/v1/cbam/declarants`. */
+export const declarantList = HttpApiEndpoint.get("declarantList", "/api/v1/cbam/declarants")
+  .addSuccess(DeclarantList)
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "Which declarants are there?")
+  .annotate(OpenApi.Description, "Lists the declarants of the caller's account, by name, with every state.");
+
+/** `POST /api/v1/cbam/imports`. */
+export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/imports")
+  .setPayload(ImportsRequest)
+  .addSuccess(ImportsAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("IdempotencyKeyInUse"))
+  .addError(problem("IdempotencyKeyReused"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importWriting)
+  .annotate(BodyLimit, bodyLimitBytes)
+  .annotate(Idempotent, true)
+  .annotate(LimitsInWords, "At most 5 000 entries.")
+  .annotate(OpenApi.Summary, "Record imports, corrections and cancellations")
+  .annotate(
+    OpenApi.Description,
+    "Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.",
+  );
+
+/** `GET /api/v1/cbam/imports`. */
+export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/imports")
+  .setUrlParams(Schema.Struct({
+    importer: RecordId,
+    declarant: optional(RecordId),
+    year: optional(YearText),
+    released_from: optional(Day.annotations({ description: "First day of release." })),
+    released_to: optional(Day.annotations({ description: "Last day of release." })),
+    cn: optional(CnCode),
+    country: optional(OriginAlpha3),
+    as_of: optional(KnownOn),
+    ...ListQuery.fields,
+  }))
+  .addSuccess(ImportList)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "Which imports are in the ledger?")
+  .annotate(
+    OpenApi.Description,
+    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import.",
+  );
+
+/** `GET /api/v1/cbam/imports/threshold`. */
+export const importThreshold = HttpApiEndpoint.get("importThreshold", "/api/v1/cbam/imports/threshold")
+  .setUrlParams(Schema.Struct({ importer: RecordId, year: YearText, as_of: optional(KnownOn) }))
+  .addSuccess(ThresholdAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("NotFound"))
+  .addError(problem("PermissionDenied"))
+  .annotate(Access, importReading)
+  .annotate(OpenApi.Summary, "How far is the importer from 50 tonnes?")
+  .annotate(
+    OpenApi.Description,
+    "Gives the net mass that counts by day of release, the day on which 90 % and the limit were exceeded as it was known on `as_of`, and what the present pace leads to. Exactly 50 t is still exempt; once exceeded, every import of the year falls under all duties. Electricity and hydrogen are never counted and never exempt (Regulation (EU) 2023/956, Article 2a).",
+  );

@@ -1,0 +1,31 @@
+/**
+ * The dates of a declarant's calendar year. Regulation (EU) 2023/956, Articles 2a, 6, 7 and 20 to 24.
+ */
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import * as Contract from "../../../contract/import_duties.ts";
+import { datesOfYear } from "../../../domain/imports/calendar/dates.ts";
+import { calendarFile, dateRecord } from "../records/calendar_record.ts";
+import { ledgerRoute } from "../services.ts";
+
+export const importCalendar = ledgerRoute(
+  Contract.importCalendar,
+  ({ query: { year } }) => Effect.succeed({ year, dates: datesOfYear(year).map(dateRecord) }),
+);
+
+export const importCalendarFile = ledgerRoute(
+  Contract.importCalendarFile,
+  ({ query: { year } }) =>
+    Effect.map(
+      cbamContext,
+      (cbam) =>
+        HttpServerResponse.raw(calendarFile(datesOfYear(year), cbam.generatedAt()), {
+          contentType: "text/calendar; charset=utf-8",
+          headers: {
+            "cache-control": "no-store",
+            "content-disposition": `attachment; filename=cbam-${year}.ics`,
+          },
+        }),
+    ),
+);

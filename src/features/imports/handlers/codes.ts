@@ -1,0 +1,76 @@
+/**
+ * The code that a line of an import declaration needs on a day. Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25.
+ */
+import * as Effect from "effect/Effect";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
+import type { CodesAnswer } from "../../../contract/answers/import_duties.ts";
+import * as Contract from "../../../contract/import_duties.ts";
+import { type CodeAnswer, documentCodeOf } from "../../../domain/imports/codes/document_codes.ts";
+import type { ImportFacts } from "../../../domain/imports/ledger/entry.ts";
+import { zero } from "../../../kernel/decimal.ts";
+import { sentences } from "../records/figures.ts";
+import { ledgerRoute, orNotFound } from "../services.ts";
+
+const codeRecord = ({ answer, standing, codes, findings }: CodeAnswer): typeof CodesAnswer.Type => ({
+  answer,
+  standing,
+  codes: codes.map(({ code, reference }) => ({
+    code: code.code,
+    basis: code.basis,
+    reference,
+    reference_kind: code.reference,
+    valid_from: code.validFrom,
+    valid_to: code.validTo,
+    source: code.source,
+  })),
+  notes: sentences(findings),
+});
+
+/** A line of which only what decides about its code is known. */
+const lineOf = (
+  { cn, country, date, exemption }: {
+    readonly cn: ImportFacts["cnCode"];
+    readonly country: ImportFacts["origin"];
+    readonly date: ImportFacts["releasedOn"];
+    readonly exemption?: ImportFacts["claimedExemption"];
+  },
+): ImportFacts => ({
+  releasedOn: date,
+  procedure: "4000",
+  cnCode: cn,
+  taricCode: null,
+  origin: country,
+  netMassT: zero,
+  mwh: null,
+  productionRoute: null,
+  determination: "default",
+  claimedExemption: exemption ?? null,
+  actual: null,
+  carbonPrice: null,
+  placed: null,
+  codes: [],
+  memberState: null,
+  note: null,
+});
+
+export const importCodes = ledgerRoute(
+  Contract.importCodes,
+  ({ query }, { accountId }) =>
+    Effect.gen(function* () {
+      const { codes } = yield* ImportLaw;
+      const people = yield* ImportPeople;
+      const declarant = query.declarant === undefined ? undefined : yield* orNotFound(
+        "declarant",
+        query.declarant,
+        yield* people.declarant(accountId, query.declarant),
+      );
+      return codeRecord(documentCodeOf({
+        facts: lineOf(query),
+        tables: (yield* cbamContext).law().tables,
+        codes,
+        declarant,
+        expectsToStayBelow: query.stays_below === true,
+      }));
+    }),
+);

@@ -1,0 +1,62 @@
+/**
+ * A declarant's year: the preparation of its declaration, and what must be on the account at quarters' ends. Regulation
+ * (EU) 2023/956, Articles 6 and 22.
+ */
+import * as Effect from "effect/Effect";
+import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { ImportPeople } from "../../../application/imports/import_ports.ts";
+import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
+import * as Contract from "../../../contract/import_duties.ts";
+import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
+import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+
+/** Who asks, and about which declarant's year. */
+interface YearQuestion {
+  readonly accountId: string;
+  readonly declarant: string;
+  readonly year: number;
+  readonly as_of?: Parameters<typeof knownOn>[0];
+}
+
+/** The account's own declarant, and what its year is read with. */
+const asked = ({ accountId, declarant: sent, year, as_of: sentDay }: YearQuestion) =>
+  Effect.gen(function* () {
+    const known = yield* knownOn(sentDay);
+    const found = yield* (yield* ImportPeople).declarant(accountId, sent);
+    const { id: declarantId } = yield* orNotFound("declarant", sent, found);
+    const { cbam, tables: imports, asOf } = known;
+    return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports } };
+  });
+
+export const importDeclaration = ledgerRoute(
+  Contract.importDeclaration,
+  ({ query }, { accountId }) =>
+    Effect.gen(function* () {
+      const { cbam, question } = yield* asked({ accountId, ...query });
+      const year = yield* readDeclarantYear(question);
+      return {
+        declarant: question.declarantId,
+        as_of: question.asOf,
+        ...declarationRecord(year, question.imports),
+        versions: cbam.versions(),
+        ...closingNow(cbam),
+      };
+    }),
+);
+
+export const importHolding = ledgerRoute(
+  Contract.importHolding,
+  ({ query: { basis, ...query } }, { accountId }) =>
+    Effect.gen(function* () {
+      const { cbam, question } = yield* asked({ accountId, ...query });
+      const read = yield* readHolding({ ...question, ...(basis === undefined ? undefined : { basis }) });
+      const { holding } = yield* orNotFound("declarant", question.declarantId, read);
+      return {
+        declarant: question.declarantId,
+        as_of: question.asOf,
+        ...holdingRecord(holding),
+        versions: cbam.versions(),
+        ...closingNow(cbam),
+      };
+    }),
+);

@@ -1,0 +1,42 @@
+/**
+ * An importer's calendar year against the 50 tonnes. Regulation (EU) 2023/956, Articles 2a and 25a.
+ */
+import * as Effect from "effect/Effect";
+import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { invalidRequest } from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/imports.ts";
+import { thresholdOfYear } from "../../../domain/imports/law.ts";
+import { thresholdView } from "../../../domain/imports/threshold/threshold.ts";
+import { issueOf } from "../../../kernel/issue.ts";
+import { thresholdRecord } from "../records/threshold_record.ts";
+import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+
+const unknownYear = (year: number) =>
+  invalidRequest([
+    issueOf({ path: "year", code: "range" }, {
+      kind: "call",
+      sentence: `must be a year whose limit is in the table of thresholds, found ${year}.`,
+    }),
+  ]);
+
+export const importThreshold = ledgerRoute(
+  Contract.importThreshold,
+  ({ query: { importer: sent, year, as_of: sentDay } }, { accountId }) =>
+    Effect.gen(function* () {
+      const { cbam, tables, asOf } = yield* knownOn(sentDay);
+      const importer = yield* (yield* ImportPeople).importer(accountId, sent);
+      const { id: importerId } = yield* orNotFound("importer", sent, importer);
+      const threshold = thresholdOfYear(tables, year);
+      if (threshold === undefined) return yield* unknownYear(year);
+      const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
+      const view = thresholdView({ entries, year, tables: cbam.law().tables, threshold, asOf });
+      return {
+        importer: importerId,
+        as_of: asOf,
+        ...thresholdRecord(view),
+        versions: cbam.versions(),
+        ...closingNow(cbam),
+      };
+    }),
+);

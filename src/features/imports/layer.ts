@@ -1,0 +1,29 @@
+/**
+ * Services that an importer's year brings: people, ledger, certificates, and the tables of its law.
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as CertificateStore from "../../adapters/postgres/imports/certificates.ts";
+import * as Ledger from "../../adapters/postgres/imports/ledger.ts";
+import * as People from "../../adapters/postgres/imports/people.ts";
+import { loadImportTables } from "../../adapters/reference/import_tables.ts";
+import {
+  type Certificates,
+  ImportLaw,
+  type ImportLedger,
+  type ImportPeople,
+} from "../../application/imports/import_ports.ts";
+import { StartFailed } from "../../application/start_failed.ts";
+
+/** The tables, read at the start: a broken one stops it with a sentence. */
+const law = Layer.effect(
+  ImportLaw,
+  Effect.mapError(loadImportTables(), ({ message }) => new StartFailed({ message })),
+);
+
+export const layer: Layer.Layer<
+  Certificates | ImportLaw | ImportLedger | ImportPeople,
+  StartFailed,
+  SqlClient.SqlClient
+> = Layer.mergeAll(law, CertificateStore.layer, Ledger.layer, People.layer);

@@ -1,0 +1,24 @@
+/**
+ * Figures as they leave: emissions and masses with 6 decimals, money with 2, sentences of findings.
+ */
+import { type Decimal, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+
+const emissionDecimals = 6;
+const moneyDecimals = 2;
+
+/** @returns tonnes, tCO2e or MWh with 6 decimals */
+export const amount = (value: Decimal): number =>
+  toJsonNumber(roundHalfAwayFromZero(value, emissionDecimals));
+
+/** @returns EUR with 2 decimals */
+export const eur = (value: Decimal): number => toJsonNumber(roundHalfAwayFromZero(value, moneyDecimals));
+
+/** @returns a price in EUR with 6 decimals; null where there is none */
+export const priceOrNull = (value: Decimal | undefined): number | null =>
+  value === undefined ? null : amount(value);
+
+/** @returns one sentence a finding */
+export const sentences = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<string> =>
+  findings.map((finding) => apiSentence(finding, ""));

@@ -1,0 +1,58 @@
+/**
+ * A year against the 50 tonnes as it leaves, with the present pace in words.
+ */
+import type { ThresholdAnswer } from "../../../contract/answers/imports.ts";
+import type { DayReached, ThresholdView } from "../../../domain/imports/threshold/threshold.ts";
+import { times } from "../../../kernel/decimal.ts";
+import { amount, sentences } from "./figures.ts";
+
+type Record = Omit<
+  typeof ThresholdAnswer.Type,
+  "importer" | "as_of" | "versions" | "dataset_version" | "disclosure"
+>;
+
+const reached = (at: DayReached | undefined): Record["passed_on"] =>
+  at === undefined ? null : { day: at.day, running_t: amount(at.runningT) };
+
+const paceRecord = ({ pace, totalT, threshold }: ThresholdView): Record["pace"] => {
+  if (pace === undefined) return null;
+  const { daysElapsed, daysOfYear, passesOn, applyBy } = pace;
+  const yearTotalT = amount(pace.yearTotalT);
+  const limit = amount(threshold.tonnes);
+  const passing = passesOn === undefined
+    ? `the limit of ${limit} t is not exceeded within the year.`
+    : `the limit of ${limit} t is exceeded on ${passesOn}.`;
+  return {
+    days_elapsed: daysElapsed,
+    days_of_year: daysOfYear,
+    year_total_t: yearTotalT,
+    ...(passesOn === undefined ? undefined : { passes_on: passesOn }),
+    ...(applyBy === undefined ? undefined : { apply_by: applyBy }),
+    statement: `At the mean pace since 1 January (${
+      amount(totalT)
+    } t in ${daysElapsed} of ${daysOfYear} days) the year comes to ${yearTotalT} t: ${passing}`,
+  };
+};
+
+/** @returns the record of a view */
+export const thresholdRecord = (view: ThresholdView): Record => {
+  const { year, threshold, days, totalT, warnedOn, passedOn, findings } = view;
+  return {
+    year,
+    limit_t: amount(threshold.tonnes),
+    warn_at_t: amount(times(threshold.tonnes, threshold.warnShare)),
+    source: threshold.source,
+    total_t: amount(totalT),
+    counted_imports: days.length,
+    warned_on: reached(warnedOn),
+    passed_on: reached(passedOn),
+    pace: paceRecord(view),
+    days: days.map(({ day, importId, massT, runningT }) => ({
+      day,
+      import: importId,
+      mass_t: amount(massT),
+      running_t: amount(runningT),
+    })),
+    notes: sentences(findings),
+  };
+};

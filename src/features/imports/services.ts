@@ -1,0 +1,92 @@
+/**
+ * Services that the calls about an importer's year need, and what they share: keys that may call, the day that is asked
+ * about, and the failure for what the account doesn't have.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import { type CbamContext, cbamContext, type LawServices } from "../../application/cbam/cbam_context.ts";
+import {
+  type Certificates,
+  ImportLaw,
+  type ImportLedger,
+  type ImportPeople,
+} from "../../application/imports/import_ports.ts";
+import { type InvalidRequest, invalidRequest, NotFound, PermissionDenied } from "../../contract/failures.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
+import type { Caller } from "../../domain/accounts/access.ts";
+import type { ImportTables } from "../../domain/imports/law.ts";
+import type { Declared, DecodedRequest } from "../../http/routes/declared.ts";
+import { implementFor, type Route, type Work } from "../../http/routes/implement.ts";
+import type { AdmissionServices } from "../../http/routes/limited.ts";
+import { issueOf } from "../../kernel/issue.ts";
+import type { CalendarDay } from "../../kernel/time/calendar.ts";
+
+/** Services of all calls about an importer's year. */
+export type LedgerServices =
+  | AdmissionServices
+  | Certificates
+  | ImportLaw
+  | ImportLedger
+  | ImportPeople
+  | LawServices;
+
+const noTestKeys = new PermissionDenied({
+  message:
+    "Test keys don't reach the ledger of imports: what is recorded there is kept for years. Use a live key of an account of its own to try it.",
+});
+
+/** The route of an endpoint that reads or writes the ledger: for live keys only. */
+export const ledgerRoute = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declared<Path, Query, Body, Answer, Failure | PermissionDenied>,
+  handler: (
+    decoded: DecodedRequest<Path, Query>,
+    caller: Caller,
+  ) => Work<Answer, Failure | PermissionDenied, R>,
+): Route<R> =>
+  implementFor<Path, Query, Body, Answer, Failure | PermissionDenied, R>(
+    endpoint,
+    (decoded, caller): Work<Answer, Failure | PermissionDenied, R> =>
+      caller.isTest ? Effect.fail(noTestKeys) : handler(decoded, caller),
+  );
+
+/** What a question about a day stands on. */
+export interface Known {
+  readonly cbam: CbamContext;
+  readonly tables: ImportTables;
+  /** Day by whose end an entry must have been recorded. */
+  readonly asOf: CalendarDay;
+}
+
+/**
+ * The law, and the day that a question is asked of: today where it names none.
+ * @fails InvalidRequest for a day to come
+ */
+export const knownOn = (
+  sent: CalendarDay | undefined,
+): Effect.Effect<Known, InvalidRequest, LawServices | ImportLaw> =>
+  Effect.gen(function* () {
+    const cbam = yield* cbamContext;
+    const today = cbam.today();
+    const asOf = sent ?? today;
+    if (asOf > today) {
+      return yield* invalidRequest([
+        issueOf({ path: "as_of", code: "range", suggestion: today }, {
+          kind: "afterToday",
+          today,
+          found: asOf,
+        }),
+      ]);
+    }
+    return { cbam, tables: yield* ImportLaw, asOf };
+  });
+
+/** What was looked up, or the failure that says the same of an unknown one and of another account's. */
+export const orNotFound = <A>(
+  what: string,
+  id: string,
+  found: Option.Option<A>,
+): Effect.Effect<A, NotFound> =>
+  Option.match(found, {
+    onSome: Effect.succeed,
+    onNone: () => new NotFound({ message: `There is no ${what} ${id} of this account.` }),
+  });

@@ -1,0 +1,11 @@
+/**
+ * German words of an importer's year.
+ */
+import type { ImportsManifestTexts } from "../en/manifest.ts";
+
+export const manifest: ImportsManifestTexts = {
+  mayRead: "Das Jahr eines Einführers ansehen",
+  mayReadHint: "Register der Einfuhren, 50 Tonnen, Erklärung, Bestand, Zertifikate",
+  mayWrite: "Einfuhren und Zertifikate erfassen",
+  mayWriteHint: "Einführer, Anmelder, Einträge der Einfuhren, Zertifikate",
+};

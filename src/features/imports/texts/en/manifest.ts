@@ -1,0 +1,13 @@
+/**
+ * English words of an importer's year: what its permissions allow.
+ */
+
+export const manifest = {
+  mayRead: "Look at an importer's year",
+  mayReadHint: "Ledger, 50 tonnes, declaration, holding, certificates",
+  mayWrite: "Record imports and certificates",
+  mayWriteHint: "Importers, declarants, entries of the ledger, certificates",
+};
+
+/** The texts that every language has. */
+export type ImportsManifestTexts = typeof manifest;

@@ -1,0 +1,11 @@
+/**
+ * French words of an importer's year.
+ */
+import type { ImportsManifestTexts } from "../en/manifest.ts";
+
+export const manifest: ImportsManifestTexts = {
+  mayRead: "Consulter l’année d’un importateur",
+  mayReadHint: "Registre des importations, 50 tonnes, déclaration, détention, certificats",
+  mayWrite: "Enregistrer des importations et des certificats",
+  mayWriteHint: "Importateurs, déclarants, écritures du registre, certificats",
+};

@@ -1,0 +1,212 @@
+/**
+ * What the calls about an importer's year refuse: other accounts, keys and tiers that may not, rows that can't be, certificates
+ * that aren't there. On both databases.
+ */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { onEachDatabase } from "../../../support/databases.ts";
+import {
+  importHolder,
+  importsPath,
+  people,
+  peoplePaths,
+  recorded,
+  yearEntries,
+} from "../../../support/import_calls.ts";
+import { services } from "../../../support/whole_service.ts";
+
+const [firstEntry] = yearEntries;
+const unknownId = "0190163d-8694-739b-aea5-966c26f8ad91";
+const certificatesPath = "/api/v1/cbam/certificates";
+
+/** Calls that name an importer or declarant, by what they name. */
+const lookUps = (who: { readonly importer: string; readonly declarant: string }) => [
+  `${importsPath}?importer=${who.importer}`,
+  `${importsPath}/threshold?importer=${who.importer}&year=2026`,
+  `${importsPath}/declaration?declarant=${who.declarant}&year=2026`,
+  `${importsPath}/holding?declarant=${who.declarant}&year=2027`,
+  `${importsPath}/codes?cn=72083900&country=CHN&date=2026-06-01&declarant=${who.declarant}`,
+  `${certificatesPath}?declarant=${who.declarant}`,
+];
+
+onEachDatabase((test) => {
+  test(
+    "another account's importer and declarant, asked for, are 404 like unknown ones, and nothing is recorded",
+    Effect.gen(function* () {
+      const [owner, other] = [yield* importHolder(), yield* importHolder()];
+      const who = yield* people(owner);
+      const unknown = { importer: unknownId, declarant: unknownId };
+      for (const [at, path] of lookUps(who).entries()) {
+        const [foreign, nobody] = [yield* other.get(path), yield* other.get(lookUps(unknown)[at] ?? "")];
+        assert.equal((yield* owner.get(path)).status, 200, path);
+        assert.deepEqual([foreign.status, nobody.status], [404, 404], path);
+        const own = (text: string, id: string) => text.replaceAll(id, "ID");
+        assert.equal(
+          own(own(foreign.problem.error, who.importer), who.declarant),
+          own(nobody.problem.error, unknownId),
+        );
+      }
+      const sent = yield* other.post(importsPath, { ...who, entries: [firstEntry] });
+      assert.equal(sent.status, 404);
+      const strange = yield* people(other);
+      const mixed = { importer: strange.importer, declarant: who.declarant, entries: [firstEntry] };
+      assert.equal((yield* other.post(importsPath, mixed)).status, 404);
+      const kept = yield* owner.post(importsPath, { ...who, entries: [firstEntry] });
+      assert.deepEqual(recorded(kept.body).summary, { total: 1, added: 1, unchanged: 0, refused: 0 });
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "keys without the permission, test keys and tiers without the CBAM API are refused",
+    Effect.gen(function* () {
+      const reader = yield* importHolder(["imports:read"]);
+      const writer = yield* importHolder(["imports:write"]);
+      const person = { eori: "DE1", name: "A" };
+      assert.equal((yield* reader.get(peoplePaths.importers)).status, 200);
+      assert.equal((yield* reader.post(peoplePaths.importers, person)).status, 403);
+      assert.equal((yield* writer.post(peoplePaths.importers, person)).status, 200);
+      assert.equal((yield* writer.get(peoplePaths.importers)).status, 403);
+      const trying = yield* importHolder(["imports:read", "imports:write"], "enterprise", true);
+      const refused = yield* trying.post(peoplePaths.importers, person);
+      assert.equal(refused.status, 403);
+      assert.match(refused.problem.error, /^Test keys don't reach the ledger/);
+      const small = yield* importHolder(["imports:read", "imports:write"], "pro");
+      assert.equal((yield* small.get(peoplePaths.importers)).status, 402);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "rows that can't be are refused with their path, each alone; the same again is unchanged, another value is not",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const rows = [
+        firstEntry,
+        { ...firstEntry, entry: "b", mrn: "26DE000000000002R1", release_date: "2026-12-24" },
+        { ...firstEntry, entry: "c", mrn: "nonsense" },
+        { ...firstEntry, entry: "d", mrn: "26DE000000000003R1", net_mass_kg: 0 },
+        { ...firstEntry, entry: "e", mrn: "26DE000000000004R1", net_mass_kg: -1 },
+        { ...firstEntry, entry: "f", mrn: "26DE000000000005R1", recorded_on: "2027-01-01" },
+        { ...firstEntry, entry: "g", mrn: "26DE000000000006R1", kind: "correction" },
+        { ...firstEntry, entry: "1", mrn: "26DE000000000007R1" },
+      ];
+      const { status, body, text } = yield* holder.post(importsPath, { ...who, entries: rows });
+      assert.equal(status, 200, text);
+      const { summary, results } = recorded(body);
+      assert.deepEqual(summary, { total: 8, added: 1, unchanged: 0, refused: 7 });
+      assert.deepEqual(results.slice(1).map(({ issues }) => issues.map(({ path, code }) => [path, code])), [
+        [["/entries/1/release_date", "range"]],
+        [["/entries/2/mrn", "format"]],
+        [["/entries/3/net_mass_kg", "range"]],
+        [["/entries/4/net_mass_kg", "range"]],
+        [["/entries/5/recorded_on", "range"]],
+        [["/entries/6/refers_to", "missing"]],
+        [["/entries/7/entry", "duplicate"]],
+      ]);
+      const again = [firstEntry, { ...firstEntry, entry: "other", net_mass_kg: 7000 }];
+      const repeated = recorded((yield* holder.post(importsPath, { ...who, entries: again })).body);
+      assert.deepEqual(repeated.results.map(({ result }) => result), ["unchanged", "refused"]);
+      assert.equal(repeated.results[0]?.id, results[0]?.id);
+      assert.match(
+        repeated.results[1]?.issues[0]?.message ?? "",
+        /another value of net_mass_kg: send a correction/,
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "of two corrections of one entry the second is refused, and so is one of a cancelled entry",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const added = recorded((yield* holder.post(importsPath, { ...who, entries: [firstEntry] })).body);
+      const id = added.results[0]?.id;
+      const send = (kind: string, refersTo: unknown, kg: number) =>
+        Effect.map(
+          holder.post(importsPath, {
+            ...who,
+            entries: [{
+              ...firstEntry,
+              kind,
+              refers_to: refersTo,
+              net_mass_kg: kg,
+              recorded_on: "2026-11-02",
+            }],
+          }),
+          ({ body }) => recorded(body).results[0],
+        );
+      const both = yield* Effect.all([send("correction", id, 6000), send("correction", id, 5000)], {
+        concurrency: 2,
+      });
+      assert.deepEqual(both.map((each) => each?.result).sort(), ["added", "refused"]);
+      const holds = both.find((each) => each?.result === "added")?.id;
+      assert.equal((yield* send("cancellation", holds, 0))?.result, "added");
+      const late = yield* send("correction", holds, 4000);
+      assert.equal(late?.issues[0]?.path, "/entries/0/refers_to");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the same call under an Idempotency-Key is done once, with another body it is refused",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const key = { "idempotency-key": crypto.randomUUID() };
+      const sent = { ...who, entries: [firstEntry] };
+      const [first, second] = [
+        yield* holder.post(importsPath, sent, key),
+        yield* holder.post(importsPath, sent, key),
+      ];
+      assert.equal(first.text, second.text);
+      assert.equal(second.headers.get("idempotent-replayed"), "true");
+      assert.equal((yield* holder.post(importsPath, { ...sent, representation: "direct" }, key)).status, 422);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "bodies and queries that can't be read are 400 and name every issue",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const paths = (problem: { readonly issues: ReadonlyArray<{ readonly path: string }> }) =>
+        problem.issues.map(({ path }) => path);
+      assert.deepEqual(paths(yield* holder.post(importsPath, { ...who, entries: [] })), ["/entries"]);
+      const flood = { ...who, entries: Array.from({ length: 5_001 }, () => ({})) };
+      assert.deepEqual(paths(yield* holder.post(importsPath, flood)), ["/entries"]);
+      assert.deepEqual(paths(yield* holder.post(peoplePaths.importers, { eori: "1" })), ["/eori", "/name"]);
+      assert.deepEqual(
+        paths(yield* holder.get(`${importsPath}/threshold?importer=x&year=1999&as_of=2026-02-30`)).sort(),
+        ["as_of", "importer", "year"],
+      );
+      const tomorrow = `${importsPath}/threshold?importer=${who.importer}&year=2026&as_of=2026-11-21`;
+      assert.deepEqual(paths(yield* holder.get(tomorrow)), ["as_of"]);
+      const lot = { declarant: who.declarant, kind: "2026-Q1", bought_on: "2026-11-20", number: 5 };
+      const early = yield* holder.post(`${certificatesPath}/lots`, { ...lot, unit_price_eur: 75.36 });
+      assert.deepEqual([early.status, ...paths(early)], [400, "/bought_on"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "codes by status, and the year's dates as JSON and as a calendar file",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const { declarant } = yield* people(holder);
+      const ask = (query: string) =>
+        Effect.map(holder.get(`${importsPath}/codes?${query}`), ({ body }) => JSON.stringify(body));
+      const goods = "cn=72083900&country=CHN";
+      assert.match(
+        yield* ask(`${goods}&date=2026-06-01&declarant=${declarant}`),
+        /"code":"Y128".*DE-CBAM-0001/,
+      );
+      assert.match(yield* ask(`${goods}&date=2026-06-01&stays_below=true`), /"code":"Y137"/);
+      assert.match(yield* ask(`${goods}&date=2026-06-01`), /"answer":"must_not_be_released"/);
+      const dates = yield* holder.get(`${importsPath}/calendar?year=2027`);
+      assert.match(dates.text, /"day":"2027-09-30","kind":"declaration_and_surrender","about":"2026"/);
+      const file = yield* holder.get(`${importsPath}/calendar.ics?year=2027`);
+      assert.equal(file.headers.get("content-type"), "text/calendar; charset=utf-8");
+      assert.match(file.text, /^BEGIN:VCALENDAR\r\n/);
+      assert.ok(file.text.split("\r\n").every((line) => line.length <= 75));
+      assert.match(file.text, /DTSTART;VALUE=DATE:20270930\r\n/);
+    }).pipe(Effect.provide(services)),
+  );
+});

@@ -1,0 +1,152 @@
+/** Calls of the ledger of imports as a client makes them, and the fixture's year as JSON. */
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import assert from "node:assert/strict";
+import Papa from "papaparse";
+import type { Permission, TierName } from "../../src/contract/access.ts";
+import { DeclarantRecord, ImporterRecord, ImportsAnswer } from "../../src/contract/answers/imports.ts";
+import type { Services } from "../../src/composition/features.ts";
+import type { ServiceUnavailable } from "../../src/contract/failures.ts";
+import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
+import { type Answered, answered } from "./answered.ts";
+import { client, freshPeer, holder } from "./whole_service.ts";
+
+export const importsPath = "/api/v1/cbam/imports";
+export const peoplePaths = { importers: "/api/v1/cbam/importers", declarants: "/api/v1/cbam/declarants" };
+
+type Cells = Readonly<Record<string, string>>;
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined || text === "" ? undefined : Number(text);
+const textOf = (text: string | undefined): string | undefined => text === "" ? undefined : text;
+
+/** `25231000:(A):0.88`, or a ratio; `simple` for a good without precursors. */
+const precursorsOf = (text: string | undefined) => {
+  if (text === undefined || text === "") return undefined;
+  if (text === "simple") return [];
+  return text.split("|").map((each) => {
+    const [code, route, ratio = ""] = each.split(":");
+    const [over, under = 1] = ratio.split("/").map(Number);
+    const tonnes = Number(((over ?? 0) / under).toPrecision(15));
+    return { cn_code: code, production_route: textOf(route), tonnes_per_tonne: tonnes };
+  });
+};
+
+const actualOf = (cells: Cells) => {
+  if (cells["determination"] !== "actual") return undefined;
+  const [id = "", ...name] = (cells["installation"] ?? "").split(" ");
+  return {
+    direct_t_per_t: numberOf(cells["direct_t_per_t"]),
+    indirect_t_per_t: numberOf(cells["indirect_t_per_t"]),
+    free_allocation_t_per_t: numberOf(cells["sefa_t_per_t"]),
+    precursors: precursorsOf(cells["precursors"]),
+    installation: { id, name: name.join(" ") },
+    verification: { verifier: cells["verifier"] },
+  };
+};
+
+const entryOf = (cells: Cells) => {
+  const paid = numberOf(cells["carbon_price_eur_per_t"]);
+  return {
+    entry: cells["entry"],
+    kind: cells["kind"],
+    refers_to: textOf(cells["refers_to"]),
+    recorded_on: cells["recorded_on"],
+    mrn: cells["mrn"],
+    item: numberOf(cells["item"]),
+    release_date: cells["release_date"],
+    procedure: cells["procedure"],
+    cn_code: cells["cn_code"],
+    origin_country: cells["origin"],
+    net_mass_kg: numberOf(cells["net_mass_kg"]),
+    mwh: numberOf(cells["quantity_mwh"]),
+    production_route: textOf(cells["route"]),
+    determination: cells["determination"],
+    actual_values: actualOf(cells),
+    origin_carbon_price: paid === undefined ? undefined : { eur_per_t: paid },
+    note: textOf(cells["note"]),
+  };
+};
+
+export type SentEntry = ReturnType<typeof entryOf>;
+
+/** The fixture's year, row by row as it is sent. */
+export const yearEntries: ReadonlyArray<SentEntry> = Papa.parse<Cells>(
+  Deno.readTextFileSync(new URL("../../fixtures/examples/importer-year/year.csv", import.meta.url)),
+  { header: true, skipEmptyLines: true },
+).data.map(entryOf);
+
+/** The same with its dates in another year. */
+export const yearEntriesOf = (year: number): ReadonlyArray<SentEntry> =>
+  yearEntries.map((entry) => ({
+    ...entry,
+    recorded_on: `${year}${entry.recorded_on?.slice(4)}`,
+    release_date: `${year}${entry.release_date?.slice(4)}`,
+    mrn: `${String(year).slice(2)}${entry.mrn?.slice(2)}`,
+  }));
+
+const reader = <A, I>(schema: Schema.Schema<A, I>) => Schema.decodeUnknownSync(schema);
+
+/** What the holder of a key does with it. */
+export interface ImportHolder {
+  readonly get: (path: string) => Effect.Effect<Answered>;
+  readonly post: (
+    path: string,
+    value: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Effect.Effect<Answered>;
+}
+
+/** An account's key, and what its holder does with it. */
+export const importHolder = (
+  permissions: ReadonlyArray<Permission> = ["imports:read", "imports:write"],
+  tier: TierName = "enterprise",
+  isTest = false,
+): Effect.Effect<ImportHolder, OperatorRefused | ServiceUnavailable, Services> =>
+  Effect.gen(function* () {
+    const ask = yield* client(freshPeer());
+    const { key } = yield* holder(tier, permissions, isTest);
+    const authorization = `Bearer ${key}`;
+    const get = (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered);
+    const post = (path: string, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      Effect.flatMap(
+        ask(path, {
+          method: "POST",
+          headers: { authorization, "content-type": "application/json", ...headers },
+          body: JSON.stringify(value),
+        }),
+        answered,
+      );
+    return { get, post };
+  });
+
+/** Ids of an importer and a declarant. */
+export interface People {
+  readonly importer: string;
+  readonly declarant: string;
+}
+
+/** The people of the fixture's year. */
+export const people = ({ post }: Pick<ImportHolder, "post">): Effect.Effect<People> =>
+  Effect.gen(function* () {
+    const eori = "DE123456789012345";
+    const importer = yield* post(peoplePaths.importers, { eori, name: "Muster GmbH", member_state: "DE" });
+    const declarant = yield* post(peoplePaths.declarants, {
+      eori,
+      name: "Muster GmbH",
+      cbam_account: "DE-CBAM-0001",
+      states: [
+        { state: "applied", from: "2026-02-10", reference: "A-1" },
+        { state: "authorised", from: "2026-05-20" },
+      ],
+    });
+    assert.equal(importer.status, 200, importer.text);
+    assert.equal(declarant.status, 200, declarant.text);
+    return {
+      importer: reader(ImporterRecord)(importer.body).id,
+      declarant: reader(DeclarantRecord)(declarant.body).id,
+    };
+  });
+
+/** @returns what became of the rows */
+export const recorded = (body: unknown): typeof ImportsAnswer.Type => reader(ImportsAnswer)(body);
