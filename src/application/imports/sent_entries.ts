@@ -95,7 +95,7 @@ const factsOf = (sent: LedgerEntryRequest): ImportFacts => {
 
 const pathOf = (index: number, member: string): string => pointerOf(["entries", index, member]);
 
-/** What a row alone can't have: references that don't fit its kind, days to come, a name that another row has. */
+/** Faults that a row shows only beside others: references that don't fit its kind, days to come, a name that another row has. */
 const rowIssues = (
   sent: LedgerEntryRequest,
   at: { readonly index: number; readonly today: CalendarDay; readonly isNamed: boolean },
@@ -123,7 +123,7 @@ const rowIssues = (
 
 const decode = decoderOf(LedgerEntryRequest);
 
-/** What the rows of a call have in common. */
+/** Facts that the rows of a call have in common. */
 export interface EntriesSent {
   readonly request: ImportsRequest;
   /** The day in Brussels. */

@@ -1,5 +1,5 @@
 /**
- * What people of an importer's year and entries of its ledger are recorded with. Regulation (EU) 2023/956, Articles 5, 6 and
+ * Bodies by which people of an importer's year and entries of its ledger are recorded. Regulation (EU) 2023/956, Articles 5, 6 and
  * 16; Implementing Regulations (EU) 2025/2546, Annex, and 2025/2547, Annex IV.
  */
 import * as Schema from "effect/Schema";

@@ -49,7 +49,7 @@ export const ledgerRoute = <Path, Query, Body, Answer, Failure extends ApiFailur
       caller.isTest ? Effect.fail(noTestKeys) : handler(decoded, caller),
   );
 
-/** What a question about a day stands on. */
+/** Law and ledger that a question about a day stands on. */
 export interface Known {
   readonly cbam: CbamContext;
   readonly tables: ImportTables;
@@ -80,7 +80,7 @@ export const knownOn = (
     return { cbam, tables: yield* ImportLaw, asOf };
   });
 
-/** What was looked up, or the failure that says the same of an unknown one and of another account's. */
+/** The record that was looked up, or the failure that says the same of an unknown one and of another account's. */
 export const orNotFound = <A>(
   what: string,
   id: string,

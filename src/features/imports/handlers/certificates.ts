@@ -115,7 +115,7 @@ const notAfter = (member: string, day: CalendarDay, today: CalendarDay) =>
 
 type Kept = Option.Option<ReadonlyArray<ImportFinding>>;
 
-/** What is answered where nothing is wrong with what was to be kept. */
+/** The answer where nothing is wrong with what was to be kept. */
 const answered = (
   { accountId, declarant, today }: {
     readonly accountId: string;

@@ -10,7 +10,7 @@ import * as Contract from "../../../contract/import_duties.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
-/** Who asks, and about which declarant's year. */
+/** The caller, and the declarant and year of the question. */
 interface YearQuestion {
   readonly accountId: string;
   readonly declarant: string;

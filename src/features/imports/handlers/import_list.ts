@@ -11,7 +11,7 @@ import { yearOf } from "../../../kernel/time/calendar.ts";
 import { importRecord } from "../records/import_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
-/** What the filters of a call leave. */
+/** Imports that the filters of a call leave. */
 interface Filters {
   readonly declarant?: string;
   readonly year?: number;
