@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * Which importers are there?
-         * @description Lists the importers of the caller's account, by name.
+         * @description Lists the importers of the caller's account, by name. Each has the id that entries of the ledger and the calls about the threshold name it by, its EORI number as it was sent, and its member state, which is null for an importer outside the Union. Importers of other accounts are never in the list, and an account has its own even where two record the same EORI number.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -385,7 +385,7 @@ export interface paths {
         put?: never;
         /**
          * Record an importer
-         * @description Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id.
+         * @description Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -405,7 +405,7 @@ export interface paths {
         };
         /**
          * Which declarants are there?
-         * @description Lists the declarants of the caller's account, by name, with every state.
+         * @description Lists the declarants of the caller's account, by name, with every state. `state` is that of today in Brussels, and null for a declarant of whom none was recorded. The id is what declaration, holding, certificates and codes are asked by. Declarants of other accounts are never in the list. States stand in the order of their first days, each with the day on which it was recorded.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -413,7 +413,7 @@ export interface paths {
         put?: never;
         /**
          * Record a declarant and its states
-         * @description Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts.
+         * @description Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts. A declaration, a holding and an account of certificates are asked for by the id that is answered here; the number of the account is the reference beside Y128.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -433,7 +433,7 @@ export interface paths {
         };
         /**
          * Which imports are in the ledger?
-         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import.
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -527,7 +527,7 @@ export interface paths {
         };
         /**
          * Which certificates are on the account?
-         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24).
+         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. The numbers are those that were recorded here, not those of the registry.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Record certificates that were bought
-         * @description Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots.
+         * @description Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots. The kind is the quarter of 2026 that the certificates are for, or `weekly` for later imports. A day after today is refused. What was recorded is not changed: it leaves the account by a move.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -573,7 +573,7 @@ export interface paths {
         put?: never;
         /**
          * Record certificates that left the account
-         * @description Takes certificates off a lot: surrendered for a year, sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24).
+         * @description Takes certificates off a lot: surrendered for a year, sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves. The answer is the account after it.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -593,7 +593,7 @@ export interface paths {
         };
         /**
          * Which dates has a declarant's year?
-         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out.
+         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -615,7 +615,7 @@ export interface paths {
         };
         /**
          * The dates as a calendar file
-         * @description Gives the same dates as days of an iCalendar file (RFC 5545).
+         * @description Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -637,7 +637,7 @@ export interface paths {
         };
         /**
          * Which code does a line of the declaration need?
-         * @description Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).
+         * @description Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so in `notes`, and so does a code whose reference nobody recorded (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */

@@ -75,7 +75,7 @@ export const certificates = HttpApiEndpoint.get("certificates", "/api/v1/cbam/ce
   .annotate(OpenApi.Summary, "Which certificates are on the account?")
   .annotate(
     OpenApi.Description,
-    "Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24).",
+    "Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. The numbers are those that were recorded here, not those of the registry.",
   );
 
 const Reference = KeptText("PurchaseReference", "Reference of the purchase.", "P-2027-001");
@@ -109,7 +109,7 @@ export const buyCertificates = HttpApiEndpoint.post("buyCertificates", "/api/v1/
   .annotate(OpenApi.Summary, "Record certificates that were bought")
   .annotate(
     OpenApi.Description,
-    "Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots.",
+    "Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots. The kind is the quarter of 2026 that the certificates are for, or `weekly` for later imports. A day after today is refused. What was recorded is not changed: it leaves the account by a move.",
   );
 
 /** The body of `POST /api/v1/cbam/certificates/moves`. */
@@ -138,7 +138,7 @@ export const moveCertificates = HttpApiEndpoint.post("moveCertificates", "/api/v
   .annotate(OpenApi.Summary, "Record certificates that left the account")
   .annotate(
     OpenApi.Description,
-    "Takes certificates off a lot: surrendered for a year, sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24).",
+    "Takes certificates off a lot: surrendered for a year, sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves. The answer is the account after it.",
   );
 
 const CalendarQuery = Schema.Struct({ year: YearText });
@@ -153,7 +153,7 @@ export const importCalendar = HttpApiEndpoint.get("importCalendar", "/api/v1/cba
   .annotate(OpenApi.Summary, "Which dates has a declarant's year?")
   .annotate(
     OpenApi.Description,
-    "Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out.",
+    "Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided.",
   );
 
 /** `GET /api/v1/cbam/imports/calendar.ics`. */
@@ -168,7 +168,10 @@ export const importCalendarFile = HttpApiEndpoint.get(
   .annotate(Access, importReading)
   .annotate(AnswerHeaders, { "Content-Disposition": "Name to save the file under." })
   .annotate(OpenApi.Summary, "The dates as a calendar file")
-  .annotate(OpenApi.Description, "Gives the same dates as days of an iCalendar file (RFC 5545).");
+  .annotate(
+    OpenApi.Description,
+    "Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.",
+  );
 
 /** `GET /api/v1/cbam/imports/codes`. */
 export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/imports/codes")
@@ -191,5 +194,5 @@ export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/impo
   .annotate(OpenApi.Summary, "Which code does a line of the declaration need?")
   .annotate(
     OpenApi.Description,
-    "Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).",
+    "Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so in `notes`, and so does a code whose reference nobody recorded (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).",
   );

@@ -29,7 +29,7 @@ import { Day } from "./values/time.ts";
 export const importSchemas = [LedgerEntryRequest] as const;
 
 /** Day by whose end an entry must have been recorded. */
-export const KnownOn = Day.annotations({
+export const KnownOn: typeof Day = Day.annotations({
   identifier: "KnownOn",
   description:
     "Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.",
@@ -49,7 +49,7 @@ export const keepImporter = HttpApiEndpoint.post("keepImporter", "/api/v1/cbam/i
   .annotate(OpenApi.Summary, "Record an importer")
   .annotate(
     OpenApi.Description,
-    "Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id.",
+    "Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.",
   );
 
 /** `GET /api/v1/cbam/importers`. */
@@ -58,7 +58,10 @@ export const importerList = HttpApiEndpoint.get("importerList", "/api/v1/cbam/im
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which importers are there?")
-  .annotate(OpenApi.Description, "Lists the importers of the caller's account, by name.");
+  .annotate(
+    OpenApi.Description,
+    "Lists the importers of the caller's account, by name. Each has the id that entries of the ledger and the calls about the threshold name it by, its EORI number as it was sent, and its member state, which is null for an importer outside the Union. Importers of other accounts are never in the list, and an account has its own even where two record the same EORI number.",
+  );
 
 /** `POST /api/v1/cbam/declarants`. */
 export const keepDeclarant = HttpApiEndpoint.post("keepDeclarant", "/api/v1/cbam/declarants")
@@ -72,7 +75,7 @@ export const keepDeclarant = HttpApiEndpoint.post("keepDeclarant", "/api/v1/cbam
   .annotate(OpenApi.Summary, "Record a declarant and its states")
   .annotate(
     OpenApi.Description,
-    "Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts.",
+    "Keeps a declarant under its EORI number, with its account in the CBAM registry and what its application came to, each state from a day on. States are added and never changed: of two with the same first day the one that was recorded later counts. A declaration, a holding and an account of certificates are asked for by the id that is answered here; the number of the account is the reference beside Y128.",
   );
 
 /** `GET /api/v1/cbam/declarants`. */
@@ -81,7 +84,10 @@ export const declarantList = HttpApiEndpoint.get("declarantList", "/api/v1/cbam/
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which declarants are there?")
-  .annotate(OpenApi.Description, "Lists the declarants of the caller's account, by name, with every state.");
+  .annotate(
+    OpenApi.Description,
+    "Lists the declarants of the caller's account, by name, with every state. `state` is that of today in Brussels, and null for a declarant of whom none was recorded. The id is what declaration, holding, certificates and codes are asked by. Declarants of other accounts are never in the list. States stand in the order of their first days, each with the day on which it was recorded.",
+  );
 
 /** `POST /api/v1/cbam/imports`. */
 export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/imports")
@@ -125,7 +131,7 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
   .annotate(OpenApi.Summary, "Which imports are in the ledger?")
   .annotate(
     OpenApi.Description,
-    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import.",
+    "Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.",
   );
 
 /** `GET /api/v1/cbam/imports/threshold`. */

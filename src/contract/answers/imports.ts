@@ -17,7 +17,7 @@ import {
 } from "./members.ts";
 
 /** Sentences that a reader should know. */
-export const notes = Schema.Array(Schema.String).annotations({
+export const notes: Schema.Schema<ReadonlyArray<string>> = Schema.Array(Schema.String).annotations({
   description: "What a reader should know, and which rule is not sure: a sentence each, with its source.",
 });
 

@@ -90,14 +90,14 @@ const mostItems = 99_999;
 const mostCertificates = 1_000_000_000;
 
 /** Number of an item in an import declaration. */
-export const ItemNumber = positiveInteger(
+export const ItemNumber: Schema.Schema<number> = positiveInteger(
   "ItemNumber",
   mostItems,
   "Number of the item in the import declaration, from 1.",
 );
 
 /** A number of certificates. */
-export const CertificateNumber = positiveInteger(
+export const CertificateNumber: Schema.Schema<number> = positiveInteger(
   "CertificateNumber",
   mostCertificates,
   "How many certificates: a certificate is one whole tonne of CO2e (Regulation (EU) 2023/956, Article 3(24)).",
@@ -126,7 +126,7 @@ export const CertificateEur: QuantitySchemas = quantity({
 });
 
 /** What an entry does to the ledger. */
-export const EntryKindValue = choice({
+export const EntryKindValue: Schema.Schema<"import" | "correction" | "cancellation", string> = choice({
   identifier: "EntryKind",
   values: ["import", "correction", "cancellation"] as const,
   example: "import",
@@ -135,7 +135,7 @@ export const EntryKindValue = choice({
 });
 
 /** How the importer is represented before customs. */
-export const RepresentationValue = choice({
+export const RepresentationValue: Schema.Schema<"own" | "direct" | "indirect", string> = choice({
   identifier: "Representation",
   values: ["own", "direct", "indirect"] as const,
   example: "own",
@@ -144,7 +144,10 @@ export const RepresentationValue = choice({
 });
 
 /** How emissions are determined. */
-export const DeterminationValue = choice({
+export const DeterminationValue: Schema.Schema<
+  "default" | "actual" | "returned" | "outward" | "inward",
+  string
+> = choice({
   identifier: "Determination",
   values: ["default", "actual", "returned", "outward", "inward"] as const,
   example: "default",
@@ -153,7 +156,7 @@ export const DeterminationValue = choice({
 });
 
 /** Why the Regulation does not apply, where only the caller can say so. */
-export const ExemptionValue = choice({
+export const ExemptionValue: Schema.Schema<"territory" | "military" | "offshore", string> = choice({
   identifier: "ClaimedExemption",
   values: ["territory", "military", "offshore"] as const,
   example: "territory",
@@ -162,15 +165,19 @@ export const ExemptionValue = choice({
 });
 
 /** What an application for the status has come to. */
-export const DeclarantStateValue = choice({
-  identifier: "DeclarantState",
-  values: ["applied", "authorised", "refused", "revoked"] as const,
-  example: "authorised",
-  description: "What the application for the status of authorised CBAM declarant has come to.",
-});
+export const DeclarantStateValue: Schema.Schema<"applied" | "authorised" | "refused" | "revoked", string> =
+  choice({
+    identifier: "DeclarantState",
+    values: ["applied", "authorised", "refused", "revoked"] as const,
+    example: "authorised",
+    description: "What the application for the status of authorised CBAM declarant has come to.",
+  });
 
 /** The kinds of certificates. */
-export const CertificateKindValue = choice({
+export const CertificateKindValue: Schema.Schema<
+  "2026-Q1" | "2026-Q2" | "2026-Q3" | "2026-Q4" | "weekly",
+  string
+> = choice({
   identifier: "CertificateKind",
   values: ["2026-Q1", "2026-Q2", "2026-Q3", "2026-Q4", "weekly"] as const,
   example: "2026-Q1",
@@ -178,7 +185,7 @@ export const CertificateKindValue = choice({
 });
 
 /** What takes certificates off the account. */
-export const MoveKindValue = choice({
+export const MoveKindValue: Schema.Schema<"surrendered" | "bought_back" | "cancelled", string> = choice({
   identifier: "CertificateMoveKind",
   values: ["surrendered", "bought_back", "cancelled"] as const,
   example: "surrendered",
@@ -186,7 +193,7 @@ export const MoveKindValue = choice({
 });
 
 /** Which basis a declarant holds by. */
-export const HoldingBasisValue = choice({
+export const HoldingBasisValue: Schema.Schema<"a" | "b", string> = choice({
   identifier: "HoldingBasis",
   values: ["a", "b"] as const,
   example: "a",
