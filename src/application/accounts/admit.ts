@@ -35,6 +35,8 @@ export interface Places<Place = Standing> {
 export interface Call<Place = Standing> {
   readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: Places<Place> };
   readonly authorization: string | undefined;
+  /** Whether a key came in `X-API-Key`, which no call reads. */
+  readonly hasKeyElsewhere: boolean;
   readonly clientAddress: string;
   /** Is told whose key it is, also when the call isn't let in. */
   readonly onCaller?: (caller: Caller) => void;
@@ -62,6 +64,11 @@ const noKey = new Unauthenticated({
 const badKey = new Unauthenticated({
   message:
     "The API key is not valid: it is malformed, unknown or revoked, or its account is closed. Keys are cik_ and 48 hex digits, sent once as Authorization: Bearer cik_...",
+});
+
+/** Who sends a key means to be known: as anonymous they would be counted and limited as somebody else. */
+const keyElsewhere = new Unauthenticated({
+  message: "The API key came in X-API-Key, which is not read: send it as Authorization: Bearer cik_...",
 });
 
 const callerOf = (
@@ -119,7 +126,9 @@ export const admit = <Place>(
   call: Call<Place>,
 ): Effect.Effect<Admitted<Place>, Refusal> => {
   const { authorization, services } = call;
-  if (authorization === undefined) return admitAnonymous(access, call);
+  if (authorization === undefined) {
+    return call.hasKeyElsewhere ? keyElsewhere : admitAnonymous(access, call);
+  }
   return AtOnce.flatMap(
     callerOf(authorization, call),
     (caller): Effect.Effect<Admitted<Place>, Refusal> => {

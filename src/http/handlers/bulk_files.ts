@@ -11,19 +11,24 @@ import * as Contract from "../../contract/bulk.ts";
 import { contentDisposition, fileNameOf } from "../../domain/documents/file_name.ts";
 import { implement, implementFor } from "../server/implement.ts";
 import { reportArchive } from "../wire/report_archive.ts";
-import { publicHour } from "../wire/response.ts";
+import { publicHour, tagFor } from "../wire/response.ts";
 import { templateWorkbook } from "../wire/table/template.ts";
 import { ownBatch } from "./own_batch.ts";
 
-export const bulkTemplate = implement(Contract.bulkTemplate, () =>
+export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
   Effect.gen(function* () {
     const { tables } = yield* ReferenceData;
+    const { etag, isKnown } = tagFor(request, tables.fingerprint);
+    if (isKnown) {
+      return HttpServerResponse.empty({ status: 304, headers: { etag, "cache-control": publicHour } });
+    }
     const bytes = yield* (yield* Spreadsheets).write(
       templateWorkbook(tables, `${tables.newest.inForceFrom}T00:00:00Z`),
     );
     return HttpServerResponse.uint8Array(bytes, {
       contentType: Contract.xlsx,
       headers: {
+        etag,
         "cache-control": publicHour,
         "content-disposition": contentDisposition(fileNameOf("cbam-shipments", "xlsx")),
       },

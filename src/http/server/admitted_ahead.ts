@@ -54,6 +54,7 @@ export const admittedAhead = <E, R>(
         limiter: askingAt(Context.get(services, RateLimiter)),
       },
       authorization: headerOf(request, "authorization"),
+      hasKeyElsewhere: headerOf(request, "x-api-key") !== undefined,
       clientAddress: exchange.clientAddress,
       onCaller: ({ accountId }) => {
         exchange.account.id = accountId;

@@ -43,6 +43,7 @@ export const admitted = <E, R>(
   const admission = admit(access, {
     services: { accounts: Context.get(services, Accounts), limiter: Context.get(services, RateLimiter) },
     authorization: headerOf(request, "authorization"),
+    hasKeyElsewhere: headerOf(request, "x-api-key") !== undefined,
     clientAddress: exchange.clientAddress,
     onCaller: ({ accountId }) => {
       exchange.account.id = accountId;
