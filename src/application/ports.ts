@@ -20,7 +20,7 @@ import type { RepeatableCall } from "../domain/accounts/idempotency.ts";
 import type { Batch, BatchHead, RowRecord } from "../domain/cbam/bulk/bulk_record.ts";
 import type { BatchStart, RowMaking } from "./cbam/row_making.ts";
 import type { CertificatePrice, PriceEntry } from "../domain/cbam/law/price.ts";
-import type { Retraction } from "../domain/cbam/law/price_catch.ts";
+import type { Retraction } from "../domain/cbam/law/prices/price_catch.ts";
 import type { BatchRow } from "../domain/reports/row_report.ts";
 import type { ReferenceTables } from "../domain/cbam/law/reference.ts";
 import type { SearchIndex } from "../domain/cbam/search/search.ts";

@@ -18,7 +18,7 @@ import {
 import type { TierName } from "../../contract/access.ts";
 import { hashOfApiKey, lastFour, newApiKey } from "../../domain/accounts/api_key.ts";
 import { refusalOf } from "../../domain/cbam/law/certificate_price.ts";
-import { catchOfEntry, catchOfRetraction, entryToRetract } from "../../domain/cbam/law/price_catch.ts";
+import { catchOfEntry, catchOfRetraction, entryToRetract } from "../../domain/cbam/law/prices/price_catch.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { Refusal } from "../../kernel/findings/refusals.ts";

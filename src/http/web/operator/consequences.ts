@@ -15,7 +15,7 @@ import {
   isOfficial,
   priceBefore,
   type PricesBeside,
-} from "../../../domain/cbam/law/price_catch.ts";
+} from "../../../domain/cbam/law/prices/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { dayOfText } from "../../../kernel/calendar.ts";
 import { toJsonNumber, toText } from "../../../kernel/decimal.ts";

@@ -10,9 +10,9 @@ import {
   times,
   toJsonNumber,
   toText,
-} from "../../../kernel/decimal.ts";
-import type { Refusal } from "../../../kernel/findings/refusals.ts";
-import type { CertificatePrice, PriceEntry } from "./price.ts";
+} from "../../../../kernel/decimal.ts";
+import type { Refusal } from "../../../../kernel/findings/refusals.ts";
+import type { CertificatePrice, PriceEntry } from "../price.ts";
 
 /** A fifth of the price before: from there on a price is far off. */
 const fifths = exactly(5);
