@@ -45,6 +45,21 @@ onEachDatabase((test) => {
   );
 
   test(
+    "a key in X-API-Key without Authorization is 401 and named, and takes no anonymous place",
+    Effect.gen(function* () {
+      const { key } = yield* holder("enterprise", ["cbam:read"]);
+      const get = yield* client(freshPeer());
+      const refused = yield* get(path, { headers: { "x-api-key": key } });
+      assert.equal(refused.status, 401);
+      const body = yield* Effect.promise(() => refused.json());
+      assert.match(body.error, /came in X-API-Key, which is not read: send it as Authorization: Bearer/);
+      const both = yield* get(path, { headers: { "x-api-key": "x", authorization: `Bearer ${key}` } });
+      assert.equal(both.status, 200);
+      assert.equal((yield* get(path)).headers.get("ratelimit"), '"cbam";r=9;t=3600');
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "IPv6 addresses of one /64 network share a window",
     Effect.gen(function* () {
       const one = yield* client("2001:db8:0:1::1");
@@ -119,7 +134,12 @@ onEachDatabase((test) => {
       const services = { accounts: yield* Accounts, limiter: yield* RateLimiter };
       const tagOf = (key: string | undefined) =>
         Effect.match(
-          admit(bulk, { services, authorization: key && `Bearer ${key}`, clientAddress: "192.0.2.9" }),
+          admit(bulk, {
+            services,
+            authorization: key && `Bearer ${key}`,
+            hasKeyElsewhere: false,
+            clientAddress: "192.0.2.9",
+          }),
           { onSuccess: () => "admitted", onFailure: (error) => error._tag },
         );
       const pro = yield* holder("pro", ["cbam:read"]);
@@ -143,7 +163,12 @@ onEachDatabase((test) => {
         limiter: yield* RateLimiter,
       };
       const { key, id } = yield* holder("cbam_pro", ["cbam:read"]);
-      const call = { services, authorization: `Bearer ${key}`, clientAddress: "192.0.2.10" };
+      const call = {
+        services,
+        authorization: `Bearer ${key}`,
+        hasKeyElsewhere: false,
+        clientAddress: "192.0.2.10",
+      };
       const admission = admit(openCbam, call);
       assert.deepEqual(noted, []);
       const first = yield* admission;
@@ -162,6 +187,7 @@ onEachDatabase((test) => {
       const call = {
         services: { accounts, limiter },
         authorization: `Bearer ${key}`,
+        hasKeyElsewhere: false,
         clientAddress: "192.0.2.11",
       };
       assert.equal(admitNow(openCbam, call), undefined, "the key was not looked up yet");
@@ -177,6 +203,9 @@ onEachDatabase((test) => {
       const nobody = admitNow(openCbam, { ...call, authorization: "Bearer nothing" });
       assert.ok(nobody !== undefined && Either.isLeft(nobody));
       assert.equal(nobody.left._tag, "Unauthenticated");
+      const elsewhere = admitNow(openCbam, { ...call, authorization: undefined, hasKeyElsewhere: true });
+      assert.ok(elsewhere !== undefined && Either.isLeft(elsewhere));
+      assert.match(elsewhere.left.message, /came in X-API-Key/);
       yield* TestClock.adjust("2 seconds");
       assert.equal(admitNow(openCbam, call), undefined, "what memory knows is too old");
     }).pipe(Effect.provide(services)),

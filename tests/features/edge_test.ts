@@ -99,6 +99,7 @@ Deno.test("every answer carries the security headers, those for what is shown on
 Deno.test("an unknown path answers 404, a wrong method 405 with Allow", async () => {
   const missing = await getJson("/api/v1/nothing");
   assert.equal(missing.status, 404);
+  assert.match(missing.problem.error, /see the API reference, \/docs\/reference,/);
   assert.match(missing.problem.error, /no \/api\/v1\/nothing/);
   const wrong = await getJson(path, { method: "PUT" });
   assert.equal(wrong.status, 405);

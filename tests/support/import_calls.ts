@@ -8,7 +8,7 @@ import { DeclarantRecord, ImporterRecord, ImportsAnswer } from "../../src/contra
 import type { Services } from "../../src/composition/features.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 import type { OperatorRefused } from "../../src/domain/accounts/operator_refused.ts";
-import { type Answered, answered } from "./answered.ts";
+import { answered, type HttpAnswer } from "./answered.ts";
 import { client, freshPeer, holder } from "./whole_service.ts";
 
 export const importsPath = "/api/v1/cbam/imports";
@@ -89,12 +89,12 @@ const reader = <A, I>(schema: Schema.Schema<A, I>) => Schema.decodeUnknownSync(s
 
 /** What the holder of a key does with it. */
 export interface ImportHolder {
-  readonly get: (path: string) => Effect.Effect<Answered>;
+  readonly get: (path: string) => Effect.Effect<HttpAnswer>;
   readonly post: (
     path: string,
     value: unknown,
     headers?: Readonly<Record<string, string>>,
-  ) => Effect.Effect<Answered>;
+  ) => Effect.Effect<HttpAnswer>;
 }
 
 /** An account's key, and what its holder does with it. */

@@ -31,6 +31,8 @@ export interface Admission {
 export interface Call {
   readonly services: { readonly accounts: Accounts["Type"]; readonly limiter: RateLimiter["Type"] };
   readonly authorization: string | undefined;
+  /** A key came in `X-API-Key`, which no call reads. */
+  readonly hasKeyElsewhere: boolean;
   readonly clientAddress: string;
   /** Is told whose key it is, also when the call isn't let in. */
   readonly onCaller?: (caller: Caller) => void;
@@ -65,6 +67,11 @@ const noKey = new Unauthenticated({
 const badKey = new Unauthenticated({
   message:
     "The API key is not valid: it is malformed, unknown or revoked, or its account is closed. Keys are cik_ and 48 hex digits, sent once as Authorization: Bearer cik_...",
+});
+
+/** A sender of a key means to be known: as anonymous they would be counted and limited as somebody else. */
+const keyElsewhere = new Unauthenticated({
+  message: "The API key came in X-API-Key, which is not read: send it as Authorization: Bearer cik_...",
 });
 
 /** The SHA-256 of the key that was sent. @fails Unauthenticated for what is no key */
@@ -118,7 +125,7 @@ const countedAddress = (access: AccessRule, { clientAddress }: Call, tier: Tier)
  */
 export const countedAs = (access: AccessRule, call: Call): Effect.Effect<Counted, Refusal> =>
   Effect.gen(function* () {
-    const { authorization, services: { accounts } } = call;
+    const { authorization, hasKeyElsewhere, services: { accounts } } = call;
     if (authorization !== undefined) {
       return yield* countedCaller(
         access,
@@ -126,13 +133,15 @@ export const countedAs = (access: AccessRule, call: Call): Effect.Effect<Counted
         yield* accounts.callerByKeyHash(yield* keyHashOf(authorization)),
       );
     }
+    if (hasKeyElsewhere) return yield* keyElsewhere;
     return access.isOpen ? countedAddress(access, call, yield* accounts.tier("anonymous")) : yield* noKey;
   });
 
 /** Counting of a call from memory; undefined: `countedAs` has to look. */
 const countedNow = (access: AccessRule, call: Call): Either.Either<Counted, Refusal> | undefined => {
-  const { authorization, services: { accounts } } = call;
+  const { authorization, hasKeyElsewhere, services: { accounts } } = call;
   if (authorization === undefined) {
+    if (hasKeyElsewhere) return Either.left(keyElsewhere);
     if (!access.isOpen) return Either.left(noKey);
     const tier = accounts.tierNow("anonymous");
     return tier && Either.right(countedAddress(access, call, tier));

@@ -44,7 +44,9 @@ const options = (request: Request, path: string, allow: ReadonlyArray<string>): 
 export type NoSuchPage = (request: Request, failure: NotFound) => Effect.Effect<Response, NotFound, Exchange>;
 
 const noSuchPath = (path: string): NotFound =>
-  new NotFound({ message: `There is no ${path} here: see the API reference for the paths that are.` });
+  new NotFound({
+    message: `There is no ${path} here: see the API reference, /docs/reference, for the paths that are.`,
+  });
 
 const noSuchMethod = (method: string, path: string, allow: ReadonlyArray<string>): MethodNotAllowed =>
   new MethodNotAllowed({ message: `${path} does not take ${method}: use ${allow.join(", ")}.`, allow });

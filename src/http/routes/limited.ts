@@ -43,6 +43,7 @@ export const callOf = (
 ): Call => ({
   services,
   authorization: headerOf(request, "authorization"),
+  hasKeyElsewhere: headerOf(request, "x-api-key") !== undefined,
   clientAddress,
   onCaller: ({ accountId }) => {
     account.id = accountId;

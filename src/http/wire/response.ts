@@ -55,6 +55,18 @@ const matches = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch.trim() === "*" ||
     ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === tag.slice(2)));
 
+/**
+ * The tag of an answer that isn't JSON, and whether the caller has it already.
+ * @param data names everything that the answer depends on beside its address
+ */
+export const tagFor = (
+  request: HttpServerRequest.HttpServerRequest,
+  data: string,
+): { readonly etag: string; readonly isKnown: boolean } => {
+  const etag = entityTag(request, data);
+  return { etag, isKnown: matches(headerOf(request, "if-none-match"), etag) };
+};
+
 /** Endpoint's declaration of its answers. */
 export interface AnswerRule {
   readonly caching: Caching;

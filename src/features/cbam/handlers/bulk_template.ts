@@ -8,12 +8,16 @@ import { ReferenceData } from "../../../application/ports.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { implement } from "../../../http/routes/implement.ts";
-import { publicHour } from "../../../http/wire/response.ts";
+import { publicHour, tagFor } from "../../../http/wire/response.ts";
 import { templateWorkbook } from "../../../http/wire/table/template.ts";
 
-export const bulkTemplate = implement(Contract.bulkTemplate, () =>
+export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
   Effect.gen(function* () {
     const { tables } = yield* ReferenceData;
+    const { etag, isKnown } = tagFor(request, tables.fingerprint);
+    if (isKnown) {
+      return HttpServerResponse.empty({ status: 304, headers: { etag, "cache-control": publicHour } });
+    }
     const bytes = yield* (yield* Spreadsheets).write(
       templateWorkbook(tables, `${tables.newest.inForceFrom}T00:00:00Z`),
       "anyone",
@@ -21,6 +25,7 @@ export const bulkTemplate = implement(Contract.bulkTemplate, () =>
     return HttpServerResponse.uint8Array(bytes, {
       contentType: Contract.xlsx,
       headers: {
+        etag,
         "cache-control": publicHour,
         "content-disposition": contentDisposition(fileNameOf("cbam-shipments", "xlsx")),
       },

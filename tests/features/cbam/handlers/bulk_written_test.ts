@@ -213,6 +213,10 @@ onEachDatabase((test) => {
     Effect.gen(function* () {
       const ask = yield* client(freshPeer());
       const response = yield* ask(`${bulkPath}/template.xlsx`);
+      const etag = response.headers.get("etag") ?? "";
+      assert.match(etag, /^W\/"/);
+      const again = yield* ask(`${bulkPath}/template.xlsx`, { headers: { "if-none-match": etag } });
+      assert.deepEqual([again.status, again.headers.get("etag")], [304, etag]);
       assert.equal(response.status, 200);
       assert.equal(response.headers.get("cache-control"), "public, max-age=3600");
       const bytes = yield* Effect.promise(() => response.bytes());
