@@ -200,7 +200,7 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
   return [
     row("net_emissions", "max(0, embedded_emissions - free_allocation)", terms.netEmissionsT, {
       unit: "tCO2e",
-      source: terms.factors === undefined ? embeddedEmissionsAct : freeAllocationAct,
+      source: embeddedEmissionsAct,
     }),
     row("certificate_price", { kind: "periodPrice", period: price.period }, price.priceEurPerTco2e, {
       ...money,
