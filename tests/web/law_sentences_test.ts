@@ -50,6 +50,11 @@ const values: ReadonlyArray<Partial<Shipment>> = [
   { verifiedDirectTPerT: decimal("1"), unitContent: one, reportingPeriod: 2026 },
   { time: { year: 2026, isAssumed: true } },
   { verifiedIndirectTPerT: decimal("0") },
+  {
+    verifiedDirectTPerT: decimal("0.001"),
+    verifiedIndirectTPerT: decimal("0"),
+    verifiedFreeAllocationTPerT: decimal("500"),
+  },
 ];
 
 const precursor = {

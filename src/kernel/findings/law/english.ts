@@ -79,6 +79,10 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "The free allocation is the verified one of {allocation} tCO2e per tonne of goods, which holds for the reporting period {year}: no benchmark was used{idle:idle}.",
   intensityUnusual:
     "The verified intensity of {intensity} tCO2e per {unit} is more than three times the default value with mark-up, {usual}: check its unit and its decimal point.",
+  intensityTiny:
+    "The verified intensity of {intensity} tCO2e per {unit} is less than a hundredth of the default value with mark-up, {usual}: check its unit and its decimal point.",
+  verifiedAllocationUnusual:
+    "The verified free allocation of {allocation} tCO2e per tonne of goods is above the verified intensity of {intensity}, so that no emissions are left to pay for: check its unit and its decimal point.",
   allocationAboveIntensity:
     `The free allocation of {allocation} tCO2e per tonne of goods is above the verified intensity of {intensity}: a verified intensity must hold the emissions of the precursors too (${act}, Annex IV, point 3).`,
   carbonPriceUnusual:

@@ -104,7 +104,15 @@ export const noteKinds = [
     unit: Schema.Literal("tonne", "MWh"),
     usual: DecimalText,
   }),
-  /** A free allocation above the verified intensity. */
+  /** A verified intensity far below the default value. */
+  law("intensityTiny", {
+    intensity: DecimalText,
+    unit: Schema.Literal("tonne", "MWh"),
+    usual: DecimalText,
+  }),
+  /** A free allocation of the verification report above the verified intensity. */
+  law("verifiedAllocationUnusual", { allocation: DecimalText, intensity: DecimalText }),
+  /** A free allocation by benchmarks of goods and precursors above the verified intensity. */
   law("allocationAboveIntensity", { allocation: DecimalText, intensity: DecimalText }),
   /** A carbon price paid far above the certificate price, both in EUR. */
   law("carbonPriceUnusual", { paid: DecimalText, price: DecimalText }),

@@ -143,6 +143,18 @@ export const germanLaw: LawSentences = {
     } ist mehr als dreimal so hoch wie der Standardwert mit Aufschlag, ${
       decimal(usual)
     }: Prüfen Sie die Einheit und das Komma.`,
+  intensityTiny: ({ intensity, unit, usual }) =>
+    `Der geprüfte Wert von ${decimal(intensity)} t CO₂e je ${
+      unit === "MWh" ? "MWh" : "Tonne"
+    } ist kleiner als ein Hundertstel des Standardwerts mit Aufschlag, ${
+      decimal(usual)
+    }: Prüfen Sie die Einheit und das Komma.`,
+  verifiedAllocationUnusual: ({ allocation, intensity }) =>
+    `Die geprüfte kostenlose Zuteilung von ${
+      decimal(allocation)
+    } t CO₂e je Tonne Ware liegt über dem geprüften Wert von ${
+      decimal(intensity)
+    }, sodass keine Emissionen zu bezahlen bleiben: Prüfen Sie die Einheit und das Komma.`,
   allocationAboveIntensity: ({ allocation, intensity }) =>
     `Die kostenlose Zuteilung von ${
       decimal(allocation)

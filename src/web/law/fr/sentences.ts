@@ -152,6 +152,18 @@ export const frenchLaw: LawSentences = {
     `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${
       unit === "MWh" ? "MWh" : "tonne"
     } dépasse le triple de la valeur par défaut majorée, ${decimal(usual)} : vérifiez l’unité et la virgule.`,
+  intensityTiny: ({ intensity, unit, usual }) =>
+    `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${
+      unit === "MWh" ? "MWh" : "tonne"
+    } est inférieure à un centième de la valeur par défaut majorée, ${
+      decimal(usual)
+    } : vérifiez l’unité et la virgule.`,
+  verifiedAllocationUnusual: ({ allocation, intensity }) =>
+    `L’allocation à titre gratuit vérifiée de ${
+      decimal(allocation)
+    } t CO₂e par tonne de marchandises dépasse la valeur vérifiée de ${
+      decimal(intensity)
+    }, si bien qu’aucune émission ne reste à payer : vérifiez l’unité et la virgule.`,
   allocationAboveIntensity: ({ allocation, intensity }) =>
     `L’allocation à titre gratuit de ${
       decimal(allocation)

@@ -47,6 +47,25 @@ Deno.test("a verified free allocation of 0 counts as 0 and not as absent", () =>
   assert.equal(toText(figures.netEmissionsT), "370");
 });
 
+Deno.test("a verified free allocation above the emissions is named as a likely slip, one below is not", () => {
+  const of = (allocation: string) =>
+    notesOf(settledOf(shipment(coil, { ...direct, verifiedFreeAllocationTPerT: decimal(allocation) })))
+      .join();
+  assert.match(
+    of("500"),
+    /allocation of 500 tCO2e .* above the verified intensity of 1\.85, so that no emissions/,
+  );
+  assert.doesNotMatch(of("1.85"), /above the verified intensity/);
+});
+
+Deno.test("a verified intensity below a hundredth of the default value is named as a likely slip", () => {
+  const of = (intensity: string) =>
+    notesOf(settledOf(shipment(coil, { ...direct, verifiedDirectTPerT: decimal(intensity) }))).join();
+  assert.match(of("0.00185"), /0\.00185 tCO2e per tonne is less than a hundredth of the default value/);
+  assert.doesNotMatch(of("0.1"), /hundredth/);
+  assert.doesNotMatch(of("0"), /hundredth/);
+});
+
 Deno.test("a verified free allocation without verified intensities is refused, so is a content", () => {
   assert.equal(
     pathOf(shipment(coil, { verifiedFreeAllocationTPerT: decimal("1") })),

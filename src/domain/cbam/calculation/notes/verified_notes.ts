@@ -21,9 +21,14 @@ import type { Noted } from "./noted.ts";
 
 /** A figure above so many times what it is held against is likelier a slip than the truth. */
 const unusualRatio = decimalOfNumber(3) ?? zero;
+/** Scrap and clean hydrogen lie far below their default values, though none below a hundredth; kilograms for tonnes do. */
+const tinyRatio = decimalOfNumber(100) ?? zero;
 
 const shownDecimals = 6;
 const shown = (value: Decimal): string => toText(roundHalfAwayFromZero(value, shownDecimals));
+
+const isTiny = (value: Decimal, usual: Decimal): boolean =>
+  !isZero(value) && isLess(times(tinyRatio, value), usual);
 
 const isUnusual = (value: Decimal, usual: Decimal): boolean =>
   !isZero(usual) && isLess(times(unusualRatio, usual), value);
@@ -41,10 +46,16 @@ const comparedDefault = ({ pair, shipment, terms }: Noted): Decimal | undefined 
 const intensityNotes = (noted: Noted): ReadonlyArray<LawFinding> => {
   const { intensity } = noted.terms;
   const usual = hasVerifiedValues(noted.shipment) ? comparedDefault(noted) : undefined;
-  if (usual === undefined || !isUnusual(intensity.embeddedTPerT, usual)) return [];
+  if (usual === undefined) return [];
+  const kind = isUnusual(intensity.embeddedTPerT, usual)
+    ? "intensityUnusual"
+    : isTiny(intensity.embeddedTPerT, usual)
+    ? "intensityTiny"
+    : undefined;
+  if (kind === undefined) return [];
   const unit = noted.pair.goods.sector === "electricity" ? "MWh" : "tonne";
   return [{
-    kind: "intensityUnusual",
+    kind,
     intensity: shown(intensity.embeddedTPerT),
     unit,
     usual: shown(usual),
@@ -59,14 +70,19 @@ const priceNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
   ];
 };
 
-/** The verified intensity of a complex good holds its precursors' emissions, so it is seldom below what they are allocated. */
+/**
+ * Free allocation above the emissions: one of the verification report may be in another unit; by benchmarks, the verified
+ * intensity of a complex good holds its precursors' emissions, so it is seldom below what they are allocated.
+ */
 const allocationNotes = ({ shipment, terms }: Noted): ReadonlyArray<LawFinding> => {
   const { intensity, freeAllocation } = terms;
   const { precursors = [] } = shipment;
-  if (precursors.length === 0 || !isLess(intensity.embeddedTPerT, freeAllocation.perTonne)) return [];
+  const isVerified = freeAllocation.verifiedTPerT !== undefined;
+  const isHeld = isVerified || precursors.length > 0;
+  if (!isHeld || !isLess(intensity.embeddedTPerT, freeAllocation.perTonne)) return [];
   return [
     {
-      kind: "allocationAboveIntensity",
+      kind: isVerified ? "verifiedAllocationUnusual" : "allocationAboveIntensity",
       allocation: shown(freeAllocation.perTonne),
       intensity: shown(intensity.embeddedTPerT),
     },
