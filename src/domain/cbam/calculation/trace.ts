@@ -200,7 +200,7 @@ const costTerms = (shipment: Shipment, terms: Terms): ReadonlyArray<TraceTerm> =
   return [
     row("net_emissions", "max(0, embedded_emissions - free_allocation)", terms.netEmissionsT, {
       unit: "tCO2e",
-      source: embeddedEmissionsAct,
+      source: terms.factors === undefined ? embeddedEmissionsAct : freeAllocationAct,
     }),
     row("certificate_price", { kind: "periodPrice", period: price.period }, price.priceEurPerTco2e, {
       ...money,

@@ -66,3 +66,12 @@ Deno.test("a data set that prints marked-up totals is taken as printed, and the 
   ]);
   assert.equal(total(law)?.factor, "default_value_total x (1 + mark_up)");
 });
+
+Deno.test("the deduction of free allocation cites the act that rules it, for goods that have one", () => {
+  const labelOf = (goods: Parameters<typeof shipment>[0], more: Partial<Shipment> = {}) => {
+    const asked = shipment(goods, more);
+    return traceOf(asked, settledOf(asked)).find(({ term }) => term === "net_emissions")?.source.label ?? "";
+  };
+  assert.match(labelOf(coil), /2025\/2620/);
+  assert.match(labelOf(["27160000", "CHN", "1", "2026-02-15"], { ...direct, ...indirect }), /2025\/2547/);
+});
