@@ -53,6 +53,17 @@ Deno.test("the link and the curl line of an answer lead to the same figures", as
   assert.equal(cost, big);
 });
 
+Deno.test("a code without goods is explained in the page's language, never beside an English sentence", async () => {
+  const said = [["77083900", "de"], ["72990000", "fr"], ["87032110", "de"], ["87032110", "fr"]] as const;
+  for (const [code, language] of said) {
+    const { text } = await pageOf(`cn=${code}&country=CN&mass=10&import=2026-05-01`, language);
+    assert.match(text, language === "de" ? /KN-Code|KN 7708/ : /code NC|NC 7299/);
+    assert.doesNotMatch(text, /is no CN code|is not listed|is not in the tables|CN code \d/, text);
+  }
+  const { text } = await pageOf("cn=87032110&country=CN&mass=10&import=2026-05-01");
+  assert.match(text, /8703 21 10/);
+});
+
 Deno.test("words lead to the codes that fit, each a link that keeps what else was entered", async () => {
   const { html } = await pageOf("cn=hot-rolled+coil&country=CHN&mass=5");
   const links = [...html.matchAll(/href="(\/\?cn=(\d{8})[^"]*)"/g)];

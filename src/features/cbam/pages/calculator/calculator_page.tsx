@@ -9,6 +9,7 @@ import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { calculatorTexts } from "../../texts/calculator.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { Answer } from "./answer/answer.tsx";
+import { goodsDescription } from "./answer/answer_words.ts";
 import { CalculatorForm } from "./form.tsx";
 import { linksOf } from "./links.ts";
 import type { PageState } from "./question.ts";
@@ -63,6 +64,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
   const errors = errorsOf(words);
   const isStart = shown.kind === "nothing";
   const answered = shown.kind === "answered" ? shown : undefined;
+  const description = answered && goodsDescription(answered.scope);
   const routes = shown.kind === "answered" || shown.kind === "issues" ? shown.routes : undefined;
   const children = (
     <>
@@ -79,7 +81,9 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
           language={visit.language}
           texts={texts}
           values={values}
-          goods={answered && { code: answered.record.cn_code, description: answered.scope.description }}
+          goods={answered && description !== undefined
+            ? { code: answered.record.cn_code, description }
+            : undefined}
           routes={routes}
           errors={errors}
         />

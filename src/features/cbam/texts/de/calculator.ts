@@ -29,7 +29,7 @@ export const calculator: CalculatorTexts = {
   indirect: "Geprüfte indirekte Emissionen",
   intensityHint: "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte der EU.",
   intensityHintElectricity:
-    "Von einer akkreditierten Prüfstelle. Für Strom gibt es hier keine Standardwerte.",
+    "Von einer akkreditierten Prüfstelle. Ohne sie gelten die Standardwerte für Strom, wenn dieser Dienst sie verwendet.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   paid: "Im Ursprungsland gezahlter CO₂-Preis",

@@ -25,7 +25,8 @@ export const calculator = {
   direct: "Verified direct emissions",
   indirect: "Verified indirect emissions",
   intensityHint: "From an accredited verifier. Without them the EU's default values apply.",
-  intensityHintElectricity: "From an accredited verifier. There are no default values for electricity here.",
+  intensityHintElectricity:
+    "From an accredited verifier. Without them, the default values for electricity apply if this service uses them.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   paid: "Carbon price paid in the country of origin",

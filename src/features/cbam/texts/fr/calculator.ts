@@ -29,7 +29,7 @@ export const calculator: CalculatorTexts = {
   indirect: "Émissions indirectes vérifiées",
   intensityHint: "D’un vérificateur accrédité. À défaut, les valeurs par défaut de l’UE s’appliquent.",
   intensityHintElectricity:
-    "D’un vérificateur accrédité. Il n’y a pas ici de valeurs par défaut pour l’électricité.",
+    "D’un vérificateur accrédité. À défaut, les valeurs par défaut de l’électricité s’appliquent si ce service les utilise.",
   intensityUnit: "t CO₂e / t",
   intensityUnitElectricity: "t CO₂e / MWh",
   paid: "Prix du carbone payé dans le pays d’origine",

@@ -18,7 +18,7 @@ import { GoodsName } from "../../../../../web/parts/goods_name.tsx";
 import { Notice } from "../../../../../web/parts/notice.tsx";
 import { shellTexts } from "../../../../../web/words/shell.ts";
 import type { CalculatorTexts } from "../../../texts/en/calculator.ts";
-import type { AnswerWords } from "./answer_words.ts";
+import { type AnswerWords, goodsDescription } from "./answer_words.ts";
 import { SaveReport } from "../save_report.tsx";
 import { stepsOf } from "./steps.ts";
 import { TraceTable } from "./trace_table.tsx";
@@ -42,6 +42,7 @@ const isAbsent = ({ reason }: AnswerWords): boolean =>
 
 const Headline = (words: AnswerWords): VNode => {
   const { record, language, texts, scope } = words;
+  const description = goodsDescription(scope);
   const mass = `${exactly(record.tonnage, language)} ${unitOf(record)}`;
   return (
     <header class="headline">
@@ -54,8 +55,12 @@ const Headline = (words: AnswerWords): VNode => {
         {texts.costOf(mass, spacedCode(record.cn_code), placeName(record.origin_country_iso3, language))}
         {", "}
         {texts.onDay(longDay(record.import, language))}
-        <br />
-        <GoodsName code={record.cn_code} description={scope.description} language={language} />
+        {description === undefined ? null : (
+          <>
+            <br />
+            <GoodsName code={record.cn_code} description={description} language={language} />
+          </>
+        )}
       </p>
     </header>
   );
