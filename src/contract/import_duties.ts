@@ -1,5 +1,5 @@
 /**
- * What follows from an importer's year for a declarant: declaration, holding, certificates, dates and codes. Regulation (EU)
+ * Consequences of an importer's year for a declarant: declaration, holding, certificates, dates and codes. Regulation (EU)
  * 2023/956, Articles 6, 9, 20 to 26.
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";

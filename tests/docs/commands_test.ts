@@ -16,6 +16,15 @@ const commandsIn = async (file: string, mark: string): Promise<ReadonlyArray<str
     .map((line) => line.replace(/\s+#.*$/, "").trim())
     .filter((line) => line !== "");
 
+/** Whether a process still runs: one that ended has no command line. */
+const isAlive = (id: string): boolean => {
+  try {
+    return Deno.readTextFileSync(`/proc/${id}/cmdline`) !== "";
+  } catch {
+    return false;
+  }
+};
+
 const npx = where(isInstalled("sh", "-c", "command -v npx"), "npx");
 
 const decoder = new TextDecoder();
@@ -44,7 +53,8 @@ const startsAndStops = async (command: string): Promise<void> => {
       `for p in /proc/[0-9]*; do tr '\\0' '\\n' < $p/environ 2>/dev/null | grep -qx 'DATA_DIR=${data}' && echo \${p#/proc/}; done`,
     ],
   }).output();
-  for (const id of decoder.decode(listed.stdout).trim().split("\n")) {
+  const processes = decoder.decode(listed.stdout).trim().split("\n");
+  for (const id of processes) {
     try {
       Deno.kill(Number(id), "SIGTERM");
     } catch {
@@ -52,6 +62,9 @@ const startsAndStops = async (command: string): Promise<void> => {
     }
   }
   await child.status;
+  for (const id of processes) {
+    while (isAlive(id)) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   await Deno.remove(data, { recursive: true });
 };
 

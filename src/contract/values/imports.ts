@@ -125,7 +125,7 @@ export const CertificateEur: QuantitySchemas = quantity({
   description: "Price of one certificate as it was bought, EUR.",
 });
 
-/** What an entry does to the ledger. */
+/** Effect of an entry on the ledger. */
 export const EntryKindValue: Schema.Schema<"import" | "correction" | "cancellation", string> = choice({
   identifier: "EntryKind",
   values: ["import", "correction", "cancellation"] as const,
@@ -134,7 +134,7 @@ export const EntryKindValue: Schema.Schema<"import" | "correction" | "cancellati
     "`import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.",
 });
 
-/** How the importer is represented before customs. */
+/** Form of the importer's representation before customs. */
 export const RepresentationValue: Schema.Schema<"own" | "direct" | "indirect", string> = choice({
   identifier: "Representation",
   values: ["own", "direct", "indirect"] as const,
@@ -143,7 +143,7 @@ export const RepresentationValue: Schema.Schema<"own" | "direct" | "indirect", s
     "How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).",
 });
 
-/** How emissions are determined. */
+/** Determination of emissions. */
 export const DeterminationValue: Schema.Schema<
   "default" | "actual" | "returned" | "outward" | "inward",
   string
@@ -164,7 +164,7 @@ export const ExemptionValue: Schema.Schema<"territory" | "military" | "offshore"
     "Why Regulation (EU) 2023/956 does not apply, where only the importer can know: Article 2(3a), (4) or (5).",
 });
 
-/** What an application for the status has come to. */
+/** State of an application for the status. */
 export const DeclarantStateValue: Schema.Schema<"applied" | "authorised" | "refused" | "revoked", string> =
   choice({
     identifier: "DeclarantState",
@@ -184,7 +184,7 @@ export const CertificateKindValue: Schema.Schema<
   description: "Quarter of 2026 that the certificate is for, or `weekly` for later imports.",
 });
 
-/** What takes certificates off the account. */
+/** Causes that take certificates off the account. */
 export const MoveKindValue: Schema.Schema<"surrendered" | "bought_back" | "cancelled", string> = choice({
   identifier: "CertificateMoveKind",
   values: ["surrendered", "bought_back", "cancelled"] as const,

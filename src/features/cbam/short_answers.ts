@@ -104,5 +104,6 @@ export const shortComparison = (answers: ReadonlyArray<OriginAnswer>, law: Law):
       notes: positionsOf(textsOf(each.answer["notes"])),
     }
   );
-  return { origins, notes, sources: law.sources };
+  const [answered] = answers.flatMap((each) => "answer" in each ? [each.answer] : []);
+  return { origins, notes, ...closing(answered?.["disclosure"], law) };
 };

@@ -153,6 +153,7 @@ onEachDatabase((test) => {
       assert.equal(answer.origins[0].origin, "DEU");
       assert.equal(answer.origins.at(-1).status, "error");
       assert.match(answer.origins.at(-1).message, /CHN/);
+      assert.match(answer.disclosure, /informational/);
       const { isError, text: refusal } = yield* call("cbam_compare_origins", { cn_code: "72083900" });
       assert.equal(isError, true);
       assert.match(refusal, /origins must be an array of 1 to 10 countries/);
