@@ -21,7 +21,7 @@ import type { Noted } from "./noted.ts";
 
 /** A figure above so many times what it is held against is likelier a slip than the truth. */
 const unusualRatio = decimalOfNumber(3) ?? zero;
-/** Scrap and clean hydrogen lie far below their default values, though none below a hundredth; kilograms for tonnes do. */
+/** So many times below what it is held against too: low, so that goods of scrap or of clean power get no note. */
 const tinyRatio = decimalOfNumber(100) ?? zero;
 
 const shownDecimals = 6;
