@@ -1,0 +1,30 @@
+/**
+ * What is due next: the first dates from today on, with weekends said.
+ */
+import type { VNode } from "preact";
+import { longDay, periodName } from "../../../../web/words/figures.ts";
+import { yearTexts } from "../../texts/year.ts";
+import type { YearParts } from "./year_parts.ts";
+
+/** The panel. */
+export const NextPanel = ({ member: { visit: { language } }, view: { dates } }: YearParts): VNode => {
+  const texts = yearTexts[language];
+  return (
+    <section class="panel">
+      <h2>{texts.nextTitle}</h2>
+      <ul class="dates">
+        {dates.map(({ day, kind, about, isWeekend, workingDay }) => (
+          <li>
+            <time dateTime={day}>{longDay(day, language)}</time>
+            <span>
+              {texts.dates[kind](periodName(about, language))}
+              {isWeekend
+                ? <span class="muted">{` ${texts.weekend(longDay(workingDay, language))}`}</span>
+                : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
