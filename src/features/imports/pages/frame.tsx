@@ -3,6 +3,7 @@
  * reads where nothing was recorded yet.
  */
 import type { ComponentChildren, VNode } from "preact";
+import { uuidOfText } from "../../../kernel/uuid.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { EnglishLink } from "../../../web/parts/english_link.tsx";
@@ -14,14 +15,18 @@ import { frameTexts } from "../texts/frame.ts";
 import type { Chosen } from "./chosen.ts";
 import { importPaths } from "./import_paths.ts";
 
-const keptNames = ["importer", "declarant", "year"] as const;
+const isYear = (text: string): boolean => /^\d{4}$/.test(text);
+const isId = (text: string): boolean => uuidOfText(text) !== undefined;
+const keptNames = { importer: isId, declarant: isId, year: isYear } as const;
 
 /** What the address says of whose year it is. */
 const keptOf = ({ visit: { query } }: Member): Readonly<Record<string, string>> =>
-  Object.fromEntries(keptNames.flatMap((name) => {
-    const value = query[name];
-    return value === undefined || value === "" ? [] : [[name, value]];
-  }));
+  Object.fromEntries(
+    Object.entries(keptNames).flatMap(([name, isKept]) => {
+      const value = query[name] ?? "";
+      return isKept(value) ? [[name, value]] : [];
+    }),
+  );
 
 /** @returns the path with whose year it is, and more */
 export const pathFor = (

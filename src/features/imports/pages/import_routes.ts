@@ -1,7 +1,16 @@
 /**
  * Routes of every page of an importer's year.
  */
+import { codesRoutes } from "./codes/codes_routes.ts";
+import { entryRoutes } from "./ledger/entry_routes.ts";
+import { ledgerRoutes } from "./ledger/ledger_routes.ts";
 import { peopleRoutes } from "./people/people_routes.ts";
 import { yearRoutes } from "./year/year_routes.ts";
 
-export const importRoutes = [...yearRoutes, ...peopleRoutes] as const;
+export const importRoutes = [
+  ...yearRoutes,
+  ...ledgerRoutes,
+  ...entryRoutes,
+  ...codesRoutes,
+  ...peopleRoutes,
+] as const;

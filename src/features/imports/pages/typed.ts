@@ -33,19 +33,23 @@ type Member = readonly [path: ReadonlyArray<string>, value: string | number];
 const isList = (names: ReadonlyArray<string>): boolean =>
   names.length > 0 && names.every((name) => /^\d+$/.test(name));
 
+/** Members by their first names. */
+const grouped = (members: ReadonlyArray<Member>): ReadonlyArray<readonly [name: string, value: unknown]> =>
+  [...Map.groupBy(members, ([[name = ""]]) => name)].map(([name, own]) =>
+    [name, nested(own.map(([[, ...rest], value]): Member => [rest, value]))] as const
+  );
+
 /** Members by their paths as one value: numbers as names make a list, in their order. */
 const nested = (members: ReadonlyArray<Member>): unknown => {
   const [first] = members;
   if (first !== undefined && first[0].length === 0) return first[1];
-  const groups = [...Map.groupBy(members, ([[name = ""]]) => name)].map(([name, own]) =>
-    [name, nested(own.map(([[, ...rest], value]): Member => [rest, value]))] as const
-  );
+  const groups = grouped(members);
   return isList(groups.map(([name]) => name)) ? groups.map(([, value]) => value) : Object.fromEntries(groups);
 };
 
 /** A form as the request that it makes. */
 export interface TypedRequest {
-  readonly body: unknown;
+  readonly body: Readonly<Record<string, unknown>>;
   /** What could not be read; paths are the fields' names. */
   readonly issues: ReadonlyArray<Issue>;
 }
@@ -61,5 +65,5 @@ export const typedRequest = (form: URLSearchParams, kinds: FieldKinds, language:
     if ("complaint" in reading) issues.push(reading.complaint);
     else members.push([name.split("/"), reading.value]);
   }
-  return { body: members.length === 0 ? {} : nested(members), issues };
+  return { body: Object.fromEntries(grouped(members)), issues };
 };

@@ -3,14 +3,13 @@
  */
 import type { VNode } from "preact";
 import { type Declarant, stateOn } from "../../../../domain/imports/people/declarant.ts";
-import { memberStates } from "../../../../kernel/member_states.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { ErrorSummary, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { ErrorSummary, SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { longDay, placeName } from "../../../../web/words/figures.ts";
-import { type Language, locales } from "../../../../web/words/language.ts";
+import type { Language } from "../../../../web/words/language.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { peopleTexts } from "../../texts/people.ts";
@@ -18,6 +17,7 @@ import type { Chosen } from "../chosen.ts";
 import { Done, inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
+import { unionOptions } from "../union_options.ts";
 
 /** The forms of the page, by what they record. */
 export const peopleForms = ["importer", "declarant", "state"] as const;
@@ -46,12 +46,6 @@ const sentOf = ({ told }: Parts, form: PeopleForm) => (name: string) => ({
   value: told.form === form ? told.values?.get(name) : undefined,
   error: told.form === form ? told.errors?.get(name) : undefined,
 });
-
-const statesOf = (language: Language, texts: { readonly outside: string }): ReadonlyArray<Option> => [
-  { value: "", label: texts.outside },
-  ...memberStates.map((code) => ({ value: code, label: placeName(code, language) }))
-    .toSorted((a, b) => new Intl.Collator(locales[language]).compare(a.label, b.label)),
-];
 
 const Importers = ({ member: { visit: { language } }, chosen: { importers } }: Parts): VNode => {
   const texts = peopleTexts[language];
@@ -161,7 +155,7 @@ const ImporterForm = (parts: Parts): VNode => {
           id="importer-member_state"
           label={texts.memberState}
           hint={texts.memberStateHint}
-          options={statesOf(language, texts)}
+          options={[{ value: "", label: texts.outside }, ...unionOptions(language)]}
           {...sent("member_state")}
         />
       </div>
