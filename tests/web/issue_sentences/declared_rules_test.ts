@@ -1,6 +1,8 @@
+import * as Option from "effect/Option";
 import assert from "node:assert/strict";
 import type * as SchemaAST from "effect/SchemaAST";
 import { plainKinds } from "../../../src/contract/decoding/expected.ts";
+import { api } from "../../../src/contract/api.ts";
 import { BulkQuery } from "../../../src/contract/requests/bulk_query.ts";
 import {
   BulkShipment,
@@ -9,6 +11,7 @@ import {
   LawQuery,
   ReportRequest,
 } from "../../../src/contract/requests/calculation.ts";
+import { LedgerEntryRequest } from "../../../src/contract/requests/imports.ts";
 import { InvoiceRequest } from "../../../src/contract/requests/invoice.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { germanExpected, germanRules } from "../../../src/web/issue_sentences/de/expected.ts";
@@ -24,6 +27,17 @@ import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
 
+/** Bodies, queries and paths of every endpoint that the document describes. */
+const declaredRequests = Object.values(api.groups).flatMap((group) =>
+  Object.values(group.endpoints).flatMap((endpoint) => {
+    const { name, payloadSchema, urlParamsSchema, pathSchema } = endpoint;
+    const parts = [["body", payloadSchema], ["query", urlParamsSchema], ["path", pathSchema]] as const;
+    return parts.flatMap(([part, schema]): ReadonlyArray<readonly [string, SchemaAST.AST]> =>
+      Option.match(schema, { onNone: () => [], onSome: ({ ast }) => [[`${name}'s ${part}`, ast]] })
+    );
+  })
+);
+
 const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
   ["an invoice", InvoiceRequest.ast],
   ["a row", BulkShipment.ast],
@@ -32,6 +46,8 @@ const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
   ["a calculation", CalculationRequest.ast],
   ["a law's query", LawQuery.ast],
   ["a report", ReportRequest.ast],
+  ...declaredRequests,
+  ["an entry of the ledger", LedgerEntryRequest.ast],
 ];
 
 const spoken = (label: string): void => {
