@@ -1,3 +1,4 @@
+import * as HttpApi from "@effect/platform/HttpApi";
 import * as Option from "effect/Option";
 import assert from "node:assert/strict";
 import type * as SchemaAST from "effect/SchemaAST";
@@ -27,16 +28,16 @@ import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
 
-/** Bodies, queries and paths of every endpoint that the document describes. */
-const declaredRequests = Object.values(api.groups).flatMap((group) =>
-  Object.values(group.endpoints).flatMap((endpoint) => {
-    const { name, payloadSchema, urlParamsSchema, pathSchema } = endpoint;
+const declared: Array<readonly [string, SchemaAST.AST]> = [];
+HttpApi.reflect(api, {
+  onGroup: () => {},
+  onEndpoint: ({ endpoint: { name, payloadSchema, urlParamsSchema, pathSchema } }) => {
     const parts = [["body", payloadSchema], ["query", urlParamsSchema], ["path", pathSchema]] as const;
-    return parts.flatMap(([part, schema]): ReadonlyArray<readonly [string, SchemaAST.AST]> =>
-      Option.match(schema, { onNone: () => [], onSome: ({ ast }) => [[`${name}'s ${part}`, ast]] })
-    );
-  })
-);
+    for (const [part, schema] of parts) {
+      if (Option.isSome(schema)) declared.push([`${name}'s ${part}`, schema.value.ast]);
+    }
+  },
+});
 
 const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
   ["an invoice", InvoiceRequest.ast],
@@ -46,7 +47,7 @@ const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
   ["a calculation", CalculationRequest.ast],
   ["a law's query", LawQuery.ast],
   ["a report", ReportRequest.ast],
-  ...declaredRequests,
+  ...declared,
   ["an entry of the ledger", LedgerEntryRequest.ast],
 ];
 
