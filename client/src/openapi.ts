@@ -441,7 +441,7 @@ export interface paths {
         put?: never;
         /**
          * Record imports, corrections and cancellations
-         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
+         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`, also where it was corrected or cancelled since; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 entries.
          */
@@ -1919,7 +1919,7 @@ export interface components {
          */
         EmailAddress: string;
         /**
-         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.
+         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names (or brings back the import, where that is a cancellation), `cancellation` removes it; `import` when it is left out.
          * @example import
          * @enum {string}
          */
@@ -1936,12 +1936,14 @@ export interface components {
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
-             * @description `added` is new, `unchanged` is in the ledger with the same facts, `refused` left nothing behind.
+             * @description `added` is new, `unchanged` was recorded before with the same facts, `refused` left nothing behind.
              * @enum {string}
              */
             result: "added" | "unchanged" | "refused";
-            /** @description UUID of the entry; of an unchanged one that by which the import was first recorded. */
+            /** @description UUID of the entry; of an unchanged row that of the entry with the same facts. */
             id: string | null;
+            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
+            notes: string[];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
         };
@@ -2177,7 +2179,7 @@ export interface components {
             history: {
                 /** @description UUID of the entry. */
                 id: string;
-                /** @description import or correction. */
+                /** @description import, correction, or cancellation where a correction of it followed. */
                 kind: string;
                 /**
                  * Format: date
