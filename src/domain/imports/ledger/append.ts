@@ -152,6 +152,7 @@ export const appendingTo = (ledger: RecordedLedger, entry: LedgerEntry, today: C
 
 /** An entry that is written, with the import that it belongs to. */
 export interface WrittenEntry {
+  /** The entry, as the ledger has it. */
   readonly entry: LedgerEntry;
   /** Id of the entry by which the import was first recorded. */
   readonly importId: string;
