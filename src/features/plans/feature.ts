@@ -1,4 +1,4 @@
-/** What to buy, where, and what it costs until 2034. */
+/** Plans: origins by cost, and the cost of years to come. */
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Feature } from "../feature.ts";
