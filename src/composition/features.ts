@@ -92,6 +92,9 @@ export const router: RouteTable<ApiFailure, Services> = {
 /** The features' guides, in the order of the features. */
 export const guides = all.flatMap(({ guides = [] }) => guides);
 
+/** The kinds of tables that calls take. */
+export const tables = all.flatMap(({ tables = [] }) => tables);
+
 /** The services that are folded from the manifests. */
 export const folded: Layer.Layer<Folded, never, OuterServices> = Toolbox.layer(
   all.flatMap(({ tools = [] }) => tools),

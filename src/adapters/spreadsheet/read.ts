@@ -1,5 +1,5 @@
 /** The cells of a workbook's first sheet. */
-import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
+import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
 import { dateStylesOf } from "./date_cells.ts";
 import { sharedStringsOf } from "./shared_strings.ts";

@@ -2,7 +2,7 @@
  * The rows of a sheet, read one after the other within a budget that is counted while they are read: rows, columns, and
  * characters as the sheet shows them, a shared text in each cell that names it. ISO/IEC 29500-1, 18.3.
  */
-import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
+import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { Cell, Cells } from "../../domain/documents/workbook.ts";
 import { escapesRead } from "./cell_text.ts";
 import { dayOfSerial } from "./date_cells.ts";

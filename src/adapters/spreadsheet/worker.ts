@@ -3,7 +3,7 @@
  * that talks with it is never held up by a large one. It may read no file and reach nothing.
  */
 /// <reference lib="deno.worker" />
-import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
+import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { readRows } from "./read.ts";

@@ -7,10 +7,13 @@ import { zipSync } from "fflate";
 import assert from "node:assert/strict";
 import * as Prometheus from "../../../src/adapters/metrics/prometheus.ts";
 import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
-import { Spreadsheets } from "../../../src/application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import { Metrics } from "../../../src/application/metrics.ts";
-import { sheetLimits } from "../../../src/http/wire/table/table_budget.ts";
+import { shipmentTable } from "../../../src/features/cbam/table/columns.ts";
+import { sheetLimits as limitsOf } from "../../../src/http/wire/table/table_budget.ts";
 import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
+
+const sheetLimits = limitsOf(shipmentTable);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -5,7 +5,7 @@ import * as Exit from "effect/Exit";
 import { zipSync } from "fflate";
 import assert from "node:assert/strict";
 import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
-import { Spreadsheets } from "../../../src/application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
 
 const limits = { rows: 6_000, columns: 200, cellCharacters: 4_000, characters: 8_388_608 };

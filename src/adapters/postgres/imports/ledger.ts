@@ -67,7 +67,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
     );
   };
 
-  const recordEntries: ImportLedger["Type"]["record"] = (address, entries, today) =>
+  const recordEntries: ImportLedger["Type"]["record"] = (address, entries, today, alongside) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       if (Option.isNone(yield* lockImporter(address))) return Option.none();
       if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
@@ -77,6 +77,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
         yield* writeEntries(sql, written);
         yield* writeLive(sql, ledger, written);
       }
+      yield* alongside?.(results) ?? Effect.void;
       return Option.some(results);
     })));
 

@@ -5,7 +5,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { byPointer, decoderOf } from "../../../contract/decoding/decoding.ts";
 import { yieldToIo } from "../../../application/yield_to_io.ts";
@@ -21,6 +21,7 @@ import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { isRecord, unsoundness } from "../../../kernel/text/json.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
+import { shipmentTable } from "../table/columns.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
 import {
@@ -80,15 +81,15 @@ const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion =
 
 const fromCsv: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
-    const table = yield* readCsvInTurns(bytes);
+    const table = yield* readCsvInTurns(shipmentTable, bytes);
     yield* yieldToIo;
-    return rowsOf(yield* csvQuestion(table, optionsOf(query)));
+    return rowsOf(yield* csvQuestion(shipmentTable, table, optionsOf(query)));
   });
 
 const fromWorkbook: BodyReader = (bytes, query) =>
   Effect.gen(function* () {
-    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits, "customer");
-    return rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
+    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits(shipmentTable), "customer");
+    return rowsOf(yield* sheetQuestion(shipmentTable, cells, optionsOf(query)));
   });
 
 const charsetOf = (contentType: string): string | undefined =>

@@ -7,7 +7,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import Negotiator from "negotiator";
-import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { csv, xlsx } from "../../../contract/bulk.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
@@ -15,8 +15,9 @@ import { contentDisposition, fileNameOf } from "../../../domain/documents/file_n
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { noStore } from "../../../http/wire/response.ts";
-import { type CsvDialect, csvPieces } from "../../../http/wire/table/csv_answer.ts";
-import { workbookAnswer } from "../../../http/wire/table/workbook_answer.ts";
+import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
+import { csvPieces } from "./bulk_csv.ts";
+import { workbookAnswer } from "./bulk_workbook.ts";
 import { IoTurn } from "../../../application/yield_to_io.ts";
 import { encodedInTurns } from "../../../http/wire/json_pieces.ts";
 

@@ -1,16 +1,17 @@
-/** A table that was sent, whichever file it came in: its rows of shipments, its shape, and how to answer in its dialect. */
+/** A table that was sent, whichever file it came in: its rows, its shape, and how to answer in its dialect. */
 import * as Either from "effect/Either";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
+import type { ColumnSet } from "./column_set.ts";
 import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
-import { shipmentRows } from "./table_row.ts";
+import { dataRows } from "./table_row.ts";
 
 /** A table before its rows are read. */
 export interface TableQuestion {
   readonly shape: TableShape;
-  /** Rows of shipments, each to be read by `readTableRow`. */
+  /** Its rows, each to be read by `readTableRow`. */
   readonly rows: ReadonlyArray<Cells>;
   /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
@@ -25,11 +26,11 @@ const question = (
   shape: TableShape,
   dialect: Omit<CsvDialect, "decimalMark">,
 ): TableQuestion => {
-  const shipments = shipmentRows(rows, shape);
+  const data = dataRows(rows, shape);
   return {
     shape,
-    rows: shipments.rows,
-    readAs: [...shape.readAs, ...sumRowsSentence(shipments.sumRows)],
+    rows: data.rows,
+    readAs: [...shape.readAs, ...sumRowsSentence(data.sumRows)],
     dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   };
 };
@@ -40,11 +41,12 @@ export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
 
 /** @fails InvalidRequest with every column that is wrong */
 export const csvQuestion = (
+  set: ColumnSet,
   { rows, separator, hasByteOrderMark }: CsvTable,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
   Either.map(
-    shapeOf(rows, options, separator === "," ? "point" : undefined),
+    shapeOf(set, rows, options, separator === "," ? "point" : undefined),
     (shape) => question(rows, shape, { separator, hasByteOrderMark }),
   );
 
@@ -53,7 +55,8 @@ export const csvQuestion = (
  * @fails InvalidRequest with every column that is wrong
  */
 export const sheetQuestion = (
+  set: ColumnSet,
   rows: ReadonlyArray<Cells>,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
-  Either.map(shapeOf(rows, options, undefined), (shape) => question(rows, shape, dialectOf(options)));
+  Either.map(shapeOf(set, rows, options, undefined), (shape) => question(rows, shape, dialectOf(options)));

@@ -5,7 +5,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { yieldToIo } from "../../../../application/yield_to_io.ts";
-import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
@@ -24,6 +24,7 @@ import { tablesPage } from "./tables_page.tsx";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
+import { shipmentTable } from "../../table/columns.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
 import * as Either from "effect/Either";
@@ -61,8 +62,8 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = mediaType(request) === Contract.xlsx;
         const cells = isWorkbook
-          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
-          : (yield* readCsvInTurns(bytes)).rows;
+          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits(shipmentTable), "anyone")
+          : (yield* readCsvInTurns(shipmentTable, bytes)).rows;
         const { columns, rows } = recognise(cells);
         return yield* listAnswer({ columns }, "rows", rows);
       }),
