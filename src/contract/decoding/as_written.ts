@@ -41,7 +41,7 @@ export interface Gathered {
   readonly complaints: Array<Issue>;
 }
 
-/** How the numbers and days of a table or a call are written. */
+/** Notation of the numbers and days of a table or a call. */
 export interface Notation {
   /** Decimal mark of numbers. */
   readonly mark: DecimalMark;

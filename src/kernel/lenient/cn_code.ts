@@ -11,7 +11,7 @@ const cnDigits = 8;
 const taricDigits = 10;
 const nationalDigits = 11;
 
-/** Where a code may be divided: behind the heading, the subheading and the CN code. */
+/** Numbers of digits behind which a code may be divided: the heading, the subheading and the CN code. */
 const divisions: ReadonlySet<number> = new Set([4, 6, 8]);
 const separator = /[\s\u00a0\u2007\u202f.\-\u2010-\u2013]+/;
 

@@ -21,8 +21,8 @@ interface DateParts {
   readonly evidence: OrderEvidence;
 }
 
-/** Returns the mark and the evidence; undefined for a text that is no date with its year last. */
-export const datePartsOf = (text: string): DateParts | undefined => {
+/** Mark and evidence of a date; undefined for a text that is no date with its year last. */
+const datePartsOf = (text: string): DateParts | undefined => {
   const [, first, mark = "", second] = yearLast.exec(text.trim()) ?? [];
   const [one, other] = [Number(first), Number(second)];
   if (mark === "" || one < 1 || other < 1) return undefined;
@@ -40,7 +40,9 @@ const exchangedOf = (text: string): "no day" | "the same day" | "another day" | 
 
 /** A date of a column, and its position. */
 export interface DateCell {
+  /** Position of its row. */
   readonly position: number;
+  /** The cell's text. */
   readonly text: string;
 }
 
@@ -93,7 +95,7 @@ const sorted = (cells: Iterable<DateCell>): SortedDates => {
   return dates;
 };
 
-/** Who writes dots writes the day first. */
+/** True for marks that stand in dates of either order: who writes dots writes the day first. */
 const needsEvidence = (mark: string): boolean => mark !== ".";
 
 /**
