@@ -140,6 +140,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which origin is cheapest?
+         * @description Calculates the same goods from every country that the default values name, and by every production route that they print for it, and ranks them by net cost: the cheapest first, equal costs share a rank, and the next one counts them all. `countries` compares those alone; an exempt country costs 0 then. `intensity_source` is `default_other_countries_year` where a country has no line of its own, and `fallback_count` says how many rows that are. With `verified_direct` or `verified_indirect` the answer sets goods with these verified values beside the ranking, in `verified`, with the rank that they would have: `verified_country` says where they come from, `production_route` how they were made, `verified_free_allocation` what the verification report states. Only the real origin counts: a note says what the regulation holds of moving goods for a lower default value. A row's `notes` are positions in the answer's `notes`. Figures are those of `calculate`, row by row; one comparison counts as one call.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -441,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Record imports, corrections and cancellations
-         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
+         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`, also where it was corrected or cancelled since; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 entries.
          */
@@ -1631,6 +1653,36 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
+        /** @description Every origin and production route of goods, ranked by net cost. */
+        Comparison: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            sector: components["schemas"]["Sector"];
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import. */
+            import: string;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Why there is no ranking, and what would be needed. */
+            message?: string;
+            /** @description Origins and routes, the cheapest first; those without figures last. */
+            origins: components["schemas"]["RankedOrigin"][];
+            /** @description Rows that rest on the row of all other countries and territories. */
+            fallback_count: components["schemas"]["NonNegative"];
+            verified?: components["schemas"]["VerifiedBeside"];
+            /** @description Notes on the ranking first, then those that rows point into; each once. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /** @description The CBAM authority of a member state. */
         CompetentAuthority: {
             /** @description Name of the member state. */
@@ -1663,6 +1715,11 @@ export interface components {
          * @example 1
          */
         CorrectionFactorText: string;
+        /**
+         * @description Countries of origin to compare, ISO 3166-1 alpha-3 codes parted by commas; every country that the default values name when it is left out.
+         * @example CHN,TUR,GBR
+         */
+        Countries: string;
         /**
          * @description ISO 3166-1 alpha-2 country code, upper or lower case.
          * @example DE
@@ -2127,7 +2184,7 @@ export interface components {
          */
         EmailAddress: string;
         /**
-         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.
+         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names (or brings back the import, where that is a cancellation), `cancellation` removes it; `import` when it is left out.
          * @example import
          * @enum {string}
          */
@@ -2144,12 +2201,14 @@ export interface components {
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
-             * @description `added` is new, `unchanged` is in the ledger with the same facts, `refused` left nothing behind.
+             * @description `added` is new, `unchanged` was recorded before with the same facts, `refused` left nothing behind.
              * @enum {string}
              */
             result: "added" | "unchanged" | "refused";
-            /** @description UUID of the entry; of an unchanged one that by which the import was first recorded. */
+            /** @description UUID of the entry; of an unchanged row that of the entry with the same facts. */
             id: string | null;
+            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
+            notes: string[];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
         };
@@ -2385,7 +2444,7 @@ export interface components {
             history: {
                 /** @description UUID of the entry. */
                 id: string;
-                /** @description import or correction. */
+                /** @description import, correction, or cancellation where a correction of it followed. */
                 kind: string;
                 /**
                  * Format: date
@@ -3024,6 +3083,29 @@ export interface components {
          * @example P-2027-001
          */
         PurchaseReference: string;
+        /** @description One origin and production route by its cost. */
+        RankedOrigin: {
+            /** @description Place by net cost, from 1 on; equal costs share a place. Null without figures. */
+            rank: components["schemas"]["Int"] | null;
+            status: components["schemas"]["CalculationStatus"];
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne (electricity: per MWh). */
+            embedded_t_per_t: number | null;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description What certificates are due for, tCO2e. */
+            net_emissions_t: number | null;
+            /** @description Net cost, EUR. */
+            net_cost_eur: number | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
+            notes: components["schemas"]["NonNegativeInt"][];
+        };
         /** @description A value that was not sent in its strict form. */
         ReadAs: {
             /** @description Name of the column, the parameter or the row's member; JSON Pointer of a body's member. */
@@ -3872,6 +3954,29 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /** @description The goods with verified values, beside the ranking of default values. */
+        VerifiedBeside: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description Country of origin of the verified goods. */
+            origin_country_iso3: string;
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne (electricity: per MWh). */
+            embedded_t_per_t: number | null;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description What certificates are due for, tCO2e. */
+            net_emissions_t: number | null;
+            /** @description Net cost, EUR. */
+            net_cost_eur: number | null;
+            /** @description The place that it would have among the origins; null without figures. */
+            rank: components["schemas"]["Int"] | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
+            notes: components["schemas"]["NonNegativeInt"][];
+        };
         /**
          * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only.
          * @example 1.3105
@@ -4320,6 +4425,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CertificatePrices"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compare: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.
+                 * @example 2026-02-15
+                 */
+                import?: components["schemas"]["ImportDay"];
+                /**
+                 * @description Countries of origin to compare, ISO 3166-1 alpha-3 codes parted by commas; every country that the default values name when it is left out.
+                 * @example CHN,TUR,GBR
+                 */
+                countries?: components["schemas"]["Countries"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                verified_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every origin and production route of goods, ranked by net cost. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -14,6 +14,7 @@ import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
 import * as Invoices from "./invoices.ts";
 import * as Operations from "./operations.ts";
+import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 
@@ -27,6 +28,11 @@ const cbam = HttpApiGroup.make("cbam")
   .add(Cbam.prices)
   .annotate(OpenApi.Title, "CBAM")
   .annotate(OpenApi.Description, "Scope, cost, routes, codes, tables and prices: anyone may ask.");
+
+const plans = HttpApiGroup.make("plans")
+  .add(Plans.compare)
+  .annotate(OpenApi.Title, "Plans")
+  .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 
 const bulk = HttpApiGroup.make("bulk")
   .add(Bulk.bulk)
@@ -86,7 +92,9 @@ const operations = HttpApiGroup.make("operations")
   .annotate(OpenApi.Description, "The service itself.");
 
 /** Every endpoint that the document describes. */
-export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(imports).add(invoices).add(
+export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(reports).add(imports).add(
+  invoices,
+).add(
   operations,
 )
   .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, ...importSchemas, ...bookSchemas, Problem])

@@ -29,6 +29,8 @@ export interface ImportFindings {
   };
   /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
+  /** An entry that was recorded before and no longer holds. */
+  readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
   /** A correction that makes an import into another one that the ledger has. */
   readonly importThere: { readonly mrn: string; readonly item: number; readonly entry: string };
   /** Electricity and hydrogen, which know no threshold. */
@@ -100,6 +102,10 @@ export const importSentences: Sentences<ImportFindings> = {
     `Entry ${refersTo} can't be ${
       changes[change]
     }: it was corrected or cancelled since, or isn't an entry of this importer. Refer to the entry that holds.`,
+  laterEntry: ({ change, entry }) =>
+    change === "correction"
+      ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`
+      : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
   importThere: ({ mrn, item, entry }) =>
     `Item ${item} of ${mrn} is in the ledger already, as entry ${entry}.`,
   neverCounted: ({ sector }) =>
