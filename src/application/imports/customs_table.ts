@@ -110,7 +110,7 @@ const importsOf = ({ accountId, owner, asOf, span }: TableQuestion) =>
     Effect.forEach(yearsOf(span, asOf), (year) => entriesOfOwner(accountId, owner, { year, asOf })),
     (years): ReadonlyArray<LiveImport> => {
       const entries = new Map(years.flat().map((entry) => [entry.id, entry]));
-      return liveImports(entries.values(), asOf).filter(({ entry }) => isOwnedBy(owner)(entry));
+      return liveImports(entries.values(), asOf).filter(({ entry }) => isOwnedBy(owner, entry));
     },
   );
 

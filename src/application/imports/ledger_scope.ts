@@ -44,5 +44,7 @@ export const entriesOfOwner = (
   );
 
 /** @returns whether an entry is the owner's: recorded for the importer, or declared by the declarant */
-export const isOwnedBy = ({ of, id }: LedgerOwner) => ({ importerId, declarantId }: LedgerEntry): boolean =>
-  id === (of === "importer" ? importerId : declarantId);
+export const isOwnedBy = (
+  { of, id }: LedgerOwner,
+  { importerId, declarantId }: LedgerEntry,
+): boolean => id === (of === "importer" ? importerId : declarantId);

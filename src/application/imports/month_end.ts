@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import { dayOf, daysLater } from "../../domain/imports/days.ts";
+import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import { type AccrualChange, accrualChanges } from "../../domain/imports/month_end/changes.ts";
 import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
@@ -76,7 +77,7 @@ export const readMonthEnd = (
   const untilBefore = endOfMonthBefore(month);
   const knownOn = asked.since ?? (untilBefore < asOf ? untilBefore : asOf);
   return Effect.map(entriesOfOwner(accountId, owner, { year, asOf }), (entries): MonthEnd => {
-    const common = { entries, year, isOwn: isOwnedBy(owner), imports: tables };
+    const common = { entries, year, isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry), imports: tables };
     const made = monthAccrual({ ...common, asOf, until, law: cbam.law() });
     const before = yearOf(untilBefore) < year ? undefined : {
       month: untilBefore.slice(0, monthDigits),
