@@ -3,10 +3,22 @@
  * Regulation (EU) 2023/956, Articles 21 and 25(2).
  */
 import * as Schema from "effect/Schema";
-import { comparedFieldNames } from "../values/imports.ts";
 import { IssueRecord } from "../problems.ts";
 import { notes } from "./imports.ts";
 import { closing, count, day, figure, figureOrNull, flag, text, textOrNull, Versions } from "./members.ts";
+
+/** Members of a line that are compared with a table of customs. */
+export const comparedFieldNames = [
+  "eori",
+  "cbam_account",
+  "mrn",
+  "item",
+  "cn_code",
+  "quantity",
+  "origin_country",
+  "release_date",
+  "procedure",
+] as const;
 
 const ids = Schema.Array(Schema.String).annotations({ description: "UUIDs of the imports behind it." });
 

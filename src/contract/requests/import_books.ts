@@ -5,14 +5,31 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode } from "../values/goods.ts";
-import { ItemNumber, KeptText, MonthText, Mrn, NetMassKg, Procedure, RecordId } from "../values/imports.ts";
+import { ItemNumber, KeptText, Mrn, NetMassKg, Procedure, RecordId } from "../values/imports.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { MegawattHours, Tonnes } from "../values/quantities.ts";
-import { exactlyOneOf, explained } from "../values/scalar.ts";
+import { exactlyOneOf, explained, scalar } from "../values/scalar.ts";
 import { Day } from "../values/time.ts";
 import { KnownOn } from "../imports.ts";
 import { rowQuantities } from "./calculation.ts";
+
+const firstYear = 2026;
+
+/** A month of a query, `2026-09`. */
+const MonthText: Schema.Schema<string> = scalar<string, string>({
+  identifier: "CalendarMonth",
+  expected: `a month from ${firstYear}-01 such as 2026-09`,
+  read: (sent) =>
+    typeof sent === "string" && /^(?:20[2-9]\d|2100)-(?:0[1-9]|1[0-2])$/.test(sent) &&
+      Number(sent.slice(0, 4)) >= firstYear
+      ? sent
+      : undefined,
+  explain: (sent) => typeof sent === "string" && /^\d{4}-\d{2}$/.test(sent) ? { code: "range" } : undefined,
+  example: "2026-09",
+  jsonSchema: { type: "string", pattern: "^\\d{4}-\\d{2}$" },
+  description: "Calendar month, from 2026-01: imports up to its last day count.",
+});
 
 const people = ["importer", "declarant"] as const;
 const noPerson = { kind: "noPerson" } as const;

@@ -217,36 +217,8 @@ export const YearText: Schema.Schema<number, string> = scalar<string, number>({
   description: "Calendar year of release for free circulation, from 2026.",
 });
 
-/** A month of a query, `2026-09`. */
-export const MonthText: Schema.Schema<string> = scalar<string, string>({
-  identifier: "CalendarMonth",
-  expected: `a month from ${firstYear}-01 such as 2026-09`,
-  read: (sent) =>
-    typeof sent === "string" && /^(?:20[2-9]\d|2100)-(?:0[1-9]|1[0-2])$/.test(sent) &&
-      Number(sent.slice(0, 4)) >= firstYear
-      ? sent
-      : undefined,
-  explain: (sent) => typeof sent === "string" && /^\d{4}-\d{2}$/.test(sent) ? { code: "range" } : undefined,
-  example: "2026-09",
-  jsonSchema: { type: "string", pattern: "^\\d{4}-\\d{2}$" },
-  description: "Calendar month, from 2026-01: imports up to its last day count.",
-});
-
 const longName = 200;
 
 /** A short text that the service keeps and gives back. */
 export const KeptText = (identifier: string, description: string, example: string): Schema.Schema<string> =>
   boundedText({ identifier, most: longName, example, description });
-
-/** Members of a line that are compared with a table of customs. */
-export const comparedFieldNames = [
-  "eori",
-  "cbam_account",
-  "mrn",
-  "item",
-  "cn_code",
-  "quantity",
-  "origin_country",
-  "release_date",
-  "procedure",
-] as const;

@@ -3,7 +3,7 @@
  * quantity, origin, date, procedure, and the declaration's number where there is one. Regulation (EU) 2023/956, Article
  * 25(2); Implementing Regulation (EU) 2025/2619, Article 2.
  */
-import { comparedFieldNames } from "../../../contract/values/imports.ts";
+import { comparedFieldNames } from "../../../contract/answers/import_books.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, minus, toText } from "../../../kernel/decimal.ts";
 import { type ImportQuantity, quantityOf } from "../figures/shipments.ts";

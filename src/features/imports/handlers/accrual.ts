@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { readMonthEnd } from "../../../application/imports/month_end.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
-import * as Contract from "../../../contract/import_books.ts";
+import * as Contract from "../../../contract/imports/books.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accrualRecord } from "../records/accrual_record.ts";

@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { customsTable, reconcileTable, spanOf } from "../../../application/imports/customs_table.ts";
-import * as Contract from "../../../contract/import_books.ts";
+import * as Contract from "../../../contract/imports/books.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { reconcileRecord } from "../records/reconcile_record.ts";
 import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";

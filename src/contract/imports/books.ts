@@ -1,20 +1,20 @@
 /**
- * What closes a month or a year of imports: reconciling with tables of customs, and accruals. Regulation (EU) 2023/956,
+ * Closing of a month or a year of imports: reconciling with tables of customs, and accruals. Regulation (EU) 2023/956,
  * Articles 21 and 25(2).
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
-import { importReading } from "./access.ts";
-import { AccrualAnswer, ReconcileAnswer } from "./answers/import_books.ts";
-import { Access, BodyLimit, LimitsInWords } from "./endpoint.ts";
-import { problem } from "./problems.ts";
+import { importReading } from "../access.ts";
+import { AccrualAnswer, ReconcileAnswer } from "../answers/import_books.ts";
+import { Access, BodyLimit, LimitsInWords } from "../endpoint.ts";
+import { problem } from "../problems.ts";
 import {
   AccrualQuery,
   CustomsRowRequest,
   mostCustomsRows,
   ReconcileQuery,
   ReconcileRequest,
-} from "./requests/import_books.ts";
+} from "../requests/import_books.ts";
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const bookSchemas = [CustomsRowRequest] as const;
