@@ -10,6 +10,7 @@ import {
   type CertificateAccount,
   Certificates,
 } from "../../../application/imports/import_ports.ts";
+import { certificateIssue, dayToCome } from "../../../application/imports/certificate_issues.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { CertificatesAnswer } from "../../../contract/answers/import_duties.ts";
 import {
@@ -32,7 +33,6 @@ import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { decimalOfNumber, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { amount, eur } from "../records/figures.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
@@ -85,38 +85,14 @@ export const certificates = ledgerRoute(
     }),
 );
 
-/** The member that a finding about certificates is about. */
-const memberOf = (kind: ImportFinding["kind"]): string => {
-  switch (kind) {
-    case "boughtBeforeSale":
-      return "bought_on";
-    case "movedBeforeBought":
-    case "buyBackTooLate":
-      return "day";
-    case "certificatesOfOtherYear":
-      return "for_year";
-    case "noSuchLot":
-      return "lot";
-    default:
-      return "number";
-  }
-};
-
 const refuse = (findings: ReadonlyArray<ImportFinding>): InvalidRequest =>
-  invalidRequest(findings.map((finding) => {
-    const member = memberOf(finding.kind);
-    return issueOf({ path: `/${member}`, label: member, code: "conflict" }, finding);
-  }));
+  invalidRequest(findings.map(certificateIssue));
 
 /** No day after today: what is to come has not happened yet. */
-const notAfter = (member: string, day: CalendarDay, today: CalendarDay) =>
-  day <= today ? Effect.void : invalidRequest([
-    issueOf({ path: `/${member}`, label: member, code: "range", suggestion: today }, {
-      kind: "dayToCome",
-      last: today,
-      found: day,
-    }),
-  ]);
+const notAfter = (member: string, day: CalendarDay, today: CalendarDay) => {
+  const issue = dayToCome(member, day, today);
+  return issue === undefined ? Effect.void : invalidRequest([issue]);
+};
 
 /** Whose account is written, on which day, and where the answer is kept. */
 interface AccountCall {

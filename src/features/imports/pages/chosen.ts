@@ -3,13 +3,14 @@
  * meant; and the routes of the pages, which are for accounts whose tier has the ledger.
  */
 import * as Effect from "effect/Effect";
-import { type CbamContext, cbamContext } from "../../../application/cbam/cbam_context.ts";
+import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
+import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
-import { NotFound, TierLacksFeature } from "../../../contract/failures.ts";
+import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { type Member, memberForm, memberRoute } from "../../../web/page/routes.ts";
+import { type Member, memberForm, memberRoute, type SessionRoute } from "../../../web/page/routes.ts";
 import type { PageWork } from "../../../web/page/page.tsx";
 
 /** First year of the ledger. */
@@ -50,7 +51,9 @@ const yearsUntil = (today: CalendarDay): ReadonlyArray<number> => {
 };
 
 /** @fails NotFound for an importer or a declarant that the account doesn't have */
-export const chosenOf = ({ visit: { query }, signedIn: { accountId } }: Member) =>
+export const chosenOf = (
+  { visit: { query }, signedIn: { accountId } }: Member,
+): Effect.Effect<Chosen, NotFound | ServiceUnavailable, ImportPeople | ImportLaw | LawServices> =>
   Effect.gen(function* () {
     const people = yield* ImportPeople;
     const cbam = yield* cbamContext;
@@ -75,11 +78,14 @@ const ofTier = <R>({ signedIn: { tier } }: Member, work: () => PageWork<R>): Pag
   tier.cbamApi ? work() : Effect.fail(noTier);
 
 /** A page about an importer's year, for who is signed in to an account whose tier has the ledger. */
-export const importRoute = <R>(path: `/${string}`, answer: (member: Member) => PageWork<R>) =>
-  memberRoute(path, (member) => ofTier(member, () => answer(member)));
+export const importRoute = <R>(
+  path: `/${string}`,
+  answer: (member: Member) => PageWork<R>,
+): SessionRoute<R | BrowserSession> => memberRoute(path, (member) => ofTier(member, () => answer(member)));
 
 /** A form about an importer's year, for who is signed in to an account whose tier has the ledger. */
 export const importForm = <R>(
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
-) => memberForm(path, (member, form) => ofTier(member, () => answer(member, form)));
+): SessionRoute<R | BrowserSession> =>
+  memberForm(path, (member, form) => ofTier(member, () => answer(member, form)));

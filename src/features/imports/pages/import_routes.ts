@@ -1,7 +1,9 @@
 /**
  * Routes of every page of an importer's year.
  */
+import { certificatesRoutes } from "./certificates/certificates_routes.ts";
 import { codesRoutes } from "./codes/codes_routes.ts";
+import { declarationRoutes } from "./declaration/declaration_routes.ts";
 import { entryRoutes } from "./ledger/entry_routes.ts";
 import { ledgerRoutes } from "./ledger/ledger_routes.ts";
 import { peopleRoutes } from "./people/people_routes.ts";
@@ -12,5 +14,7 @@ export const importRoutes = [
   ...ledgerRoutes,
   ...entryRoutes,
   ...codesRoutes,
+  ...certificatesRoutes,
+  ...declarationRoutes,
   ...peopleRoutes,
 ] as const;

@@ -1,130 +1,15 @@
 /**
  * The form of an import, for a new one and for a correction: what every import has first, what few have below.
  */
-import type { ComponentChildren, VNode } from "preact";
-import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
-import { controlWords, Field, type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import type { VNode } from "preact";
+import type { Option } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import type { Language } from "../../../../web/words/language.ts";
 import { placesOf } from "../../../../web/words/places.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
-import { memberTexts } from "../../texts/members.ts";
-import type { Chosen } from "../chosen.ts";
 import { personOptions, wordOptions } from "../frame.tsx";
-import type { FormErrors } from "../sentences.ts";
 import { unionOptions } from "../union_options.ts";
-import type { EntryValues } from "./entry_fields.ts";
-
-/** What the form is made of. */
-export interface EntryFormParts {
-  readonly language: Language;
-  readonly signedIn: SignedIn;
-  readonly chosen: Chosen;
-  readonly values: EntryValues;
-  readonly errors: FormErrors;
-  /** Address that the form is sent to. */
-  readonly path: string;
-  /** Word on the button. */
-  readonly button: string;
-  /** Where the visitor goes who leaves it. */
-  readonly back: string;
-  /** True for a new import, whose importer is chosen. */
-  readonly isNew: boolean;
-}
-
-type FieldLook = {
-  readonly hint?: string;
-  readonly unit?: string;
-  readonly type?: "text" | "date";
-  readonly isNumber?: boolean;
-  readonly isOptional?: boolean;
-  readonly isRequired?: boolean;
-};
-
-type Name = keyof typeof memberTexts["en"];
-
-const Text = ({ form, name, hint, unit, type = "text", isNumber, isOptional, isRequired }: FieldLook & {
-  readonly form: EntryFormParts;
-  readonly name: Name;
-}): VNode => (
-  <TextField
-    language={form.language}
-    name={name}
-    label={memberTexts[form.language][name]}
-    hint={hint}
-    type={type}
-    value={form.values.get(name)}
-    error={form.errors.get(name)}
-    maxLength={200}
-    {...(unit === undefined ? {} : { unit })}
-    {...(isNumber === true ? { inputMode: "decimal" as const } : {})}
-    {...(isOptional === true ? { isOptional } : {})}
-    {...(isRequired === true ? { isRequired } : {})}
-  />
-);
-
-const Select = ({ form, name, options }: {
-  readonly form: EntryFormParts;
-  readonly name: Name;
-  readonly options: ReadonlyArray<Option>;
-}): VNode => (
-  <SelectField
-    language={form.language}
-    name={name}
-    label={memberTexts[form.language][name]}
-    options={options}
-    value={form.values.get(name)}
-    error={form.errors.get(name)}
-  />
-);
-
-const Country = ({ form, name, isRequired = false }: {
-  readonly form: EntryFormParts;
-  readonly name: Name;
-  readonly isRequired?: boolean;
-}): VNode => {
-  const words = {
-    language: form.language,
-    name,
-    label: memberTexts[form.language][name],
-    error: form.errors.get(name),
-  };
-  return (
-    <Field {...words}>
-      <input
-        class="control"
-        {...controlWords(words)}
-        type="text"
-        list="places"
-        value={form.values.get(name)}
-        maxLength={100}
-        required={isRequired}
-        autocomplete="off"
-      />
-    </Field>
-  );
-};
-
-/** Fields that few imports have: open where one of them is filled or wrong. */
-const More = ({ form, title, text, prefixes, children }: {
-  readonly form: EntryFormParts;
-  readonly title: string;
-  readonly text?: string;
-  readonly prefixes: ReadonlyArray<string>;
-  readonly children: ComponentChildren;
-}): VNode => {
-  const isOf = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
-  const isOpen = [...form.values].some(([name, value]) => isOf(name) && value !== "") ||
-    [...form.errors.keys()].some(isOf);
-  return (
-    <details open={isOpen}>
-      <summary>{title}</summary>
-      {text === undefined ? null : <p class="muted small">{text}</p>}
-      <div class="fields spread">{children}</div>
-    </details>
-  );
-};
+import { Country, type EntryFormParts, More, Select, Text } from "./entry_controls.tsx";
 
 const Declaration = ({ form }: { readonly form: EntryFormParts }): VNode => {
   const { language, chosen, isNew } = form;

@@ -1,44 +1,27 @@
 /**
  * One import: as it holds now, what it comes to, the document code of its day, and every entry that was made of it.
  */
-import type { ComponentChildren, VNode } from "preact";
-import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
+import type { VNode } from "preact";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
 import { differingFacts } from "../../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
-import { traceOf } from "../../../../domain/cbam/calculation/trace.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import { Sentence } from "../../../../web/law/sentence.tsx";
-import { translatedLaw } from "../../../../web/law/law_sentence.ts";
-import { count, longDay, periodName, placeName, spacedCode } from "../../../../web/words/figures.ts";
+import { count, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { TraceTable } from "../../../cbam/pages/calculator/answer/trace_table.tsx";
-import { calculatorTexts } from "../../../cbam/texts/calculator.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { CodeResult } from "../codes/code_answer.tsx";
 import { Done, inImports } from "../frame.tsx";
 import { importPath } from "../import_paths.ts";
-import { findingSentences, importFields } from "../sentences.ts";
-import { emissions, kilograms, money, tonnes } from "../shown.ts";
+import { importFields } from "../sentences.ts";
+import { kilograms, tonnes } from "../shown.ts";
+import { FiguresPanel } from "./entry_figures.tsx";
 import type { EntryView } from "./entry_view.ts";
-
-type Fact = readonly [name: string, value: ComponentChildren];
-
-const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }): VNode => (
-  <dl class="facts">
-    {facts.map(([name, value]) => (
-      <>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </>
-    ))}
-  </dl>
-);
+import { type Fact, Facts } from "./facts.tsx";
 
 const quantityText = (entry: LedgerEntry, language: Language): string => {
   const { quantity, unit } = quantityOf(entry.facts);
@@ -81,81 +64,6 @@ const FactsPanel = ({ view, language }: { readonly view: EntryView; readonly lan
           ...optionalFact(names.note, facts.note),
         ]}
       />
-    </section>
-  );
-};
-
-const priceText = ({ price, isPriced }: ImportFigures, language: Language): string => {
-  const texts = ledgerTexts[language];
-  if (price === undefined) return frameTexts[language].without;
-  const [eur, period] = [money(price.priceEurPerTco2e, language), periodName(price.period, language)];
-  return isPriced ? texts.priceOf(eur, period) : texts.priceStandsIn(eur, period);
-};
-
-const FiguresList = ({ figures, language }: {
-  readonly figures: ImportFigures;
-  readonly language: Language;
-}): VNode => {
-  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
-  const { settled, shipment } = figures;
-  const notes = findingSentences(figures.findings, language);
-  return (
-    <>
-      <Facts
-        facts={[
-          [texts.basis, frame.certainty[figures.state]],
-          [texts.perUnit, emissions(figures.embeddedTPerUnit, language)],
-          [texts.embedded, emissions(figures.embeddedT, language)],
-          [texts.allocation, emissions(figures.freeAllocationT, language)],
-          [texts.netEmissions, emissions(figures.netT, language)],
-          [texts.price, priceText(figures, language)],
-          [texts.gross, money(figures.grossEur, language)],
-          [texts.deduction, money(figures.deductionEur, language)],
-          [texts.netCost, <strong>{money(figures.costEur, language)}</strong>],
-        ]}
-      />
-      {notes.length === 0 && settled === undefined ? null : (
-        <ul class="notes">
-          {notes.map((note) => <li>{note}</li>)}
-          {settled?.notes.map((note) => (
-            <li>
-              <Sentence finding={note} language={language} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {settled === undefined || shipment === undefined ? null : (
-        <TraceTable
-          trace={traceOf(shipment, settled)}
-          language={language}
-          texts={calculatorTexts[language]}
-        />
-      )}
-    </>
-  );
-};
-
-const FiguresPanel = ({ view: { calculated }, language }: {
-  readonly view: EntryView;
-  readonly language: Language;
-}): VNode | null => {
-  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
-  if (calculated === undefined) return null;
-  return (
-    <section class="panel">
-      <h2>{texts.figuresTitle}</h2>
-      {!hasFigures(calculated)
-        ? (
-          <Notice tone="warn">
-            <p>{texts.notCalculated}</p>
-            <ul>
-              {calculated.reasons.map((reason) => <li>{translatedLaw(reason, language) ?? reason}</li>)}
-            </ul>
-          </Notice>
-        )
-        : calculated.standing === "in_scope"
-        ? <FiguresList figures={calculated} language={language} />
-        : <p>{`${frame.standings[calculated.standing]}. ${texts.outside}`}</p>}
     </section>
   );
 };

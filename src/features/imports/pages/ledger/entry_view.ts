@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CodeAnswer, documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
 import { type CalculatedImport, figuresOfImport } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
@@ -38,7 +39,11 @@ const isBelow = (accountId: string, { importerId, facts }: LedgerEntry, { cbam, 
   });
 
 /** @returns the import that an entry belongs to; undefined where the account has none */
-export const readEntry = (accountId: string, id: string, chosen: Chosen) =>
+export const readEntry = (
+  accountId: string,
+  id: string,
+  chosen: Chosen,
+): Effect.Effect<EntryView | undefined, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
     const { cbam, tables, importers, declarants } = chosen;
     const history = yield* (yield* ImportLedger).history(accountId, id);

@@ -11,114 +11,21 @@ import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { count, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
-import { memberTexts } from "../../texts/members.ts";
 import type { Chosen } from "../chosen.ts";
-import { FirstStep, ImportStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
+import { FirstStep, ImportStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { emissions, importCount, money, tonnes } from "../shown.ts";
-import { isUnfiltered, type LedgerFilters, type LedgerView } from "./ledger_view.ts";
+import { Filters, filterWords } from "./filters.tsx";
+import type { LedgerParts } from "./ledger_parts.ts";
+import type { LedgerView } from "./ledger_view.ts";
 
 const tones = { default: "", verified: "good", estimated: "warn", zero: "" } as const;
-
-interface Parts {
-  readonly member: Member;
-  readonly chosen: Chosen;
-  readonly view: LedgerView;
-}
-
-const filterWords = ({ cn, country, state, declaredBy, from, to }: LedgerFilters) =>
-  Object.fromEntries(
-    Object.entries({
-      cn,
-      country,
-      state: state ?? "",
-      declared_by: declaredBy,
-      released_from: from,
-      released_to: to,
-    })
-      .filter(([, value]) => value !== ""),
-  );
-
-const Filters = ({ member, chosen, view: { filters, issues } }: Parts): VNode => {
-  const { language } = member.visit;
-  const [texts, frame, names] = [ledgerTexts[language], frameTexts[language], memberTexts[language]];
-  const errors = formErrors(issues, language);
-  const { importers, importer, declarants, years, year } = chosen;
-  return (
-    <form class="panel filters" method="get" action={importPaths.ledger} role="search">
-      <div class="fields">
-        {importers.length < 2 ? null : (
-          <SelectField
-            language={language}
-            name="importer"
-            label={names.importer}
-            options={personOptions(importers)}
-            value={importer?.id}
-          />
-        )}
-        {years.length < 2 ? null : (
-          <SelectField
-            language={language}
-            name="year"
-            label={frame.yearOf}
-            options={years.map((each) => ({ value: String(each), label: String(each) }))}
-            value={String(year)}
-          />
-        )}
-        {declarants.length < 2 ? null : (
-          <SelectField
-            language={language}
-            name="declared_by"
-            label={names.declarant}
-            options={[{ value: "", label: frame.anyDeclarant }, ...personOptions(declarants)]}
-            value={filters.declaredBy}
-          />
-        )}
-        <TextField language={language} name="cn" label={names.cn} value={filters.cn} maxLength={20} />
-        <TextField
-          language={language}
-          name="country"
-          label={names.country}
-          value={filters.country}
-          maxLength={100}
-          error={errors.get("country")}
-        />
-        <SelectField
-          language={language}
-          name="state"
-          label={texts.state}
-          options={[{ value: "", label: texts.anyState }, ...wordOptions(frame.certainty)]}
-          value={filters.state ?? ""}
-        />
-        <TextField
-          language={language}
-          name="released_from"
-          label={names.released_from}
-          type="date"
-          value={filters.from}
-        />
-        <TextField
-          language={language}
-          name="released_to"
-          label={names.released_to}
-          type="date"
-          value={filters.to}
-        />
-      </div>
-      <div class="actions">
-        <button class="button second" type="submit">{texts.filter}</button>
-        {isUnfiltered(filters) ? null : <a href={pathFor(importPaths.ledger, member)}>{texts.all}</a>}
-      </div>
-    </form>
-  );
-};
 
 const CostCell = ({ figures, language }: {
   readonly figures: ImportFigures;
@@ -151,7 +58,7 @@ const ImportCell = ({ live, language }: {
   );
 };
 
-const Imports = ({ member, view: { page } }: Parts): VNode => {
+const Imports = ({ member, view: { page } }: LedgerParts): VNode => {
   const { language } = member.visit;
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
   return (
@@ -206,7 +113,7 @@ const Imports = ({ member, view: { page } }: Parts): VNode => {
   );
 };
 
-const PageLinks = ({ member, view: { filters, next, isLater } }: Parts): VNode | null => {
+const PageLinks = ({ member, view: { filters, next, isLater } }: LedgerParts): VNode | null => {
   const texts = ledgerTexts[member.visit.language];
   const kept = filterWords(filters);
   return next === undefined && !isLater ? null : (
@@ -223,7 +130,7 @@ const PageLinks = ({ member, view: { filters, next, isLater } }: Parts): VNode |
   );
 };
 
-const Found = (parts: Parts): VNode => {
+const Found = (parts: LedgerParts): VNode => {
   const { member: { visit: { language } }, view: { found, massT, issues } } = parts;
   const texts = ledgerTexts[language];
   const errors = [...formErrors(issues, language).values()];

@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
+import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { certaintyOf, figureStates } from "../../../../domain/imports/figures/certainty.ts";
 import {
   type CalculatedImport,
@@ -96,7 +97,11 @@ const byRelease = (a: LiveImport, b: LiveImport): number => {
 };
 
 /** @returns the page of the ledger that the address asks for */
-export const readLedger = (member: Member, chosen: Chosen, importerId: string) =>
+export const readLedger = (
+  member: Member,
+  chosen: Chosen,
+  importerId: string,
+): Effect.Effect<LedgerView, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
     const { cbam, tables, year, today } = chosen;
     const { accountId } = member.signedIn;

@@ -19,7 +19,8 @@ import { chosenOf, importForm, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
-import { type PeopleForm, peopleForms, peoplePage } from "./people_page.tsx";
+import { peoplePage } from "./people_page.tsx";
+import { type PeopleForm, peopleForms } from "./people_told.ts";
 
 const kinds: Readonly<Record<PeopleForm, FieldKinds>> = {
   importer: { eori: "capitals", name: "text", member_state: "member_state" },

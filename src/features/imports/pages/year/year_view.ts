@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { readDeclarantYear } from "../../../../application/imports/importer_year.ts";
+import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear } from "../../../../domain/imports/calendar/dates.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
 import { figuresOfImport, hasFigures } from "../../../../domain/imports/figures/figures.ts";
@@ -134,7 +135,10 @@ export interface YearAddress {
 }
 
 /** @returns the year of the importer and of its declarant */
-export const readYear = (chosen: Chosen, { accountId, importerId, asOf, isDeclarantNamed }: YearAddress) =>
+export const readYear = (
+  chosen: Chosen,
+  { accountId, importerId, asOf, isDeclarantNamed }: YearAddress,
+): Effect.Effect<YearView, ServiceUnavailable, Certificates | ImportLedger> =>
   Effect.gen(function* () {
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
