@@ -3,17 +3,18 @@
  */
 import type { VNode } from "preact";
 import type { MissingItem } from "../../../domain/imports/declaration/missing.ts";
-import { count } from "../../../web/words/figures.ts";
+import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { importPath } from "./import_paths.ts";
 import { findingSentence } from "./sentences.ts";
 import { importCount } from "./shown.ts";
 
 /** Imports that an item links to; the others are counted. */
-const mostLinks = 5;
+const mostLinks = 3;
 
-const Links = ({ imports, language }: {
+const Links = ({ imports, names, language }: {
   readonly imports: ReadonlyArray<string>;
+  readonly names: ReadonlyMap<string, string>;
   readonly language: Language;
 }): VNode => (
   <span class="small muted">
@@ -21,7 +22,7 @@ const Links = ({ imports, language }: {
     {imports.slice(0, mostLinks).map((id, index) => (
       <>
         {index === 0 ? "" : ", "}
-        <a href={importPath(id)}>{count(index + 1, language)}</a>
+        <a href={importPath(id)}>{names.get(id) ?? id}</a>
       </>
     ))}
     {imports.length > mostLinks ? ", …" : ""}
@@ -29,16 +30,21 @@ const Links = ({ imports, language }: {
 );
 
 /** The list. */
-export const Missing = ({ items, language }: {
+export const Missing = ({ items, imports: live, language }: {
   readonly items: ReadonlyArray<MissingItem>;
+  /** The imports of the year. */
+  readonly imports: ReadonlyArray<LiveImport>;
   readonly language: Language;
-}): VNode => (
-  <ul class="notes">
-    {items.map(({ finding, imports }) => (
-      <li>
-        {findingSentence(finding, language)}
-        <Links imports={imports} language={language} />
-      </li>
-    ))}
-  </ul>
-);
+}): VNode => {
+  const names = new Map(live.map(({ id, entry: { mrn, item } }) => [id, `${mrn}/${item}`]));
+  return (
+    <ul class="notes">
+      {items.map(({ finding, imports }) => (
+        <li>
+          {findingSentence(finding, language)}
+          <Links imports={imports} names={names} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+};

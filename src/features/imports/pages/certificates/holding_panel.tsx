@@ -29,7 +29,10 @@ export const HoldingPanel = ({ holding, language }: {
             isCaptionUnseen
             rows={quarters}
             columns={[
-              { heading: texts.quarter, cell: ({ quarter }) => periodName(quarter, language) },
+              {
+                heading: texts.quarter,
+                cell: ({ quarter }) => <span class="whole">{periodName(quarter, language)}</span>,
+              },
               {
                 heading: texts.due,
                 isNumber: true,

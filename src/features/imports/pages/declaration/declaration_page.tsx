@@ -21,7 +21,7 @@ import type { DeclarationParts } from "./declaration_parts.ts";
 import { Lines, TotalsPanel } from "./declaration_tables.tsx";
 
 const Whole = (parts: DeclarationParts): VNode => {
-  const { member: { visit: { language } }, year: { declaration } } = parts;
+  const { member: { visit: { language } }, year: { declaration, imports } } = parts;
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
   return (
     <>
@@ -37,7 +37,7 @@ const Whole = (parts: DeclarationParts): VNode => {
         <h2>{texts.missingTitle}</h2>
         {declaration.missing.length === 0
           ? <p>{texts.nothingMissing}</p>
-          : <Missing items={declaration.missing} language={language} />}
+          : <Missing items={declaration.missing} imports={imports} language={language} />}
       </section>
       {declaration.lines.length === 0 ? null : (
         <>

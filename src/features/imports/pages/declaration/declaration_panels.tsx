@@ -25,7 +25,10 @@ export const QuartersPanel = (
         isCaptionUnseen
         rows={declaration.quarters}
         columns={[
-          { heading: texts.quarter, cell: ({ quarter }) => periodName(quarter, language) },
+          {
+            heading: texts.quarter,
+            cell: ({ quarter }) => <span class="whole">{periodName(quarter, language)}</span>,
+          },
           { heading: texts.net, isNumber: true, cell: ({ netT }) => emissions(netT, language) },
           {
             heading: texts.number,

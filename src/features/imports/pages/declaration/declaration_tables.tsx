@@ -105,7 +105,10 @@ export const Lines = (
               </span>
             ),
           },
-          { heading: texts.installation, cell: ({ installation }) => installation ?? frame.without },
+          {
+            heading: texts.installation,
+            cell: ({ installation }) => <span class="whole">{installation ?? frame.without}</span>,
+          },
           {
             heading: texts.imports,
             isNumber: true,

@@ -28,77 +28,64 @@ export const filterWords = (
       .filter(([, value]) => value !== ""),
   );
 
-/** The form. */
+/** The form, closed while nothing is filtered. */
 export const Filters = ({ member, chosen, view: { filters, issues } }: LedgerParts): VNode => {
   const { language } = member.visit;
   const [texts, frame, names] = [ledgerTexts[language], frameTexts[language], memberTexts[language]];
   const errors = formErrors(issues, language);
-  const { importers, importer, declarants, years, year } = chosen;
+  const { importer, declarants, year } = chosen;
   return (
-    <form class="panel filters" method="get" action={importPaths.ledger} role="search">
-      <div class="fields">
-        {importers.length < 2 ? null : (
+    <details class="panel filters" open={!isUnfiltered(filters)}>
+      <summary>{texts.filter}</summary>
+      <form method="get" action={importPaths.ledger} role="search">
+        <input type="hidden" name="importer" value={importer?.id} />
+        <input type="hidden" name="year" value={year} />
+        <div class="fields spread">
+          {declarants.length < 2 ? null : (
+            <SelectField
+              language={language}
+              name="declared_by"
+              label={names.declarant}
+              options={[{ value: "", label: frame.anyDeclarant }, ...personOptions(declarants)]}
+              value={filters.declaredBy}
+            />
+          )}
+          <TextField language={language} name="cn" label={names.cn} value={filters.cn} maxLength={20} />
+          <TextField
+            language={language}
+            name="country"
+            label={names.country}
+            value={filters.country}
+            maxLength={100}
+            error={errors.get("country")}
+          />
           <SelectField
             language={language}
-            name="importer"
-            label={names.importer}
-            options={personOptions(importers)}
-            value={importer?.id}
+            name="state"
+            label={texts.state}
+            options={[{ value: "", label: texts.anyState }, ...wordOptions(frame.certainty)]}
+            value={filters.state ?? ""}
           />
-        )}
-        {years.length < 2 ? null : (
-          <SelectField
+          <TextField
             language={language}
-            name="year"
-            label={frame.yearOf}
-            options={years.map((each) => ({ value: String(each), label: String(each) }))}
-            value={String(year)}
+            name="released_from"
+            label={names.released_from}
+            type="date"
+            value={filters.from}
           />
-        )}
-        {declarants.length < 2 ? null : (
-          <SelectField
+          <TextField
             language={language}
-            name="declared_by"
-            label={names.declarant}
-            options={[{ value: "", label: frame.anyDeclarant }, ...personOptions(declarants)]}
-            value={filters.declaredBy}
+            name="released_to"
+            label={names.released_to}
+            type="date"
+            value={filters.to}
           />
-        )}
-        <TextField language={language} name="cn" label={names.cn} value={filters.cn} maxLength={20} />
-        <TextField
-          language={language}
-          name="country"
-          label={names.country}
-          value={filters.country}
-          maxLength={100}
-          error={errors.get("country")}
-        />
-        <SelectField
-          language={language}
-          name="state"
-          label={texts.state}
-          options={[{ value: "", label: texts.anyState }, ...wordOptions(frame.certainty)]}
-          value={filters.state ?? ""}
-        />
-        <TextField
-          language={language}
-          name="released_from"
-          label={names.released_from}
-          type="date"
-          value={filters.from}
-        />
-        <TextField
-          language={language}
-          name="released_to"
-          label={names.released_to}
-          type="date"
-          value={filters.to}
-        />
-      </div>
-      <div class="actions">
-        <button class="button second" type="submit">{texts.filter}</button>
-        {isUnfiltered(filters) ? null : <a href={pathFor(importPaths.ledger, member)}>{texts.all}</a>}
-      </div>
-    </form>
+        </div>
+        <div class="actions">
+          <button class="button second" type="submit">{texts.filter}</button>
+          {isUnfiltered(filters) ? null : <a href={pathFor(importPaths.ledger, member)}>{texts.all}</a>}
+        </div>
+      </form>
+    </details>
   );
 };

@@ -17,7 +17,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import type { Chosen } from "../chosen.ts";
-import { FirstStep, ImportStep, inImports, pathFor } from "../frame.tsx";
+import { Choice, FirstStep, ImportStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { emissions, importCount, money, tonnes } from "../shown.ts";
@@ -172,9 +172,8 @@ export const ledgerPage = (member: Member, chosen: Chosen, view: LedgerView | un
             </p>
           )
           : null}
-        {view.hasImports || chosen.importers.length > 1
-          ? <Filters member={member} chosen={chosen} view={view} />
-          : null}
+        <Choice member={member} chosen={chosen} path={importPaths.ledger} importer />
+        {view.hasImports ? <Filters member={member} chosen={chosen} view={view} /> : null}
         {view.hasImports
           ? <Found member={member} chosen={chosen} view={view} />
           : <ImportStep member={member} />}

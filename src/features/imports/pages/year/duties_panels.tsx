@@ -45,7 +45,10 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
         isCaptionUnseen
         rows={[...quarters, all]}
         columns={[
-          { heading: texts.quarter, cell: ({ quarter }) => periodName(quarter, language) },
+          {
+            heading: texts.quarter,
+            cell: ({ quarter }) => <span class="whole">{periodName(quarter, language)}</span>,
+          },
           { heading: texts.number, isNumber: true, cell: ({ imports }) => count(imports, language) },
           { heading: texts.net, isNumber: true, cell: ({ netT }) => emissions(netT, language) },
           { heading: texts.priced, isNumber: true, cell: ({ pricedEur }) => money(pricedEur, language) },
@@ -95,7 +98,7 @@ const CertificatesPanel = ({ member, duties: { year, surrendered, held } }: Part
 /** Items that stand here; all of them stand with the declaration. */
 const mostItems = 4;
 
-const MissingPanel = ({ member, duties: { year: { declaration } } }: Parts): VNode => {
+const MissingPanel = ({ member, duties: { year: { declaration, imports } } }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
   return (
@@ -103,7 +106,7 @@ const MissingPanel = ({ member, duties: { year: { declaration } } }: Parts): VNo
       <h2>{texts.missingTitle}</h2>
       {declaration.missing.length === 0
         ? <p>{texts.nothingMissing}</p>
-        : <Missing items={declaration.missing.slice(0, mostItems)} language={language} />}
+        : <Missing items={declaration.missing.slice(0, mostItems)} imports={imports} language={language} />}
       <p>
         <a href={pathFor(importPaths.declaration, member)}>
           {declaration.missing.length > mostItems

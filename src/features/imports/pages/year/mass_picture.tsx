@@ -81,7 +81,7 @@ const Passed = ({ day, scale, language }: {
         class="passed"
         x={percent(x)}
         y="1.1em"
-        dx={isRight ? "-6" : "6"}
+        dx={isRight ? "-8" : "12"}
         text-anchor={isRight ? "end" : "start"}
       >
         {longDay(day, language)}
