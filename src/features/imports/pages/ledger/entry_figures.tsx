@@ -22,7 +22,7 @@ const priceText = ({ price, isPriced }: ImportFigures, language: Language): stri
   const texts = ledgerTexts[language];
   if (price === undefined) return frameTexts[language].without;
   const [eur, period] = [money(price.priceEurPerTco2e, language), periodName(price.period, language)];
-  return isPriced ? texts.priceOf(eur, period) : texts.priceStandsIn(eur, period);
+  return isPriced ? `${eur} (${period})` : texts.priceStandsIn(eur, period);
 };
 
 const FiguresList = ({ figures, language }: {

@@ -144,7 +144,7 @@ const Found = (parts: LedgerParts): VNode => {
       {found === 0 ? <p class="panel">{texts.nothingFound}</p> : (
         <>
           <p class="muted" role="status">
-            {texts.found(importCount(found, language), tonnes(massT, language))}
+            {`${importCount(found, language)}, ${tonnes(massT, language)} t`}
           </p>
           <Imports {...parts} />
           <PageLinks {...parts} />

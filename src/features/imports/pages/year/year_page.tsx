@@ -58,7 +58,9 @@ export const yearPage = (member: Member, chosen: Chosen, view: YearView | undefi
     title: texts.title(String(year)),
     children: importer === undefined || view === undefined ? <FirstStep language={language} /> : (
       <>
-        <p class="lead">{texts.of(importer.name, declarant?.name)}</p>
+        <p class="lead">
+          {declarant === undefined ? importer.name : texts.of(importer.name, declarant.name)}
+        </p>
         <Choice
           member={member}
           chosen={{ ...chosen, declarant }}

@@ -5,7 +5,7 @@ import type { YearTexts } from "../en/year.ts";
 
 export const year: YearTexts = {
   title: (year) => `Einfuhren ${year}`,
-  of: (importer, declarant) => declarant === undefined ? importer : `${importer}, Anmelder: ${declarant}`,
+  of: (importer, declarant) => `${importer}, Anmelder: ${declarant}`,
   asOf: (day) => `Das Register, wie es am ${day} bekannt war. Recht und Preise sind die von heute.`,
   now: "Stand von heute",
 

@@ -9,7 +9,6 @@ export const ledger = {
   all: "Show all",
   state: "Emissions",
   anyState: "All",
-  found: (count: string, mass: string): string => `${count}, ${mass} t`,
   nothingFound: "No import fits these filters.",
   older: "Further imports",
   first: "Back to the first",
@@ -84,7 +83,6 @@ export const ledger = {
   allocation: "Free allocation, t CO₂e",
   netEmissions: "Net emissions, t CO₂e",
   price: "Certificate price",
-  priceOf: (price: string, period: string): string => `${price} (${period})`,
   priceStandsIn: (price: string, period: string): string =>
     `${price} (${period}; its own price is not published yet)`,
   gross: "Before deduction",

@@ -24,8 +24,7 @@ const dates: DateTexts = {
 
 export const year = {
   title: (year: string): string => `Imports of ${year}`,
-  of: (importer: string, declarant: string | undefined): string =>
-    declarant === undefined ? importer : `${importer}, declared by ${declarant}`,
+  of: (importer: string, declarant: string): string => `${importer}, declared by ${declarant}`,
   asOf: (day: string): string => `The ledger as it was known on ${day}. Law and prices are those of now.`,
   now: "As of today",
 

@@ -5,7 +5,7 @@ import type { YearTexts } from "../en/year.ts";
 
 export const year: YearTexts = {
   title: (year) => `Importations de ${year}`,
-  of: (importer, declarant) => declarant === undefined ? importer : `${importer}, déclarées par ${declarant}`,
+  of: (importer, declarant) => `${importer}, déclarées par ${declarant}`,
   asOf: (day) => `Le registre tel qu’il était connu le ${day}. Le droit et les prix sont ceux d’aujourd’hui.`,
   now: "État d’aujourd’hui",
 
