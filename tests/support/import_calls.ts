@@ -97,6 +97,30 @@ export interface ImportHolder {
   ) => Effect.Effect<HttpAnswer>;
 }
 
+/** Calls with the key, asked in the way that is given. */
+const asking = (
+  ask: (path: string, init: RequestInit) => Effect.Effect<Response>,
+  key: string,
+): ImportHolder => {
+  const authorization = `Bearer ${key}`;
+  return {
+    get: (path) => Effect.flatMap(ask(path, { headers: { authorization } }), answered),
+    post: (path, value, headers = {}) =>
+      Effect.flatMap(
+        ask(path, {
+          method: "POST",
+          headers: { authorization, "content-type": "application/json", ...headers },
+          body: JSON.stringify(value),
+        }),
+        answered,
+      ),
+  };
+};
+
+/** The holder of a key who asks over a socket. */
+export const keyHolder = (origin: string, key: string): ImportHolder =>
+  asking((path, init) => Effect.promise(() => fetch(new URL(path, origin), init)), key);
+
 /** An account's key, and what its holder does with it. */
 export const importHolder = (
   permissions: ReadonlyArray<Permission> = ["imports:read", "imports:write"],
@@ -106,18 +130,7 @@ export const importHolder = (
   Effect.gen(function* () {
     const ask = yield* client(freshPeer());
     const { key } = yield* holder(tier, permissions, isTest);
-    const authorization = `Bearer ${key}`;
-    const get = (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered);
-    const post = (path: string, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
-      Effect.flatMap(
-        ask(path, {
-          method: "POST",
-          headers: { authorization, "content-type": "application/json", ...headers },
-          body: JSON.stringify(value),
-        }),
-        answered,
-      );
-    return { get, post };
+    return asking(ask, key);
   });
 
 /** Ids of an importer and a declarant. */

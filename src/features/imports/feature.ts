@@ -14,6 +14,7 @@ import { declarantList, importerList, keepDeclarant, keepImporter } from "./hand
 import { importThreshold } from "./handlers/threshold.ts";
 import type { LedgerServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
+import { importTools } from "./tools.ts";
 
 export const imports: Feature<LedgerServices | Idempotency> = {
   name: "imports",
@@ -46,5 +47,6 @@ export const imports: Feature<LedgerServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };
