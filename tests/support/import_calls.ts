@@ -97,15 +97,9 @@ export interface ImportHolder {
   ) => Effect.Effect<HttpAnswer>;
 }
 
-/** An account's key, and what its holder does with it. */
-export const importHolder = (
-  permissions: ReadonlyArray<Permission> = ["imports:read", "imports:write"],
-  tier: TierName = "enterprise",
-  isTest = false,
-): Effect.Effect<ImportHolder, OperatorRefused | ServiceUnavailable, Services> =>
-  Effect.gen(function* () {
-    const ask = yield* client(freshPeer());
-    const { key } = yield* holder(tier, permissions, isTest);
+/** Calls of the holder of a key, to the service that is around them. */
+export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnavailable, Services> =>
+  Effect.map(client(freshPeer()), (ask) => {
     const authorization = `Bearer ${key}`;
     const get = (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered);
     const post = (path: string, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
@@ -119,6 +113,14 @@ export const importHolder = (
       );
     return { get, post };
   });
+
+/** An account's key, and what its holder does with it. */
+export const importHolder = (
+  permissions: ReadonlyArray<Permission> = ["imports:read", "imports:write"],
+  tier: TierName = "enterprise",
+  isTest = false,
+): Effect.Effect<ImportHolder, OperatorRefused | ServiceUnavailable, Services> =>
+  Effect.flatMap(holder(tier, permissions, isTest), ({ key }) => callsWith(key));
 
 /** Ids of an importer and a declarant. */
 export interface People {
