@@ -7,13 +7,8 @@ import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { importReading, importWriting } from "./access.ts";
-import {
-  CalendarAnswer,
-  CertificatesAnswer,
-  CodesAnswer,
-  DeclarationAnswer,
-  HoldingAnswer,
-} from "./answers/import_duties.ts";
+import { CalendarAnswer, CodesAnswer, DeclarationAnswer, HoldingAnswer } from "./answers/import_duties.ts";
+import { CertificatesAnswer } from "./answers/certificates.ts";
 import { optional } from "./answers/members.ts";
 import { Access, AnswerHeaders, Idempotent } from "./endpoint.ts";
 import { KnownOn } from "./imports.ts";

@@ -78,7 +78,7 @@ export const readHolding = (
     return Option.some({ year, holding });
   });
 
-/** What a year of purchase lets be sold back. */
+/** Duty of a year of purchase, which limits what of it is sold back. */
 export interface DutyOfYear {
   /** Most certificates that a quarter's end demanded. */
   readonly obliged: number;

@@ -2,7 +2,7 @@
  * A declarant's account of certificates as it leaves: lots, moves, what will be cancelled and what may be sold back.
  */
 import type { CertificateAccount } from "../../../application/imports/import_ports.ts";
-import type { CertificatesAnswer } from "../../../contract/answers/import_duties.ts";
+import type { CertificatesAnswer } from "../../../contract/answers/certificates.ts";
 import type { BuyBack } from "../../../domain/imports/certificates/buy_back.ts";
 import {
   balancesOn,

@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import * as Reference from "../../../../src/adapters/reference/layer.ts";
-import { CertificatesAnswer } from "../../../../src/contract/answers/import_duties.ts";
+import { CertificatesAnswer } from "../../../../src/contract/answers/certificates.ts";
 import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, yearEntriesOf } from "../../../support/import_calls.ts";
 import { expectedYear } from "../../../support/importer_year.ts";
