@@ -140,6 +140,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which origin is cheapest?
+         * @description Calculates the same goods from every country that the default values name, and by every production route that they print for it, and ranks them by net cost: the cheapest first, equal costs share a rank, and the next one counts them all. `countries` compares those alone; an exempt country costs 0 then. `intensity_source` is `default_other_countries_year` where a country has no line of its own, and `fallback_count` says how many rows that are. With `verified_direct` or `verified_indirect` the answer sets goods with these verified values beside the ranking, in `verified`, with the rank that they would have: `verified_country` says where they come from, `production_route` how they were made, `verified_free_allocation` what the verification report states. Only the real origin counts: a note says what the regulation holds of moving goods for a lower default value. A row's `notes` are positions in the answer's `notes`. Figures are those of `calculate`, row by row; one comparison counts as one call.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -441,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Record imports, corrections and cancellations
-         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
+         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`, also where it was corrected or cancelled since; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 entries.
          */
@@ -468,6 +490,28 @@ export interface paths {
         get: operations["importThreshold"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a table of customs against the ledger
+         * @description Compares a table that customs or a broker sent with the ledger of an importer or a declarant, by what customs communicate to the registry: EORI, account, CN code, quantity, origin, date, procedure, and the number of the declaration where the row has one. Each row is matched, differs in named fields, or is missing in the ledger; imports of the span that no row is about are missing in the table. A row with a number belongs to that declaration and item only; one without to an import of the same importer and code of which at most one of origin, date and quantity is another. The best pairs are matched first, each import once. Nothing is recorded: a correction is sent with `entry_id`.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5000 rows.
+         */
+        post: operations["reconcileImports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -527,7 +571,7 @@ export interface paths {
         };
         /**
          * Which certificates are on the account?
-         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. The numbers are those that were recorded here, not those of the registry.
+         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -584,6 +628,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/accrual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is to be set aside at a month's end?
+         * @description Gives the accrual for the imports of a calendar year up to a month's end, by month of release: net emissions whose period has a published price at that price, the others apart at the newest one. Only imports of importers who have passed the threshold of the year count, and electricity and hydrogen of anyone; what the others would come to is told apart. `changes` names import by import what changed since the accrual of the month before, as it was known on `since` under the prices of that day, with the cause. Imports from 2027 have no price of their own: a certificate costs what the week of its purchase costs (Regulation (EU) 2023/956, Article 21).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importAccrual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/calendar": {
         parameters: {
             query?: never;
@@ -615,7 +681,7 @@ export interface paths {
         };
         /**
          * The dates as a calendar file
-         * @description Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.
+         * @description Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is, in English, German or French as `Accept-Language` prefers: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -807,6 +873,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description Number of the declarant's account in the CBAM registry.
+         * @example DE-CBAM-0001
+         */
+        AccountOfRow: string;
+        /**
          * @description Number of the accreditation.
          * @example D-VS-0001
          */
@@ -816,6 +887,146 @@ export interface components {
          * @example DAkkS
          */
         AccreditationBody: string;
+        /** @description What is to be set aside for a year's imports up to a month's end. */
+        AccrualAnswer: {
+            /** @description UUID of the importer, where one was asked for. */
+            importer: string | null;
+            /** @description UUID of the declarant, where one was asked for. */
+            declarant: string | null;
+            /** @description Month up to whose end imports count. */
+            month: string;
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Price at which imports without one of their own count. */
+            newest_price: {
+                /** @description Quarter or week that it is of. */
+                period: string;
+                /** @description EUR per tCO2e. */
+                price_eur_per_tco2e: number;
+                /**
+                 * Format: date
+                 * @description Day of publication.
+                 */
+                published_at: string;
+            } | null;
+            /** @description Months of the year with imports that count. */
+            months: {
+                /** @description Month of release. */
+                month: string;
+                /** @description UUIDs of the imports behind it. */
+                imports: string[];
+                /** @description Net emissions whose period has a published price, tCO2e. */
+                priced_t: number;
+                /** @description What they come to, EUR. */
+                priced_eur: number;
+                /** @description Net emissions without a price of their own, tCO2e. */
+                unpriced_t: number;
+                /** @description What they come to at the newest price, EUR. */
+                unpriced_eur: number;
+                /** @description Both, EUR. */
+                total_eur: number;
+            }[];
+            total: {
+                /** @description Net emissions whose period has a published price, tCO2e. */
+                priced_t: number;
+                /** @description What they come to, EUR. */
+                priced_eur: number;
+                /** @description Net emissions without a price of their own, tCO2e. */
+                unpriced_t: number;
+                /** @description What they come to at the newest price, EUR. */
+                unpriced_eur: number;
+                /** @description Both, EUR. */
+                total_eur: number;
+            };
+            /** @description Every import that counts. */
+            imports: components["schemas"]["AccruedImport"][];
+            /** @description Imports of importers who have not passed the threshold of the year. */
+            not_accrued: {
+                /** @description UUIDs of the imports behind it. */
+                imports: string[];
+                /** @description Their net emissions, tCO2e. */
+                net_t: number;
+                /** @description What they would come to once the threshold is passed, EUR. */
+                cost_eur: number;
+            };
+            /** @description The accrual before; null for January. */
+            before: {
+                /** @description Month that the accrual before closed. */
+                month: string;
+                /**
+                 * Format: date
+                 * @description Day at whose end it is told.
+                 */
+                as_of: string;
+                /** @description What it came to, EUR. */
+                total_eur: number;
+            } | null;
+            /** @description By how much the accrual changed, EUR. */
+            difference_eur: number;
+            /** @description Import by import what changed since. */
+            changes: components["schemas"]["AccrualChange"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description An import that counts otherwise than before. */
+        AccrualChange: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds, or held. */
+            entry_id: string;
+            /** @enum {string} */
+            change: "added" | "removed" | "changed";
+            /**
+             * @description `released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price; `price`; `law`: a table changed.
+             * @enum {string}
+             */
+            cause: "released" | "recorded_later" | "corrected" | "cancelled" | "threshold" | "figures" | "price" | "law";
+            /** @description What was accrued before, EUR. */
+            before_eur: number;
+            /** @description What is accrued now, EUR. */
+            after_eur: number;
+            /** @description By how much, EUR. */
+            difference_eur: number;
+        };
+        /** @description An import's part of an accrual. */
+        AccruedImport: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds. */
+            entry_id: string;
+            /** @description Movement reference number. */
+            mrn: string;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["NonNegative"];
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /**
+             * Format: date
+             * @description Day of release.
+             */
+            release_date: string;
+            /** @description Month of release. */
+            month: string;
+            /** @description `default`, `verified`, `estimated` or `zero`. */
+            state: string;
+            /** @description Net emissions, tCO2e. */
+            net_t: number;
+            /** @description Price that it counts at, EUR per tCO2e. */
+            price_eur: number | null;
+            /** @description Whether its period has a published price. */
+            has_own_price: boolean;
+            /** @description What is accrued, EUR. */
+            cost_eur: number;
+        };
         /** @description Actual emissions per tonne of goods, with where they come from. */
         ActualValuesRequest: {
             direct_t_per_t: components["schemas"]["Intensity"];
@@ -1216,6 +1427,11 @@ export interface components {
             }[];
         };
         /**
+         * @description Calendar month, from 2026-01: imports up to its last day count.
+         * @example 2026-09
+         */
+        CalendarMonth: string;
+        /**
          * @description Calendar year of release for free circulation, from 2026.
          * @example 2026
          */
@@ -1241,6 +1457,20 @@ export interface components {
          * @example DE-CBAM-0001
          */
         CbamAccount: string;
+        /** @description Certificates that end on a day. */
+        CertificateCancellation: {
+            /**
+             * Format: date
+             * @description 1 November on which they are cancelled (Article 24).
+             */
+            day: string;
+            /** @description Certificates that are left for it. */
+            number: components["schemas"]["NonNegative"];
+            /** @description What they were bought for, EUR. */
+            value_eur: number;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+        };
         /** @description What a certificate of origin says beside the invoice. */
         CertificateDetails: {
             number?: components["schemas"]["CertificateNumber"];
@@ -1372,6 +1602,12 @@ export interface components {
                 /** @description Year that they were surrendered for. */
                 for_year: components["schemas"]["Int"] | null;
             }[];
+            /** @description What will be cancelled without compensation unless it leaves the account before, by day. */
+            cancellations: components["schemas"]["CertificateCancellation"][];
+            /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
+            buy_back?: components["schemas"]["YearsBuyBack"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
         };
         /**
          * @description Independent person who certified the payment.
@@ -1437,6 +1673,36 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
+        /** @description Every origin and production route of goods, ranked by net cost. */
+        Comparison: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            sector: components["schemas"]["Sector"];
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import. */
+            import: string;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Why there is no ranking, and what would be needed. */
+            message?: string;
+            /** @description Origins and routes, the cheapest first; those without figures last. */
+            origins: components["schemas"]["RankedOrigin"][];
+            /** @description Rows that rest on the row of all other countries and territories. */
+            fallback_count: components["schemas"]["NonNegative"];
+            verified?: components["schemas"]["VerifiedBeside"];
+            /** @description Notes on the ranking first, then those that rows point into; each once. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
         /** @description The CBAM authority of a member state. */
         CompetentAuthority: {
             /** @description Name of the member state. */
@@ -1470,6 +1736,11 @@ export interface components {
          */
         CorrectionFactorText: string;
         /**
+         * @description Countries of origin to compare, ISO 3166-1 alpha-3 codes parted by commas; every country that the default values name when it is left out.
+         * @example CHN,TUR,GBR
+         */
+        Countries: string;
+        /**
          * @description ISO 3166-1 alpha-2 country code, upper or lower case.
          * @example DE
          */
@@ -1490,6 +1761,20 @@ export interface components {
          * @example AZAWPYaUc5uupZZsJvitkQ
          */
         Cursor: string;
+        /** @description A line of an import declaration as customs communicate it. `net_mass_kg` or `tonnage` is required, for electricity `mwh` instead. What is left out is not compared. */
+        CustomsRowRequest: {
+            eori?: components["schemas"]["Eori"];
+            cbam_account?: components["schemas"]["AccountOfRow"];
+            mrn?: components["schemas"]["Mrn"];
+            item?: components["schemas"]["ItemNumber"];
+            cn_code: components["schemas"]["CnCode"];
+            net_mass_kg?: components["schemas"]["NetMassKg"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            release_date: components["schemas"]["Day"];
+            procedure?: components["schemas"]["Procedure"];
+        };
         /** @description A version of the default values, with acts and hashes. */
         DataSet: {
             /** @description Version, the day from which the table is used. */
@@ -1919,7 +2204,7 @@ export interface components {
          */
         EmailAddress: string;
         /**
-         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.
+         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names (or brings back the import, where that is a cancellation), `cancellation` removes it; `import` when it is left out.
          * @example import
          * @enum {string}
          */
@@ -1936,12 +2221,14 @@ export interface components {
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
-             * @description `added` is new, `unchanged` is in the ledger with the same facts, `refused` left nothing behind.
+             * @description `added` is new, `unchanged` was recorded before with the same facts, `refused` left nothing behind.
              * @enum {string}
              */
             result: "added" | "unchanged" | "refused";
-            /** @description UUID of the entry; of an unchanged one that by which the import was first recorded. */
+            /** @description UUID of the entry; of an unchanged row that of the entry with the same facts. */
             id: string | null;
+            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
+            notes: string[];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
         };
@@ -2177,7 +2464,7 @@ export interface components {
             history: {
                 /** @description UUID of the entry. */
                 id: string;
-                /** @description import or correction. */
+                /** @description import, correction, or cancellation where a correction of it followed. */
                 kind: string;
                 /**
                  * Format: date
@@ -2449,6 +2736,16 @@ export interface components {
          * @example 2026-11-21
          */
         KnownOn: string;
+        /** @description An import that the table does not have. */
+        LackingImport: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds. */
+            entry_id: string;
+            /** @description How the import stands to Regulation (EU) 2023/956, such as `in_scope`. */
+            standing: string;
+            ledger: components["schemas"]["ReconciledSide"];
+        };
         /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
@@ -2806,6 +3103,29 @@ export interface components {
          * @example P-2027-001
          */
         PurchaseReference: string;
+        /** @description One origin and production route by its cost. */
+        RankedOrigin: {
+            /** @description Place by net cost, from 1 on; equal costs share a place. Null without figures. */
+            rank: components["schemas"]["Int"] | null;
+            status: components["schemas"]["CalculationStatus"];
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne (electricity: per MWh). */
+            embedded_t_per_t: number | null;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description What certificates are due for, tCO2e. */
+            net_emissions_t: number | null;
+            /** @description Net cost, EUR. */
+            net_cost_eur: number | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
+            notes: components["schemas"]["NonNegativeInt"][];
+        };
         /** @description A value that was not sent in its strict form. */
         ReadAs: {
             /** @description Name of the column, the parameter or the row's member; JSON Pointer of a body's member. */
@@ -2846,6 +3166,98 @@ export interface components {
             needs_authorised_declarant: boolean;
             /** @description Why, with the article. */
             rationale: string;
+        };
+        /** @description A table of customs against the ledger, row by row. */
+        ReconcileAnswer: {
+            /** @description UUID of the importer, where one was asked for. */
+            importer: string | null;
+            /** @description UUID of the declarant, where one was asked for. */
+            declarant: string | null;
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description First day of release that is looked at; null where no row could be read. */
+            from: string | null;
+            /** @description Last day of release that is looked at. */
+            to: string | null;
+            summary: {
+                /** @description Rows of the table. */
+                rows: components["schemas"]["NonNegative"];
+                /** @description Rows of which all is the same. */
+                matched: components["schemas"]["NonNegative"];
+                /** @description Rows of which something differs. */
+                differing: components["schemas"]["NonNegative"];
+                /** @description Rows that the ledger does not have. */
+                missing_in_ledger: components["schemas"]["NonNegative"];
+                /** @description Imports of the span that the table does not have. */
+                missing_in_table: components["schemas"]["NonNegative"];
+                /** @description Rows that could not be read. */
+                refused: components["schemas"]["NonNegative"];
+            };
+            /** @description One for each row, in their order. */
+            results: components["schemas"]["ReconciledRow"][];
+            missing_in_table: components["schemas"]["LackingImport"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
+        /** @description A table that customs or a broker sent. */
+        ReconcileRequest: {
+            rows: components["schemas"]["CustomsRowRequest"][];
+        };
+        /** @description A row against the ledger. */
+        ReconciledRow: {
+            /** @description Position of the row in the table, from 1. */
+            row: components["schemas"]["NonNegative"];
+            /**
+             * @description `matched`: all that the row says is the same; `differing`: the import is found and a field differs; `refused`: the row could not be read.
+             * @enum {string}
+             */
+            result: "matched" | "differing" | "missing_in_ledger" | "refused";
+            /** @description UUID of the import that it was matched with. */
+            import: string | null;
+            /** @description UUID of the entry that holds: a correction refers to it. */
+            entry_id: string | null;
+            /** @description Members that differ. */
+            differing: ("eori" | "cbam_account" | "mrn" | "item" | "cn_code" | "quantity" | "origin_country" | "release_date" | "procedure")[];
+            /** @description Quantity of the row less that of the ledger; null where both are not there. */
+            quantity_difference: number | null;
+            /** @description The row; null where it could not be read. */
+            sent: components["schemas"]["ReconciledSide"] | null;
+            /** @description The import; null where there is none. */
+            ledger: components["schemas"]["ReconciledSide"] | null;
+            /** @description Why the row could not be read. */
+            issues: components["schemas"]["Issue"][];
+        };
+        /** @description A line as one side has it. */
+        ReconciledSide: {
+            /** @description EORI number of the importer. */
+            eori: string | null;
+            /** @description Number of the declarant's account. */
+            cbam_account: string | null;
+            /** @description Movement reference number. */
+            mrn: string | null;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["Int"] | null;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Quantity in the unit beside it. */
+            quantity: number;
+            /**
+             * @description Tonnes, of electricity MWh.
+             * @enum {string}
+             */
+            unit: "t" | "MWh";
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /**
+             * Format: date
+             * @description Day of release.
+             */
+            release_date: string;
+            /** @description Customs procedure, four digits. */
+            procedure: string | null;
         };
         /**
          * Format: uuid
@@ -3562,6 +3974,29 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /** @description The goods with verified values, beside the ranking of default values. */
+        VerifiedBeside: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description Country of origin of the verified goods. */
+            origin_country_iso3: string;
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne (electricity: per MWh). */
+            embedded_t_per_t: number | null;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number | null;
+            /** @description What certificates are due for, tCO2e. */
+            net_emissions_t: number | null;
+            /** @description Net cost, EUR. */
+            net_cost_eur: number | null;
+            /** @description The place that it would have among the origins; null without figures. */
+            rank: components["schemas"]["Int"] | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
+            notes: components["schemas"]["NonNegativeInt"][];
+        };
         /**
          * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only.
          * @example 1.3105
@@ -3636,6 +4071,35 @@ export interface components {
          * @example HLCUSHA2603ABCD1
          */
         WaybillNumber: string;
+        /** @description What may be sold back of a year's purchases, each at the price paid for it (Article 23). */
+        YearsBuyBack: {
+            /** @description Calendar year of purchase. */
+            bought_in: components["schemas"]["NonNegative"];
+            /**
+             * @description Those for 2026, which may be sold back in 2027 only, or weekly ones.
+             * @enum {string}
+             */
+            certificates: "2026" | "weekly";
+            /** @description Certificates that were bought. */
+            bought: components["schemas"]["NonNegative"];
+            /** @description Certificates that were sold back. */
+            bought_back: components["schemas"]["NonNegative"];
+            /** @description Most that may be sold back: as many as had to be held in the year of purchase; all of them for 2026, and where the threshold was not exceeded. */
+            limit: components["schemas"]["NonNegative"];
+            /** @description Certificates that may be sold back now, those that are still to be surrendered included. */
+            available: components["schemas"]["NonNegative"];
+            /** @description Certificates above the limit: lost on their cancellation unless they are surrendered. */
+            at_risk: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Last day to ask for it: 31 October before the cancellation.
+             */
+            by: string;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
     };
     responses: never;
     parameters: never;
@@ -4020,6 +4484,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CertificatePrices"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compare: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Day of import, YYYY-MM-DD, from 2026-01-01. Today, the day in Brussels, when it is left out.
+                 * @example 2026-02-15
+                 */
+                import?: components["schemas"]["ImportDay"];
+                /**
+                 * @description Countries of origin to compare, ISO 3166-1 alpha-3 codes parted by commas; every country that the default values name when it is left out.
+                 * @example CHN,TUR,GBR
+                 */
+                countries?: components["schemas"]["Countries"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                verified_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every origin and production route of goods, ranked by net cost. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -4872,6 +5441,65 @@ export interface operations {
             };
         };
     };
+    reconcileImports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
+                 * @example 2026-11-21
+                 */
+                from?: string;
+                /**
+                 * @description Last day of release that the table covers. That of its last row when it is left out.
+                 * @example 2026-11-21
+                 */
+                to?: string;
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconcileRequest"];
+            };
+        };
+        responses: {
+            /** @description A table of customs against the ledger, row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconcileAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     importDeclaration: {
         parameters: {
             query: {
@@ -4980,6 +5608,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
+                 * @example a
+                 */
+                basis?: components["schemas"]["HoldingBasis"];
             };
             header?: never;
             path?: never;
@@ -5072,6 +5705,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CertificatesAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importAccrual: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar month, from 2026-01: imports up to its last day count.
+                 * @example 2026-09
+                 */
+                month: components["schemas"]["CalendarMonth"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Day on which the accrual of the month before was made: what changed is counted from what was known at its end. The last day of that month when it is left out.
+                 * @example 2026-11-21
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is to be set aside for a year's imports up to a month's end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccrualAnswer"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -89,7 +89,10 @@ const reader = <A, I>(schema: Schema.Schema<A, I>) => Schema.decodeUnknownSync(s
 
 /** What the holder of a key does with it. */
 export interface ImportHolder {
-  readonly get: (path: string) => Effect.Effect<HttpAnswer>;
+  readonly get: (
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Effect.Effect<HttpAnswer>;
   readonly post: (
     path: string,
     value: unknown,
@@ -104,7 +107,8 @@ const asking = (
 ): ImportHolder => {
   const authorization = `Bearer ${key}`;
   return {
-    get: (path) => Effect.flatMap(ask(path, { headers: { authorization } }), answered),
+    get: (path, headers = {}) =>
+      Effect.flatMap(ask(path, { headers: { authorization, ...headers } }), answered),
     post: (path, value, headers = {}) =>
       Effect.flatMap(
         ask(path, {
@@ -121,17 +125,17 @@ const asking = (
 export const keyHolder = (origin: string, key: string): ImportHolder =>
   asking((path, init) => Effect.promise(() => fetch(new URL(path, origin), init)), key);
 
+/** Calls of the holder of a key, to the service that is around them. */
+export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnavailable, Services> =>
+  Effect.map(client(freshPeer()), (ask) => asking(ask, key));
+
 /** An account's key, and what its holder does with it. */
 export const importHolder = (
   permissions: ReadonlyArray<Permission> = ["imports:read", "imports:write"],
   tier: TierName = "enterprise",
   isTest = false,
 ): Effect.Effect<ImportHolder, OperatorRefused | ServiceUnavailable, Services> =>
-  Effect.gen(function* () {
-    const ask = yield* client(freshPeer());
-    const { key } = yield* holder(tier, permissions, isTest);
-    return asking(ask, key);
-  });
+  Effect.flatMap(holder(tier, permissions, isTest), ({ key }) => callsWith(key));
 
 /** Ids of an importer and a declarant. */
 export interface People {

@@ -1,6 +1,7 @@
 /** Database ports of the use cases of an importer's year: the people of an account, and its ledger. */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
+import type * as Either from "effect/Either";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Appending } from "../../domain/imports/ledger/append.ts";
@@ -73,12 +74,14 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
    * Records entries of one importer, in one transaction: each is added, unchanged or refused, in its order; what is refused
    * does not stop the others. Two calls for one importer take turns.
    * @param today the day in Brussels
+   * @param alongside runs with the outcomes in the same transaction, last; undefined: nothing does
    * @returns the outcome of each; none for an importer or a declarant that the account doesn't have
    */
   readonly record: (
     address: LedgerAddress,
     entries: ReadonlyArray<LedgerEntry>,
     today: CalendarDay,
+    alongside?: (results: ReadonlyArray<Appending>) => StoreEffect<void>,
   ) => StoreEffect<Option.Option<ReadonlyArray<Appending>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
   readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
@@ -99,6 +102,17 @@ export interface CertificateAccount {
   readonly moves: ReadonlyArray<Move>;
 }
 
+/** A declarant's account with what was written, or why nothing was. */
+export type AccountWritten = Either.Either<CertificateAccount, ReadonlyArray<ImportFinding>>;
+
+/** Writes something to a declarant's account, unless something is wrong with it. */
+type AccountWriting<Written> = (
+  accountId: string,
+  declarantId: string,
+  written: Written,
+  alongside?: (account: CertificateAccount) => StoreEffect<void>,
+) => StoreEffect<Option.Option<AccountWritten>>;
+
 /** Lots and moves of declarants: added, never changed; each method sees those of one account only. */
 export class Certificates extends Context.Tag("Certificates")<Certificates, {
   /** @returns none for a declarant that the account doesn't have */
@@ -107,18 +121,11 @@ export class Certificates extends Context.Tag("Certificates")<Certificates, {
     declarantId: string,
   ) => StoreEffect<Option.Option<CertificateAccount>>;
   /**
-   * Keeps a lot unless something is wrong with it.
-   * @returns the findings, empty where it was kept; none for a declarant that the account doesn't have
+   * Keeps a lot unless something is wrong with it. `alongside` runs with the account as it then stands in the same
+   * transaction, last, and not at all where nothing was kept.
+   * @returns the account, or the findings where nothing was kept; none for a declarant that the account doesn't have
    */
-  readonly buy: (
-    accountId: string,
-    declarantId: string,
-    lot: Lot,
-  ) => StoreEffect<Option.Option<ReadonlyArray<ImportFinding>>>;
-  /** Keeps a move unless something is wrong with it; of two at once the second sees the first. */
-  readonly move: (
-    accountId: string,
-    declarantId: string,
-    move: Move,
-  ) => StoreEffect<Option.Option<ReadonlyArray<ImportFinding>>>;
+  readonly buy: AccountWriting<Lot>;
+  /** Keeps a move unless something is wrong with it, as `buy` does; of two at once the second sees the first. */
+  readonly move: AccountWriting<Move>;
 }>() {}

@@ -76,6 +76,7 @@ const calls: Readonly<Record<string, Call>> = {
       precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642 }],
     },
   },
+  compare: { path: "/api/v1/cbam/compare?cn=72083900&tonnage=100&import=2026-08-15&countries=CHN,TUR" },
   search: { path: "/api/v1/cbam/search?q=stainless%20wire" },
   productionRoutes: { path: "/api/v1/cbam/routes?cn=25231000&country=DZA&import=2026" },
   prices: { path: "/api/v1/cbam/prices" },

@@ -1,6 +1,9 @@
+import * as HttpApi from "@effect/platform/HttpApi";
+import * as Option from "effect/Option";
 import assert from "node:assert/strict";
 import type * as SchemaAST from "effect/SchemaAST";
 import { plainKinds } from "../../../src/contract/decoding/expected.ts";
+import { api } from "../../../src/contract/api.ts";
 import { BulkQuery } from "../../../src/contract/requests/bulk_query.ts";
 import {
   BulkShipment,
@@ -9,6 +12,7 @@ import {
   LawQuery,
   ReportRequest,
 } from "../../../src/contract/requests/calculation.ts";
+import { LedgerEntryRequest } from "../../../src/contract/requests/imports.ts";
 import { InvoiceRequest } from "../../../src/contract/requests/invoice.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { germanExpected, germanRules } from "../../../src/web/issue_sentences/de/expected.ts";
@@ -18,11 +22,22 @@ import { invoiceFields } from "../../../src/features/invoices/pages/field_names.
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
 import { memberTexts } from "../../../src/features/invoices/texts/members.ts";
 import { issueOf } from "../../../src/kernel/issue.ts";
-import { columns } from "../../../src/http/wire/table/columns.ts";
+import { columns } from "../../../src/features/cbam/table/columns.ts";
 import { pointerOf } from "../../../src/kernel/text/json.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
+
+const declared: Array<readonly [string, SchemaAST.AST]> = [];
+HttpApi.reflect(api, {
+  onGroup: () => {},
+  onEndpoint: ({ endpoint: { name, payloadSchema, urlParamsSchema, pathSchema } }) => {
+    const parts = [["body", payloadSchema], ["query", urlParamsSchema], ["path", pathSchema]] as const;
+    for (const [part, schema] of parts) {
+      if (Option.isSome(schema)) declared.push([`${name}'s ${part}`, schema.value.ast]);
+    }
+  },
+});
 
 const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
   ["an invoice", InvoiceRequest.ast],
@@ -32,6 +47,8 @@ const requests: ReadonlyArray<readonly [string, SchemaAST.AST]> = [
   ["a calculation", CalculationRequest.ast],
   ["a law's query", LawQuery.ast],
   ["a report", ReportRequest.ast],
+  ...declared,
+  ["an entry of the ledger", LedgerEntryRequest.ast],
 ];
 
 const spoken = (label: string): void => {

@@ -5,10 +5,12 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type CertificateAccount, Certificates } from "../../../application/imports/import_ports.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import {
   certificateKinds,
   type Lot,
@@ -72,16 +74,24 @@ const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Ef
 
   /** Writes what nothing is wrong with, in turn with other writers of the declarant. */
   const inTurn = (
-    accountId: string,
-    declarantId: string,
+    { accountId, declarantId, alongside }: {
+      readonly accountId: string;
+      readonly declarantId: string;
+      readonly alongside:
+        | ((account: CertificateAccount) => Effect.Effect<void, ServiceUnavailable>)
+        | undefined;
+    },
     findings: (account: CertificateAccount) => ReadonlyArray<ImportFinding>,
     write: Effect.Effect<unknown, SqlError>,
   ) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       if (Option.isNone(yield* declarantOf(accountId, declarantId, "for update"))) return Option.none();
       const wrong = findings(yield* read(sql, declarantId));
-      if (wrong.length === 0) yield* write;
-      return Option.some(wrong);
+      if (wrong.length > 0) return Option.some(Either.left(wrong));
+      yield* write;
+      const account = yield* read(sql, declarantId);
+      yield* alongside?.(account) ?? Effect.void;
+      return Option.some(Either.right(account));
     })));
 
   const insertLot = (declarantId: string, lot: Lot) =>
@@ -104,12 +114,15 @@ const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Ef
         const found = yield* declarantOf(accountId, declarantId, "");
         return Option.isNone(found) ? Option.none() : Option.some(yield* read(sql, found.value.id));
       })),
-    buy: (accountId, declarantId, lot) =>
-      inTurn(accountId, declarantId, () => lotFindings(lot), insertLot(declarantId, lot)),
-    move: (accountId, declarantId, move) =>
+    buy: (accountId, declarantId, lot, alongside) =>
       inTurn(
-        accountId,
-        declarantId,
+        { accountId, declarantId, alongside },
+        () => lotFindings(lot),
+        insertLot(declarantId, lot),
+      ),
+    move: (accountId, declarantId, move, alongside) =>
+      inTurn(
+        { accountId, declarantId, alongside },
         ({ lots, moves }) => moveFindings(lots, moves, move),
         insertMove(move),
       ),

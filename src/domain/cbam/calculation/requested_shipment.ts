@@ -21,16 +21,18 @@ const precursorsOf = (
     origin: precursor.origin_country,
   }));
 
-type Quantity = Pick<CalculationRequest, "tonnage" | "mwh">;
+/** Members of a request that say how much it is. */
+export type Quantity = Pick<CalculationRequest, "tonnage" | "mwh">;
 
-/** Quantity of the goods: the declarations let exactly one of both through. */
-const quantityOf = ({ tonnage, mwh }: Quantity): Decimal => {
+/** Returns the quantity of the goods: the declarations let exactly one of both members through. */
+export const quantityOf = ({ tonnage, mwh }: Quantity): Decimal => {
   const quantity = tonnage ?? mwh;
   if (quantity === undefined) throw new Error("A request without tonnage and mwh was decoded.");
   return quantity;
 };
 
-const unitOf = ({ tonnage }: Quantity): Shipment["unit"] => tonnage === undefined ? "MWh" : "t";
+/** Returns the unit that the quantity is in. */
+export const unitOf = ({ tonnage }: Quantity): Shipment["unit"] => tonnage === undefined ? "MWh" : "t";
 
 /**
  * Returns the shipment of a query.

@@ -2,11 +2,15 @@
  * A declarant's certificates: what was bought and what left the account. Regulation (EU) 2023/956, Articles 20 to 24.
  */
 import * as Effect from "effect/Effect";
-import type * as Option from "effect/Option";
-import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
-import { type CertificateAccount, Certificates } from "../../../application/imports/import_ports.ts";
+import * as Either from "effect/Either";
+import * as Option from "effect/Option";
+import { cbamContext } from "../../../application/cbam/cbam_context.ts";
+import {
+  type AccountWritten,
+  type CertificateAccount,
+  Certificates,
+} from "../../../application/imports/import_ports.ts";
 import { newId } from "../../../application/new_id.ts";
-import type { CertificatesAnswer } from "../../../contract/answers/import_duties.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -14,69 +18,49 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
-import {
-  buyBackDay,
-  cancellationDay,
-  heldOn,
-  leftOf,
-  type Lot,
-  type Move,
-} from "../../../domain/imports/certificates/lots.ts";
+import { dutyOfYear, type HoldingAsked, readHolding } from "../../../application/imports/importer_year.ts";
+import { buyBackOf } from "../../../domain/imports/certificates/buy_back.ts";
+import { isOf2026, type Lot, type Move } from "../../../domain/imports/certificates/lots.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { repeatable } from "../../../http/routes/idempotent.ts";
+import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
-import { decimalOfNumber, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { amount, eur } from "../records/figures.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
+import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
-type Answer = typeof CertificatesAnswer.Type;
-
-const lotRecord = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): Answer["lots"][number] => {
-  const left = leftOf(lot, moves, day);
-  return {
-    id: lot.id,
-    kind: lot.kind,
-    bought_on: lot.boughtOn,
-    number: lot.number,
-    unit_price_eur: amount(lot.unitPriceEur),
-    reference: lot.reference,
-    left,
-    value_eur: eur(times(lot.unitPriceEur, decimalOfNumber(left) ?? zero)),
-    buy_back_by: buyBackDay(lot),
-    cancelled_on: cancellationDay(lot),
-  };
-};
-
-const accountRecord = (declarant: string, { lots, moves }: CertificateAccount, day: CalendarDay): Answer => ({
-  declarant,
-  as_of: day,
-  held: heldOn(lots, moves, day),
-  lots: lots.filter(({ boughtOn }) => boughtOn <= day).map((lot) => lotRecord(lot, moves, day)),
-  moves: moves.filter((move) => move.day <= day).map((move) => ({
-    id: move.id,
-    lot: move.lotId,
-    kind: move.kind,
-    day: move.day,
-    number: move.number,
-    for_year: move.forYear,
-  })),
-});
-
-const accountOf = (accountId: string, declarant: string, day: CalendarDay) =>
+/** Facts of the declarant's years that limit what may be sold back. */
+const dutiesOf = (asked: Omit<HoldingAsked, "year">, lots: ReadonlyArray<Lot>) =>
   Effect.gen(function* () {
-    const found = yield* (yield* Certificates).account(accountId, declarant);
-    return accountRecord(declarant, yield* orNotFound("declarant", declarant, found), day);
+    const years = new Set(lots.filter(({ kind }) => !isOf2026(kind)).map(({ boughtOn }) => yearOf(boughtOn)));
+    const duties = new Map<number, { readonly obliged: number; readonly staysBelow: boolean }>();
+    for (const year of years) {
+      const found = yield* readHolding({ ...asked, year });
+      if (Option.isSome(found)) duties.set(year, dutyOfYear(found.value, year, asked.asOf));
+    }
+    return {
+      obligedIn: (year: number) => duties.get(year)?.obliged ?? 0,
+      staysBelow: (year: number) => duties.get(year)?.staysBelow === true,
+    };
   });
 
 export const certificates = ledgerRoute(
   Contract.certificates,
-  ({ query }, { accountId }) =>
+  ({ query: { declarant, as_of: sentDay, basis } }, { accountId }) =>
     Effect.gen(function* () {
-      const { asOf } = yield* knownOn(query.as_of);
-      return yield* accountOf(accountId, query.declarant, asOf);
+      const { cbam, tables: imports, asOf } = yield* knownOn(sentDay);
+      const found = yield* (yield* Certificates).account(accountId, declarant);
+      const account = yield* orNotFound("declarant", declarant, found);
+      const asked = { accountId, declarantId: declarant, asOf, law: cbam.law(), imports };
+      const duties = yield* dutiesOf(
+        { ...asked, ...(basis === undefined ? undefined : { basis }) },
+        account.lots,
+      );
+      return {
+        ...accountRecord(declarant, account, asOf),
+        buy_back: buyBackOf({ ...account, day: asOf, ...duties }).map(buyBackRecord),
+      };
     }),
 );
 
@@ -107,32 +91,45 @@ const refuse = (findings: ReadonlyArray<ImportFinding>): InvalidRequest =>
 const notAfter = (member: string, day: CalendarDay, today: CalendarDay) =>
   day <= today ? Effect.void : invalidRequest([
     issueOf({ path: `/${member}`, label: member, code: "range", suggestion: today }, {
-      kind: "afterToday",
-      today,
+      kind: "dayToCome",
+      last: today,
       found: day,
     }),
   ]);
 
-type Kept = Option.Option<ReadonlyArray<ImportFinding>>;
+/** Whose account is written, on which day, and where the answer is kept. */
+interface AccountCall {
+  readonly accountId: string;
+  readonly declarant: string;
+  readonly today: CalendarDay;
+  /** Keeps the answer in the transaction that writes; undefined for a call without a key. */
+  readonly keep: Keep | undefined;
+}
 
-/** The answer where nothing is wrong with what was to be kept. */
+/** The answer where nothing is wrong with what was to be written. */
 const answered = (
-  { accountId, declarant, today }: {
-    readonly accountId: string;
-    readonly declarant: string;
-    readonly today: CalendarDay;
-  },
-  keep: Effect.Effect<Kept, ServiceUnavailable, Certificates>,
-): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable, Certificates | LawServices> =>
+  { accountId, declarant, today, keep }: AccountCall,
+  writing: (
+    accountId: string,
+    declarant: string,
+    alongside: (account: CertificateAccount) => Effect.Effect<void, ServiceUnavailable>,
+  ) => Effect.Effect<Option.Option<AccountWritten>, ServiceUnavailable>,
+): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable> =>
   Effect.gen(function* () {
-    const findings = yield* orNotFound("declarant", declarant, yield* keep);
-    if (findings.length > 0) return yield* refuse(findings);
-    return JSON.stringify(yield* accountOf(accountId, declarant, today));
+    const answer = (account: CertificateAccount): string =>
+      JSON.stringify(accountRecord(declarant, account, today));
+    const written = yield* writing(
+      accountId,
+      declarant,
+      (account) => keep?.(answer(account)) ?? Effect.void,
+    );
+    const outcome = yield* orNotFound("declarant", declarant, written);
+    return Either.isLeft(outcome) ? yield* refuse(outcome.left) : answer(outcome.right);
   });
 
 const lotBody = bodyOf(Contract.buyCertificates);
 
-const bought = (accountId: string, bytes: Uint8Array) =>
+const bought = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
   Effect.gen(function* () {
     const { value } = yield* lotBody.decode(bytes);
     const cbam = yield* cbamContext;
@@ -140,8 +137,11 @@ const bought = (accountId: string, bytes: Uint8Array) =>
     yield* notAfter("bought_on", boughtOn, cbam.today());
     const id = newId(cbam.nowMs);
     const lot: Lot = { id, kind, boughtOn, number, unitPriceEur, reference: value.reference ?? null };
-    const keep = Effect.flatMap(Certificates, ({ buy }) => buy(accountId, declarant, lot));
-    return yield* answered({ accountId, declarant, today: cbam.today() }, keep);
+    const { buy } = yield* Certificates;
+    return yield* answered(
+      { accountId, declarant, today: cbam.today(), keep },
+      (account, of, alongside) => buy(account, of, lot, alongside),
+    );
   });
 
 export const buyCertificates = ledgerRoute(
@@ -153,8 +153,7 @@ export const buyCertificates = ledgerRoute(
         caller,
         endpoint: Contract.buyCertificates,
         payload: [bytes],
-        work: (keep) =>
-          Effect.tap(bought(caller.accountId, bytes), (answer) => keep?.(answer) ?? Effect.void),
+        work: (keep) => bought(caller.accountId, bytes, keep),
         replay: Effect.succeed,
       });
       return jsonText(text);
@@ -163,15 +162,18 @@ export const buyCertificates = ledgerRoute(
 
 const moveBody = bodyOf(Contract.moveCertificates);
 
-const moved = (accountId: string, bytes: Uint8Array) =>
+const moved = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
   Effect.gen(function* () {
     const { value } = yield* moveBody.decode(bytes);
     const cbam = yield* cbamContext;
     const { declarant, lot: lotId, kind, day, number, for_year: forYear = null } = value;
     yield* notAfter("day", day, cbam.today());
     const move: Move = { id: newId(cbam.nowMs), lotId, kind, day, number, forYear };
-    const keep = Effect.flatMap(Certificates, (store) => store.move(accountId, declarant, move));
-    return yield* answered({ accountId, declarant, today: cbam.today() }, keep);
+    const { move: write } = yield* Certificates;
+    return yield* answered(
+      { accountId, declarant, today: cbam.today(), keep },
+      (account, of, alongside) => write(account, of, move, alongside),
+    );
   });
 
 export const moveCertificates = ledgerRoute(
@@ -183,7 +185,7 @@ export const moveCertificates = ledgerRoute(
         caller,
         endpoint: Contract.moveCertificates,
         payload: [bytes],
-        work: (keep) => Effect.tap(moved(caller.accountId, bytes), (answer) => keep?.(answer) ?? Effect.void),
+        work: (keep) => moved(caller.accountId, bytes, keep),
         replay: Effect.succeed,
       });
       return jsonText(text);

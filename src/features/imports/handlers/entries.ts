@@ -9,21 +9,36 @@ import { idsAt } from "../../../application/new_id.ts";
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import * as Contract from "../../../contract/imports.ts";
 import type { Appending } from "../../../domain/imports/ledger/append.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
-import { repeatable } from "../../../http/routes/idempotent.ts";
+import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
+import { sentences } from "../records/figures.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
 
 type Result = (typeof ImportsAnswer.Type)["results"][number];
 
+const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
+  later === undefined ? [] : sentences([{
+    kind: "laterEntry",
+    change: later.kind === "cancellation" ? later.kind : "correction",
+    entry: later.id,
+  }]);
+
 const resultOf = ({ index, name, entry, issues }: SentEntry, appending: Appending | undefined): Result => {
-  const row = { index, entry: name };
+  const row = { index, entry: name, notes: [] };
   if (entry === undefined || appending === undefined) return { ...row, result: "refused", id: null, issues };
   switch (appending.result) {
     case "added":
       return { ...row, result: "added", id: entry.id, issues: [] };
     case "unchanged":
-      return { ...row, result: "unchanged", id: appending.id, issues: [] };
+      return {
+        ...row,
+        result: "unchanged",
+        id: appending.id,
+        notes: laterNotes(appending.later),
+        issues: [],
+      };
     case "refused":
       return {
         ...row,
@@ -58,7 +73,8 @@ const answerOf = (results: ReadonlyArray<Result>): typeof ImportsAnswer.Type => 
 
 const body = bodyOf(Contract.addImports);
 
-const recorded = (accountId: string, bytes: Uint8Array) =>
+/** @param keep keeps the answer in the transaction that records; undefined for a call without a key */
+const recorded = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
   Effect.gen(function* () {
     const { value: request } = yield* body.decode(bytes);
     const cbam = yield* cbamContext;
@@ -66,11 +82,19 @@ const recorded = (accountId: string, bytes: Uint8Array) =>
     const rows = sentEntries({ request, today, newId: idsAt(cbam.nowMs) });
     const entries = rows.flatMap(({ entry }) => entry ?? []);
     const address = { accountId, importerId: request.importer };
-    const found = yield* (yield* ImportLedger).record(address, entries, today);
+    const answer = (appended: ReadonlyArray<Appending>): string =>
+      JSON.stringify(answerOf(resultsOf(rows, appended)));
+    const { record } = yield* ImportLedger;
+    const found = yield* record(
+      address,
+      entries,
+      today,
+      keep === undefined ? undefined : (appended) => keep(answer(appended)),
+    );
     const named = request.declarant === undefined
       ? request.importer
       : `${request.importer} or no declarant ${request.declarant}`;
-    return answerOf(resultsOf(rows, yield* orNotFound("importer", named, found)));
+    return answer(yield* orNotFound("importer", named, found));
   });
 
 export const addImports = ledgerRoute(
@@ -82,12 +106,7 @@ export const addImports = ledgerRoute(
         caller,
         endpoint: Contract.addImports,
         payload: [bytes],
-        work: (keep) =>
-          Effect.gen(function* () {
-            const answer = JSON.stringify(yield* recorded(caller.accountId, bytes));
-            if (keep !== undefined) yield* keep(answer);
-            return answer;
-          }),
+        work: (keep) => recorded(caller.accountId, bytes, keep),
         replay: Effect.succeed,
       });
       return jsonText(text);

@@ -29,6 +29,13 @@ const englishRules: Readonly<Record<string, string>> = {
   CorrectionFactor: "a share from 0 to 1",
   TonnesPerTonne: "a number of tonnes per tonne from 0",
   FreeAllocationPerTonne: "a number of t CO₂e per tonne from 0",
+  Shipments: "at least one shipment",
+  DeclarantStates: "at most 50 states with their first days",
+  LedgerEntries: "1 to 5000 entries",
+  EntryPrecursors: "at most 100 precursors, none for a simple good",
+  DeclaredCodes: "at most 20 codes",
+  CustomsRows: "1 to 5000 rows",
+  Mrn: "a movement reference number of 18 characters such as 26DE000000000001R1",
   object: "several entries",
   list: "a list",
   other: "something else",
@@ -40,6 +47,7 @@ const englishChoices: Readonly<Record<string, string>> = {
   "proforma": "proforma invoice",
   "packing-list": "packing list",
   "certificate-of-origin": "certificate of origin",
+  "bought_back": "bought back",
 };
 
 /** @returns a value of a closed list, as the page calls it */

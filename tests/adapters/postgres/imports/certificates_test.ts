@@ -1,11 +1,12 @@
 /** A declarant's certificates in the database: never more leave than there are, also from two processes. */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import assert from "node:assert/strict";
 import * as CertificateStore from "../../../../src/adapters/postgres/imports/certificates.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
-import { Certificates } from "../../../../src/application/imports/import_ports.ts";
+import { type AccountWritten, Certificates } from "../../../../src/application/imports/import_ports.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { heldOn, type Lot, type Move } from "../../../../src/domain/imports/certificates/lots.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
@@ -35,8 +36,12 @@ const move = (lotId: string, number: number): Move => ({
   forYear: 2027,
 });
 
-const kinds = (found: Option.Option<ReadonlyArray<{ readonly kind: string }>>) =>
-  Option.getOrThrow(found).map(({ kind }) => kind);
+/** Kinds of the findings; none where something was written. */
+const kinds = (found: Option.Option<AccountWritten>) =>
+  Either.match(Option.getOrThrow(found), {
+    onLeft: (findings) => findings.map(({ kind }) => kind),
+    onRight: () => [],
+  });
 
 onEachDatabase((test) => {
   test(

@@ -4,21 +4,17 @@
  * country of dispatch is no origin, a gross mass no net mass.
  */
 
-/** The three languages of the headings. */
-export type HeadingLanguage = "en" | "de" | "fr";
-
-/** Headings of one column in each language; the first one stands in the template's list. */
-export type Headings = Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>;
+import type { Headings, UnitWords } from "../../../http/wire/table/column_set.ts";
 
 /** Words for a mass, to be followed by a unit: `Net mass (kg)`, `Eigenmasse in kg`. Alone they name no unit. */
-export const massWords: Readonly<Record<HeadingLanguage, ReadonlyArray<string>>> = {
+const massWords: Headings = {
   en: ["Net mass", "Net weight", "Quantity"],
   de: ["Eigenmasse", "Nettomasse", "Nettogewicht", "Gewicht netto", "Netto", "Menge"],
   fr: ["Masse nette", "Poids net", "Quantité"],
 };
 
 /** Units that may follow a word for a mass, with the column that they make of it. */
-export const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage">> = {
+const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage">> = {
   kg: "net_mass_kg",
   kilogram: "net_mass_kg",
   kilograms: "net_mass_kg",
@@ -31,8 +27,11 @@ export const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage">> = {
   tonnen: "tonnage",
 };
 
+/** Words for a mass with the units that make columns of them. */
+export const unitWords: UnitWords = { words: massWords, units: massUnits };
+
 /** Headings by the contract's name of their column. */
-export const headingWords: Readonly<Record<string, Headings>> = {
+export const headingWords = {
   cn_code: {
     en: [
       "CN code",
@@ -199,4 +198,7 @@ export const headingWords: Readonly<Record<string, Headings>> = {
     fr: ["Prix du carbone payé", "Prix du carbone (EUR/t)", "Prix du carbone à l'origine (EUR/t)"],
   },
   assume_cscf: { en: ["Assumed CSCF"], de: ["Angenommener CSCF"], fr: ["CSCF supposé"] },
-};
+} as const satisfies Readonly<Record<string, Headings>>;
+
+/** Name of a column of a table of shipments. */
+export type ShipmentColumn = keyof typeof headingWords;

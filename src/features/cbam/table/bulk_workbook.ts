@@ -1,5 +1,5 @@
 /**
- * An answered table as a workbook: a sheet of results with typed cells and sums, and a sheet that says what the figures
+ * An answered table of shipments as a workbook: a sheet of results with typed cells and sums, and a sheet that says what the figures
  * rest on.
  */
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
@@ -9,8 +9,9 @@ import type {
   SheetDescription,
   WorkbookDescription,
 } from "../../../domain/documents/workbook.ts";
-import { type AnsweredRow, answeredRow, cellsOf, columnsWith, notesOf } from "./answer_row.ts";
-import { type Sums, sumsOf } from "./sums.ts";
+import { cellsOf } from "../../../http/wire/table/answer_column.ts";
+import { type Sums, sumsOf } from "../../../http/wire/table/sums.ts";
+import { type AnsweredRow, answeredRow, columnsWith, isCounted, notesOf } from "./answer_row.ts";
 
 /** Contents of an answer. */
 export interface WorkbookAnswer {
@@ -52,7 +53,7 @@ function* resultRows(
     const answered = answeredRow(head, row);
     const cells = cellsOf(columns, answered);
     gatherNotes(notes, answered);
-    sums.add(answered, cells);
+    if (isCounted(answered)) sums.add(cells);
     yield cells;
   }
   if (hasSumRow) yield sums.row();

@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import * as Xlsx from "../../../../src/adapters/spreadsheet/xlsx.ts";
-import { Spreadsheets } from "../../../../src/application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../../src/application/documents/spreadsheets.ts";
+import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { sheetLimits } from "../../../../src/http/wire/table/table_budget.ts";
 import { goodTable, type ReadTable, tableOfSheet } from "../../../support/tables.ts";
 
@@ -12,13 +13,16 @@ const keeping = { decimal: undefined, keepsExtraColumns: true } as const;
 
 const fromWorkbook = async (): Promise<ReadTable> => {
   const bytes = await Deno.readFile(fixture("einfuhren.xlsx"));
-  const rows = await Effect.runPromise(
-    Effect.flatMap(Spreadsheets, (spreadsheets) => spreadsheets.read(bytes, sheetLimits, "customer"))
+  const sheet = await Effect.runPromise(
+    Effect.flatMap(
+      Spreadsheets,
+      (spreadsheets) => spreadsheets.read(bytes, sheetLimits(shipmentTable), "customer"),
+    )
       .pipe(
         Effect.provide(Xlsx.layer()),
       ),
   );
-  return Either.getOrThrow(tableOfSheet(rows, keeping));
+  return Either.getOrThrow(tableOfSheet(sheet.rows, keeping));
 };
 
 const fromCsv = async (): Promise<ReadTable> =>

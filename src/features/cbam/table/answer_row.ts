@@ -1,5 +1,5 @@
 /**
- * A row of an answered table: what was sent, then what came of it, under the contract's names, and last the columns
+ * A row of an answered table of shipments: what was sent, then what came of it, under the contract's names, and last the columns
  * that were passed through. A row with an error shows what was sent. Contract sections 2.2, 2.5 and 2.6.
  */
 import * as Schema from "effect/Schema";
@@ -7,7 +7,8 @@ import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record
 import type { CalculationRecord, CertificatePriceRecord } from "../../../contract/answers/calculation.ts";
 import { ReadAs } from "../../../contract/answers/members.ts";
 import { jsonOf, numberOf, recordOf, textOf, textsOf } from "../../../kernel/text/json.ts";
-import type { Cell, CellFormat, Cells } from "../../../domain/documents/workbook.ts";
+import type { Cell, CellFormat } from "../../../domain/documents/workbook.ts";
+import { type AnswerColumn as ColumnOf, column } from "../../../http/wire/table/answer_column.ts";
 import { sentenceOf } from "../../../kernel/lenient/reading.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -32,22 +33,7 @@ export const answeredRow = (head: BatchHead, row: RowRecord): AnsweredRow => ({
   output: recordOf(jsonOf(row.output)),
 });
 
-/** A column of an answered table. */
-export interface AnswerColumn {
-  readonly name: string;
-  readonly format: CellFormat;
-  readonly widthCharacters: number;
-  /** True if a row of sums adds it up. */
-  readonly isSummed: boolean;
-  readonly cell: (row: AnsweredRow) => Cell | undefined;
-}
-
-const column = (
-  name: string,
-  format: CellFormat,
-  widthCharacters: number,
-  cell: AnswerColumn["cell"],
-): AnswerColumn => ({ name, format, widthCharacters, isSummed: false, cell });
+type AnswerColumn = ColumnOf<AnsweredRow>;
 
 const summed = (name: string, format: CellFormat, cell: AnswerColumn["cell"]): AnswerColumn => ({
   ...column(name, format, 16, cell),
@@ -138,10 +124,9 @@ const extraWidth = 20;
 export const columnsWith = (extraNames: ReadonlyArray<string>): ReadonlyArray<AnswerColumn> => [
   ...answerColumns,
   ...extraNames.map((name) =>
-    column(name, "text", extraWidth, ({ input }) => cellOf(recordOf(input["extra"])[name]))
+    column(name, "text", extraWidth, ({ input }: AnsweredRow) => cellOf(recordOf(input["extra"])[name]))
   ),
 ];
 
-/** @returns the row's cells */
-export const cellsOf = (columns: ReadonlyArray<AnswerColumn>, row: AnsweredRow): Cells =>
-  columns.map(({ cell }) => cell(row) ?? null);
+/** True if a row of sums counts the row. */
+export const isCounted = ({ row: { calcStatus } }: AnsweredRow): boolean => calcStatus !== "error";

@@ -1,13 +1,8 @@
 /** Answered tables as CSV, read back by another reader's rules. Decisions, "Bulk rows and CSV". */
 import assert from "node:assert/strict";
 import Papa from "papaparse";
-import {
-  type CsvAnswer,
-  type CsvDialect,
-  csvPieces,
-  harmless,
-  plainDialect,
-} from "../../../../src/http/wire/table/csv_answer.ts";
+import { type CsvAnswer, csvPieces } from "../../../../src/features/cbam/table/bulk_csv.ts";
+import { type CsvDialect, harmless, plainDialect } from "../../../../src/http/wire/table/csv_answer.ts";
 import { answeredHead, answeredRows } from "../../../support/answered_batches.ts";
 
 const german: CsvDialect = { separator: ";", decimalMark: "comma", hasByteOrderMark: true };
