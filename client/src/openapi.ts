@@ -2021,6 +2021,12 @@ export interface components {
          */
         ExtraColumns: "keep" | "refuse";
         /**
+         * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+         * @example estimated
+         * @enum {string}
+         */
+        FigureState: "default" | "verified" | "estimated" | "zero";
+        /**
          * @description True or false.
          * @example true
          */
@@ -4942,6 +4948,11 @@ export interface operations {
                  * @example CHN
                  */
                 country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+                 * @example estimated
+                 */
+                state?: components["schemas"]["FigureState"];
                 /**
                  * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
                  * @example 2026-11-21
