@@ -29,6 +29,8 @@ const cbam = HttpApiGroup.make("cbam")
 
 const plans = HttpApiGroup.make("plans")
   .add(Plans.compare)
+  .add(Plans.trajectory)
+  .add(Plans.trajectories)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 
@@ -93,6 +95,6 @@ export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(re
 ).add(
   operations,
 )
-  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, ...importSchemas, Problem])
+  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, ...importSchemas, ...Plans.planSchemas, Problem])
   .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
   .annotate(OpenApi.Version, "1");
