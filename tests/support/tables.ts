@@ -27,7 +27,7 @@ export const tableOfSheet = (
   rows: ReadonlyArray<Cells>,
   options: TableOptions = nothingSaid,
 ): Either.Either<ReadTable, InvalidRequest> =>
-  Either.map(sheetQuestion(shipmentTable, rows, options), toTheEnd);
+  Either.map(sheetQuestion(shipmentTable, { rows, numbers: rows.map((_, at) => at + 1) }, options), toTheEnd);
 
 /** Reads CSV text. */
 export const tableOfCsv = (

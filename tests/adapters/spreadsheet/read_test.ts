@@ -19,7 +19,7 @@ const reading = (bytes: Uint8Array, within = limits) =>
 
 const rowsOf = async (bytes: Uint8Array, within = limits) => {
   const exit = await reading(bytes, within);
-  return Exit.isSuccess(exit) ? exit.value : assert.fail(Cause.pretty(exit.cause));
+  return Exit.isSuccess(exit) ? exit.value.rows : assert.fail(Cause.pretty(exit.cause));
 };
 
 const refusal = async (bytes: Uint8Array): Promise<string> => {
@@ -51,6 +51,14 @@ Deno.test("a workbook with dates from 1904 gives the same days", async () => {
   );
   const rows = await rowsOf(zipSync({ ...parts, "xl/workbook.xml": new TextEncoder().encode(workbook) }));
   assert.deepEqual(rows, [["2026-02-15"]]);
+});
+
+Deno.test("each row has the number that a spreadsheet shows beside it, blank ones counted", async () => {
+  const cell = "<c><v>1</v></c>";
+  const sheet =
+    `<row r="3">${cell}</row><row>${cell}</row><row r="5"/><row r="9">${cell}</row><row r="x">${cell}</row>`;
+  const exit = await reading(excelWorkbook(sheet));
+  assert.deepEqual(Exit.isSuccess(exit) ? exit.value.numbers : exit, [3, 4, 9, 10]);
 });
 
 Deno.test("rows are read up to the limit, blank ones not counted, and pictures and other parts are left aside", async () => {

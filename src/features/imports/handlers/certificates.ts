@@ -112,8 +112,8 @@ const refuse = (findings: ReadonlyArray<ImportFinding>): InvalidRequest =>
 const notAfter = (member: string, day: CalendarDay, today: CalendarDay) =>
   day <= today ? Effect.void : invalidRequest([
     issueOf({ path: `/${member}`, label: member, code: "range", suggestion: today }, {
-      kind: "afterToday",
-      today,
+      kind: "dayToCome",
+      last: today,
       found: day,
     }),
   ]);

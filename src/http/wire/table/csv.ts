@@ -6,6 +6,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import Papa from "papaparse";
+import type { SheetRows } from "../../../domain/documents/workbook.ts";
 import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
@@ -19,7 +20,7 @@ import { mostTableRows } from "./table_budget.ts";
 export type Separator = "," | ";" | "\t";
 
 /** A table's cells, and how it was written. */
-export interface CsvTable {
+export interface CsvTable extends SheetRows {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   readonly separator: Separator;
   readonly hasByteOrderMark: boolean;
@@ -102,6 +103,7 @@ const sliceOf = (parser: Papa.Parser, text: string, isLast: boolean): Slice => {
 /** State of a reading. */
 class Reading {
   readonly rows: Array<ReadonlyArray<string>> = [];
+  readonly numbers: Array<number> = [];
   #lines = 0;
   #at = 0;
   #sliceCharacters = sliceCharacters;
@@ -130,8 +132,12 @@ class Reading {
     if (slice.characters === 0) return this.#grow();
     this.#sliceCharacters = sliceCharacters;
     this.#at += slice.characters;
-    this.#lines += slice.rows.length;
-    for (const row of slice.rows) if (!isBlankLine(row)) this.rows.push(row.map(withinCell));
+    for (const row of slice.rows) {
+      this.#lines += 1;
+      if (isBlankLine(row)) continue;
+      this.rows.push(row.map(withinCell));
+      this.numbers.push(this.#lines);
+    }
     return this.#lines > mostLines && !this.isDone ? { kind: "tooManyLines", most: mostLines } : undefined;
   }
 
@@ -174,7 +180,13 @@ function* steps(
     if (wrong !== undefined) return Either.left(unreadable(wrong));
     yield;
   }
-  return Either.right({ rows: reading.rows.slice(0, mostTableRows(set)), separator, hasByteOrderMark });
+  const most = mostTableRows(set);
+  return Either.right({
+    rows: reading.rows.slice(0, most),
+    numbers: reading.numbers.slice(0, most),
+    separator,
+    hasByteOrderMark,
+  });
 }
 
 const lineBreakOf = (found: string): "\r" | "\n" | "\r\n" =>

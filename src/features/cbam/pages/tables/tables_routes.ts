@@ -9,6 +9,7 @@ import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts"
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
+import { xlsx } from "../../../../contract/values/media_types.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
@@ -60,11 +61,11 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
       Effect.gen(function* () {
         yield* countedByAddress(readings);
         const bytes = yield* readBytes(request, limitBytes);
-        const isWorkbook = mediaType(request) === Contract.xlsx;
+        const isWorkbook = mediaType(request) === xlsx;
         const cells = isWorkbook
           ? yield* (yield* Spreadsheets).read(bytes, sheetLimits(shipmentTable), "anyone")
-          : (yield* readCsvInTurns(shipmentTable, bytes)).rows;
-        const { columns, rows } = recognise(cells);
+          : yield* readCsvInTurns(shipmentTable, bytes);
+        const { columns, rows } = recognise(cells.rows);
         return yield* listAnswer({ columns }, "rows", rows);
       }),
       language,
