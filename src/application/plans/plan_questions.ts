@@ -7,7 +7,7 @@ import * as Either from "effect/Either";
 import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { PlanRowRequest } from "../../contract/requests/plans.ts";
-import { firstPlanYear, lastPlanYear } from "../../contract/values/price_path.ts";
+import { firstPlanYear, lastPlanYear } from "../../contract/values/plans/price_path.ts";
 import { massIssues } from "../../domain/cbam/bulk/row_mass.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
 import { type MakeTrajectory, trajectoryMaker } from "../../domain/plans/make_trajectory.ts";

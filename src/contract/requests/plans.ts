@@ -5,8 +5,14 @@ import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode, ProductionRoute } from "../values/goods.ts";
 import { OriginAlpha3 } from "../values/places.ts";
-import { Countries } from "../values/plans.ts";
-import { FirstYear, LastYear, PricePathText, PricePathValue, VerifiedYear } from "../values/price_path.ts";
+import { Countries } from "../values/plans/countries.ts";
+import {
+  FirstYear,
+  LastYear,
+  PricePathText,
+  PricePathValue,
+  VerifiedYear,
+} from "../values/plans/price_path.ts";
 import {
   CarbonPrice,
   CorrectionFactor,

@@ -3,7 +3,7 @@
  */
 import * as Either from "effect/Either";
 import type { PlanRowRequest, TrajectoryQuery } from "../../contract/requests/plans.ts";
-import { firstPlanYear } from "../../contract/values/price_path.ts";
+import { firstPlanYear } from "../../contract/values/plans/price_path.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { precursorsOf, quantityOf, tonnesOfRow, unitOf } from "../cbam/calculation/requested_shipment.ts";
 import type { PlannedGoods, VerifiedValues } from "./trajectory.ts";

@@ -3,7 +3,7 @@
  * the newest published price is held. Regulation (EU) 2023/956, Article 21; Implementing Regulation (EU) 2025/2548.
  */
 import { type Decimal, one, plus, roundHalfAwayFromZero, times } from "../../kernel/decimal.ts";
-import type { PricePath } from "../../contract/values/price_path.ts";
+import type { PricePath } from "../../contract/values/plans/price_path.ts";
 
 /** Origin of a year's price: said by the caller, held from the last year that was said, grown, or the newest published one. */
 export type PriceBasis = "given" | "held" | "grown" | "published";

@@ -11,8 +11,8 @@ import {
   minus,
   one,
   zero,
-} from "../../kernel/decimal.ts";
-import { type Fault, scalar } from "./scalar.ts";
+} from "../../../kernel/decimal.ts";
+import { type Fault, scalar } from "../scalar.ts";
 
 /** First year of a plan. */
 export const firstPlanYear = 2026;
