@@ -599,7 +599,7 @@ export interface paths {
         };
         /**
          * Which certificates are on the account?
-         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. The numbers are those that were recorded here, not those of the registry.
+         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1485,6 +1485,20 @@ export interface components {
          * @example DE-CBAM-0001
          */
         CbamAccount: string;
+        /** @description Certificates that end on a day. */
+        CertificateCancellation: {
+            /**
+             * Format: date
+             * @description 1 November on which they are cancelled (Article 24).
+             */
+            day: string;
+            /** @description Certificates that are left for it. */
+            number: components["schemas"]["NonNegative"];
+            /** @description What they were bought for, EUR. */
+            value_eur: number;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+        };
         /** @description What a certificate of origin says beside the invoice. */
         CertificateDetails: {
             number?: components["schemas"]["CertificateNumber"];
@@ -1616,6 +1630,12 @@ export interface components {
                 /** @description Year that they were surrendered for. */
                 for_year: components["schemas"]["Int"] | null;
             }[];
+            /** @description What will be cancelled without compensation unless it leaves the account before, by day. */
+            cancellations: components["schemas"]["CertificateCancellation"][];
+            /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
+            buy_back?: components["schemas"]["YearsBuyBack"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
         };
         /**
          * @description Independent person who certified the payment.
@@ -4332,6 +4352,35 @@ export interface components {
             /** @description Net cost of the year, EUR. */
             net_cost_eur: number;
         };
+        /** @description What may be sold back of a year's purchases, each at the price paid for it (Article 23). */
+        YearsBuyBack: {
+            /** @description Calendar year of purchase. */
+            bought_in: components["schemas"]["NonNegative"];
+            /**
+             * @description Those for 2026, which may be sold back in 2027 only, or weekly ones.
+             * @enum {string}
+             */
+            certificates: "2026" | "weekly";
+            /** @description Certificates that were bought. */
+            bought: components["schemas"]["NonNegative"];
+            /** @description Certificates that were sold back. */
+            bought_back: components["schemas"]["NonNegative"];
+            /** @description Most that may be sold back: as many as had to be held in the year of purchase; all of them for 2026, and where the threshold was not exceeded. */
+            limit: components["schemas"]["NonNegative"];
+            /** @description Certificates that may be sold back now, those that are still to be surrendered included. */
+            available: components["schemas"]["NonNegative"];
+            /** @description Certificates above the limit: lost on their cancellation unless they are surrendered. */
+            at_risk: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Last day to ask for it: 31 October before the cancellation.
+             */
+            by: string;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
     };
     responses: never;
     parameters: never;
@@ -5984,6 +6033,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
+                 * @example a
+                 */
+                basis?: components["schemas"]["HoldingBasis"];
             };
             header?: never;
             path?: never;
