@@ -163,11 +163,14 @@ export const importCalendarFile = HttpApiEndpoint.get(
   .addError(problem("InvalidRequest"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
-  .annotate(AnswerHeaders, { "Content-Disposition": "Name to save the file under." })
+  .annotate(AnswerHeaders, {
+    "Content-Disposition": "Name to save the file under.",
+    "Content-Language": "Language of its texts: en, de or fr.",
+  })
   .annotate(OpenApi.Summary, "The dates as a calendar file")
   .annotate(
     OpenApi.Description,
-    "Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.",
+    "Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is, in English, German or French as `Accept-Language` prefers: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.",
   );
 
 /** `GET /api/v1/cbam/imports/codes`. */
