@@ -61,7 +61,7 @@ export interface ThresholdView {
 export interface CountedImport {
   /** Id of the import. */
   readonly id: string;
-  /** What it is counted by. */
+  /** Facts that its mass is counted by. */
   readonly facts: CountedFacts;
 }
 
