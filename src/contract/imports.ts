@@ -22,7 +22,7 @@ import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest }
 import { ListQuery } from "./requests/list_query.ts";
 import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
-import { RecordId, YearText } from "./values/imports.ts";
+import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
 import { OriginAlpha3 } from "./values/places.ts";
 import { Day } from "./values/time.ts";
 
@@ -122,6 +122,7 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
       released_to: optional(Day.annotations({ description: "Last day of release." })),
       cn: optional(CnCode),
       country: optional(OriginAlpha3),
+      state: optional(FigureStateValue),
       as_of: optional(KnownOn),
       ...ListQuery.fields,
     }),

@@ -21,7 +21,17 @@ const numberOf = (text: string | undefined): number | undefined =>
 const textOf = (text: string | undefined): string | undefined => text === "" ? undefined : text;
 
 /** `25231000:(A):0.88`, or a ratio; `simple` for a good without precursors. */
-const precursorsOf = (text: string | undefined) => {
+export const precursorsOf = (
+  text: string | undefined,
+):
+  | ReadonlyArray<
+    {
+      readonly cn_code: string | undefined;
+      readonly production_route: string | undefined;
+      readonly tonnes_per_tonne: number;
+    }
+  >
+  | undefined => {
   if (text === undefined || text === "") return undefined;
   if (text === "simple") return [];
   return text.split("|").map((each) => {

@@ -1,5 +1,7 @@
 /** Queries under the names that bodies have: `cn_code` and `origin_country` beside `cn` and `country`. Decision 0111. */
 import assert from "node:assert/strict";
+import { isRecord } from "../../../src/kernel/text/json.ts";
+import { document } from "../../support/declared_answers.ts";
 import { getJson } from "../../support/service.ts";
 
 const cbam = "/api/v1/cbam";
@@ -57,4 +59,28 @@ Deno.test("both names at once, the other name twice, and a name that the call ha
   const empty = await getJson(`${cbam}/scope?cn_code=`);
   assert.equal(empty.status, 400);
   assert.equal(empty.issues[0]?.path, "cn_code");
+});
+
+/** Names of the parameters of each query that has goods in it. */
+const queriesWithGoods = (): ReadonlyMap<string, ReadonlyArray<unknown>> => {
+  const { paths } = document;
+  assert.ok(isRecord(paths));
+  const all = Object.entries(paths).flatMap(([path, methods]) => {
+    const get = isRecord(methods) ? methods["get"] : undefined;
+    const parameters = isRecord(get) && Array.isArray(get["parameters"])
+      ? get["parameters"].filter(isRecord)
+      : [];
+    return [[path, parameters.map(({ name }) => name)] as const];
+  });
+  return new Map(all.filter(([, names]) => names.includes("cn")));
+};
+
+Deno.test("every query with goods takes both of their names, and those of the origin where it has one", () => {
+  const queries = queriesWithGoods();
+  assert.ok(queries.size >= 5);
+  for (const [path, names] of queries) {
+    assert.ok(names.includes("cn_code"), path);
+    const hasOrigin = names.includes("country") && !path.endsWith("/scope");
+    assert.equal(names.includes("origin_country"), hasOrigin, path);
+  }
 });
