@@ -21,6 +21,7 @@ import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
 import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
+import { importTools } from "./tools.ts";
 
 export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site> = {
   name: "imports",
@@ -65,5 +66,6 @@ export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Si
     },
   ],
   styles: [style],
+  tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };

@@ -210,8 +210,32 @@ Deno.test("at most what had to be held is bought back, all of it below the thres
   assert.deepEqual(kinds(year?.findings ?? []), ["boughtMoreThanObliged"]);
   const moves = [...asked.moves, move({ id: "m2", kind: "bought_back", number: 2500, forYear: null })];
   assert.deepEqual(buyBackOf({ ...asked, moves }).map(({ available }) => available), [53]);
-  const [all] = buyBackOf({ ...asked, staysBelow: true });
+  const [all] = buyBackOf({ ...asked, staysBelow: (bought) => bought === 2027 });
   assert.deepEqual([all?.available, kinds(all?.findings ?? [])], [2900, ["allBoughtBack"]]);
+  const tooMany = [...asked.moves, move({ id: "m3", kind: "bought_back", number: 2600, forYear: null })];
+  assert.deepEqual(
+    buyBackOf({ ...asked, moves: tooMany }).map(({ available, findings }) => [available, kinds(findings)]),
+    [[0, ["boughtMoreThanObliged", "soldBackAboveLimit"]]],
+  );
+});
+
+Deno.test("certificates of 2026 are bought back in 2027 without the limit of the weekly ones, and not later", () => {
+  const lots = [lot({ kind: "2026-Q3", number: 500 }), lot({ id: "l9", kind: "weekly", number: 100 })];
+  const asked = { lots, moves: [], obligedIn: () => 60 };
+  const on = (text: string) =>
+    buyBackOf({ ...asked, day: day(text) }).map(({ isOf2026, limit, available, atRisk, by }) => [
+      isOf2026,
+      limit,
+      available,
+      atRisk,
+      by,
+    ]);
+  assert.deepEqual(on("2027-10-31"), [[true, 500, 500, 0, "2027-10-31"], [false, 60, 60, 40, "2029-10-31"]]);
+  assert.deepEqual(on("2027-11-01").map(([of2026, , available]) => [of2026, available]), [[true, 0], [
+    false,
+    60,
+  ]]);
+  assert.deepEqual(on("2027-01-31"), []);
 });
 
 Deno.test("penalties are those of the act, as exposure, and say that the indexed figure is not known", () => {

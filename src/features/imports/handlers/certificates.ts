@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import type * as Option from "effect/Option";
+import * as Option from "effect/Option";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import {
   type AccountWritten,
@@ -12,7 +12,6 @@ import {
 } from "../../../application/imports/import_ports.ts";
 import { certificateIssue, dayToCome } from "../../../application/imports/certificate_issues.ts";
 import { newId } from "../../../application/new_id.ts";
-import type { CertificatesAnswer } from "../../../contract/answers/import_duties.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -20,68 +19,32 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
-import {
-  buyBackDay,
-  cancellationDay,
-  heldOn,
-  leftOf,
-  type Lot,
-  type Move,
-} from "../../../domain/imports/certificates/lots.ts";
+import { readBuyBack } from "../../../application/imports/selling_back.ts";
+import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
-import { decimalOfNumber, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { amount, eur } from "../records/figures.ts";
+import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
-
-type Answer = typeof CertificatesAnswer.Type;
-
-const lotRecord = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): Answer["lots"][number] => {
-  const left = leftOf(lot, moves, day);
-  return {
-    id: lot.id,
-    kind: lot.kind,
-    bought_on: lot.boughtOn,
-    number: lot.number,
-    unit_price_eur: amount(lot.unitPriceEur),
-    reference: lot.reference,
-    left,
-    value_eur: eur(times(lot.unitPriceEur, decimalOfNumber(left) ?? zero)),
-    buy_back_by: buyBackDay(lot),
-    cancelled_on: cancellationDay(lot),
-  };
-};
-
-const accountRecord = (declarant: string, { lots, moves }: CertificateAccount, day: CalendarDay): Answer => ({
-  declarant,
-  as_of: day,
-  held: heldOn(lots, moves, day),
-  lots: lots.filter(({ boughtOn }) => boughtOn <= day).map((lot) => lotRecord(lot, moves, day)),
-  moves: moves.filter((move) => move.day <= day).map((move) => ({
-    id: move.id,
-    lot: move.lotId,
-    kind: move.kind,
-    day: move.day,
-    number: move.number,
-    for_year: move.forYear,
-  })),
-});
-
-const accountOf = (accountId: string, declarant: string, day: CalendarDay) =>
-  Effect.gen(function* () {
-    const found = yield* (yield* Certificates).account(accountId, declarant);
-    return accountRecord(declarant, yield* orNotFound("declarant", declarant, found), day);
-  });
 
 export const certificates = ledgerRoute(
   Contract.certificates,
-  ({ query }, { accountId }) =>
+  ({ query: { declarant, as_of: sentDay, basis } }, { accountId }) =>
     Effect.gen(function* () {
-      const { asOf } = yield* knownOn(query.as_of);
-      return yield* accountOf(accountId, query.declarant, asOf);
+      const { cbam, tables: imports, asOf } = yield* knownOn(sentDay);
+      const found = yield* (yield* Certificates).account(accountId, declarant);
+      const account = yield* orNotFound("declarant", declarant, found);
+      const asked = { accountId, declarantId: declarant, asOf, law: cbam.law(), imports };
+      const buyBack = yield* readBuyBack(
+        { ...asked, ...(basis === undefined ? undefined : { basis }) },
+        account,
+      );
+      return {
+        ...accountRecord(declarant, account, asOf),
+        buy_back: buyBack.map(buyBackRecord),
+      };
     }),
 );
 

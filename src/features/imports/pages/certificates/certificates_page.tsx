@@ -15,6 +15,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import type { Chosen } from "../chosen.ts";
 import { Choice, DeclarantStep, Done, FirstStep, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
+import { findingSentences } from "../sentences.ts";
 import { money } from "../shown.ts";
 import { kindName } from "./kind_name.ts";
 import { LotForm, MoveForm } from "./certificate_forms.tsx";
@@ -81,6 +82,10 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Pa
         rows={buyBack}
         columns={[
           { heading: texts.yearOfPurchase, cell: ({ year }) => String(year) },
+          {
+            heading: texts.kind,
+            cell: ({ isOf2026 }) => isOf2026 ? texts.for2026 : texts.weekly,
+          },
           { heading: texts.bought, isNumber: true, cell: ({ bought }) => count(bought, language) },
           { heading: texts.limit, isNumber: true, cell: ({ limit }) => count(limit, language) },
           { heading: texts.available, isNumber: true, cell: ({ available }) => count(available, language) },
@@ -94,8 +99,13 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Pa
               </>
             ),
           },
+          { heading: texts.sellBack, cell: ({ by }) => <span class="whole">{longDay(by, language)}</span> },
         ]}
       />
+      <ul class="notes">
+        {findingSentences(buyBack.flatMap(({ findings }) => findings), language).map((note) => <li>{note}
+        </li>)}
+      </ul>
     </section>
   );
 };

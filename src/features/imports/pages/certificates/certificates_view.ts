@@ -9,11 +9,11 @@ import {
   type ImportLedger,
 } from "../../../../application/imports/import_ports.ts";
 import { readHolding } from "../../../../application/imports/importer_year.ts";
+import { readBuyBack } from "../../../../application/imports/selling_back.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
-import { type BuyBack, buyBackOf } from "../../../../domain/imports/certificates/buy_back.ts";
+import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
 import type { Holding } from "../../../../domain/imports/holding/holding.ts";
-import { yearOf } from "../../../../kernel/time/calendar.ts";
 import type { Chosen } from "../chosen.ts";
 
 /** An account of certificates. */
@@ -36,23 +36,14 @@ export const readCertificates = (
     const found = yield* (yield* Certificates).account(accountId, declarant.id);
     const { lots, moves } = Option.getOrElse(found, (): CertificateAccount => ({ lots: [], moves: [] }));
     const asked = { accountId, declarantId: declarant.id, asOf: today, law: cbam.law(), imports: tables };
-    const years = [...new Set([year, ...lots.map(({ boughtOn }) => yearOf(boughtOn))])];
-    const holdings = new Map<number, Holding>();
-    for (const each of years) {
-      const read = yield* readHolding({ ...asked, year: each });
-      if (Option.isSome(read)) holdings.set(each, read.value.holding);
-    }
+    const account: CertificateAccount = { lots, moves };
+    const holding = yield* readHolding({ ...asked, year });
     const view: CertificatesView = {
       lots,
       moves,
       held: heldOn(lots, moves, today),
-      buyBack: buyBackOf({
-        lots,
-        moves,
-        day: today,
-        obligedIn: (each) => holdings.get(each)?.obliged ?? 0,
-      }),
-      holding: holdings.get(year),
+      buyBack: yield* readBuyBack(asked, account),
+      holding: Option.getOrUndefined(Option.map(holding, (read) => read.holding)),
     };
     return view;
   });

@@ -3,12 +3,13 @@
  */
 import type { VNode } from "preact";
 import { longDay, periodName } from "../../../../web/words/figures.ts";
+import { calendarTexts } from "../../texts/calendar.ts";
 import { yearTexts } from "../../texts/year.ts";
 import type { YearParts } from "./year_parts.ts";
 
 /** The panel. */
 export const NextPanel = ({ member: { visit: { language } }, view: { dates } }: YearParts): VNode => {
-  const texts = yearTexts[language];
+  const [texts, calendar] = [yearTexts[language], calendarTexts[language]];
   return (
     <section class="panel">
       <h2>{texts.nextTitle}</h2>
@@ -17,9 +18,9 @@ export const NextPanel = ({ member: { visit: { language } }, view: { dates } }: 
           <li>
             <time dateTime={day}>{longDay(day, language)}</time>
             <span>
-              {texts.dates[kind](periodName(about, language))}
+              {calendar.summaries[kind](periodName(about, language))}
               {isWeekend
-                ? <span class="muted">{` ${texts.weekend(longDay(workingDay, language))}`}</span>
+                ? <span class="muted">{` ${calendar.weekend(longDay(workingDay, language))}`}</span>
                 : null}
             </span>
           </li>

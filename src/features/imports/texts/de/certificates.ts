@@ -13,6 +13,7 @@ export const certificates: CertificatesTexts = {
     "Zertifikate werden ab dem 1. Februar 2027 verkauft. Tragen Sie jeden Kauf mit Tag und Preis ein: Daraus folgt, was zurückgegeben werden kann und was wann gelöscht wird.",
   kind: "Art",
   weekly: "Wöchentlich",
+  for2026: "Von 2026",
   bought: "Gekauft",
   left: "Übrig",
   of: (left, number) => `${left} von ${number}`,
@@ -29,7 +30,7 @@ export const certificates: CertificatesTexts = {
   atRisk: "Darüber",
   atRiskHint: "verfällt bei der Löschung, wenn es nicht abgegeben wird",
   buyBackText:
-    "Je Kaufjahr höchstens so viele, wie die Bestandspflicht dieses Jahres verlangt hat (Artikel 23 Absatz 2); der Preis ist der gezahlte.",
+    "Wöchentliche je Kaufjahr höchstens so viele, wie die Bestandspflicht dieses Jahres verlangt hat (Artikel 23 Absatz 2); der Preis ist der gezahlte.",
 
   movesTitle: "Was vom Konto abging",
   move: "Abgang",

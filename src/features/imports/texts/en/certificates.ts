@@ -12,6 +12,7 @@ export const certificates = {
     "Certificates are sold from 1 February 2027. Record each purchase with its day and price: what may be sold back, and what is cancelled when, follows from it.",
   kind: "Kind",
   weekly: "Weekly",
+  for2026: "Of 2026",
   bought: "Bought",
   left: "Left",
   of: (left: string, number: string): string => `${left} of ${number}`,
@@ -28,7 +29,7 @@ export const certificates = {
   atRisk: "Above that",
   atRiskHint: "lost on cancellation unless surrendered",
   buyBackText:
-    "Per year of purchase at most as many as the holding duty of that year demanded (Article 23(2)); the price is the one that was paid.",
+    "Weekly ones per year of purchase at most as many as the holding duty of that year demanded (Article 23(2)); the price is the one that was paid.",
 
   movesTitle: "What left the account",
   move: "Move",

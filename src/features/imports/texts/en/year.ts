@@ -1,27 +1,6 @@
 /**
  * English texts of the page that shows a year at a glance.
  */
-import type { DateKind } from "../../../../domain/imports/calendar/dates.ts";
-
-/** A sentence about a date; the period or year that it is about is written as readers of the language have it. */
-export type DateTexts = Readonly<Record<DateKind, (about: string) => string>>;
-
-const dates: DateTexts = {
-  quarterly_price: (about) => `Price of ${about} is published`,
-  weekly_prices_begin: () => "Weekly prices begin",
-  sale_begins: () => "Sale of certificates begins",
-  surrender_after_revocation: (about) => `Surrender for ${about} after a revocation`,
-  order_certificates: (about) => `Order certificates for the end of ${about}`,
-  holding: (about) => `Half of the year's emissions must be held at the end of ${about}`,
-  threshold_assessment: (about) => `Threshold of ${about} is assessed by the Commission`,
-  alternative_default_values: (about) => `Alternative default values for ${about}`,
-  declaration_and_surrender: (about) => `CBAM declaration and surrender for ${about}`,
-  buy_back_request: (about) =>
-    `Last day to ask for buying back certificates after the declaration for ${about}`,
-  cancellation: (about) => `Certificates of ${about} are cancelled`,
-  end_of_records: (about) => `Records of imports of ${about} may end`,
-};
-
 export const year = {
   title: (year: string): string => `Imports of ${year}`,
   of: (importer: string, declarant: string): string => `${importer}, declared by ${declarant}`,
@@ -80,8 +59,6 @@ export const year = {
   toCertificates: "Lots, moves, holding",
 
   nextTitle: "Due next",
-  weekend: (day: string): string => `A weekend: the Monday after is ${day}.`,
-  dates,
 
   missingTitle: "Missing before the declaration",
   nothingMissing: "Nothing is missing by what was recorded.",

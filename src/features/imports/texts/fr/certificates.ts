@@ -13,6 +13,7 @@ export const certificates: CertificatesTexts = {
     "Les certificats sont vendus à partir du 1er février 2027. Inscrivez chaque achat avec son jour et son prix : ce qui peut être revendu et ce qui est annulé en découle.",
   kind: "Type",
   weekly: "Hebdomadaire",
+  for2026: "De 2026",
   bought: "Acheté",
   left: "Restants",
   of: (left, number) => `${left} sur ${number}`,
@@ -29,7 +30,7 @@ export const certificates: CertificatesTexts = {
   atRisk: "Au-delà",
   atRiskHint: "perdus à l’annulation s’ils ne sont pas restitués",
   buyBackText:
-    "Par année d’achat, au plus autant que l’exigeait l’obligation de détention de cette année (article 23, paragraphe 2) ; le prix est celui qui a été payé.",
+    "Les hebdomadaires, par année d’achat, au plus autant que l’exigeait l’obligation de détention de cette année (article 23, paragraphe 2) ; le prix est celui qui a été payé.",
 
   movesTitle: "Ce qui a quitté le compte",
   move: "Sortie",
