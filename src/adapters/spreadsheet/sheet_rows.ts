@@ -17,6 +17,14 @@ export interface CellSources {
   readonly isFrom1904: boolean;
 }
 
+/** A row of a sheet. */
+export interface SheetRow {
+  /** Its number, from 1. */
+  readonly number: number;
+  /** Its cells, blank ones at its end left out. */
+  readonly cells: Cells;
+}
+
 /** A cell while it is read. */
 interface OpenCell {
   readonly column: number;
@@ -69,6 +77,7 @@ const plainCharacters = 8;
 class SheetReader {
   readonly #xml: XmlReader;
   #characters = 0;
+  #number = 0;
   /** Names of elements that are open in the cell: of `v`, and of `t` in `is` but for phonetic spellings. */
   #isIn = { value: false, inline: false, text: false, phonetics: false };
 
@@ -76,12 +85,20 @@ class SheetReader {
     this.#xml = new XmlReader(sheet);
   }
 
-  /** @returns the next row, blank cells at its end left out; undefined after the last one */
-  row(): Array<Cell> | undefined {
+  /** @returns the next row; undefined after the last one */
+  row(): SheetRow | undefined {
     for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
-      if (token === "open" && this.#xml.name === "row") return this.#cells();
+      if (token !== "open" || this.#xml.name !== "row") continue;
+      this.#number = this.#numberOf(this.#xml.attribute("r"));
+      return { number: this.#number, cells: this.#cells() };
     }
     return undefined;
+  }
+
+  /** The row's own number where it has one behind the row before it; else the next one. */
+  #numberOf(written: string | undefined): number {
+    const number = Number(written ?? 0);
+    return Number.isInteger(number) && number > this.#number ? number : this.#number + 1;
   }
 
   #cells(): Array<Cell> {
@@ -151,11 +168,11 @@ class SheetReader {
  * @returns the rows that have something in them, at most as many as the limits allow
  * @throws Unreadable for more columns or characters than the limits allow
  */
-export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLimits): Generator<Cells> {
+export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLimits): Generator<SheetRow> {
   const reader = new SheetReader(sheet, sources, limits);
   let given = 0;
   for (let row = reader.row(); row !== undefined && given < limits.rows; row = reader.row()) {
-    if (row.length === 0) continue;
+    if (row.cells.length === 0) continue;
     yield row;
     given += 1;
   }

@@ -4,7 +4,7 @@
  */
 /// <reference lib="deno.worker" />
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
-import type { Cells } from "../../domain/documents/workbook.ts";
+import type { Cells, NumberedRows } from "../../domain/documents/workbook.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { readRows } from "./read.ts";
 import { Unreadable } from "./unpack.ts";
@@ -19,7 +19,7 @@ export type WorkerOrder =
 
 /** Message from the worker. `rows` come until `done`; `refused` is for the one who sent the file. */
 export type WorkerReply =
-  | { readonly rows: ReadonlyArray<Cells> }
+  | NumberedRows
   | { readonly done: true }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
@@ -37,16 +37,18 @@ const say = (said: WorkerReply, transfer: ReadonlyArray<ArrayBuffer> = []): void
 
 const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let rows: Array<Cells> = [];
+  let numbers: Array<number> = [];
   let characters = 0;
-  for (const cells of readRows(bytes, limits)) {
+  for (const { number, cells } of readRows(bytes, limits)) {
     rows.push(cells);
+    numbers.push(number);
     characters += charactersOf(cells);
     if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
-      say({ rows });
-      [rows, characters] = [[], 0];
+      say({ rows, numbers });
+      [rows, numbers, characters] = [[], [], 0];
     }
   }
-  say({ rows });
+  say({ rows, numbers });
   say({ done: true });
 };
 

@@ -10,7 +10,7 @@ import {
   Spreadsheets,
 } from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
-import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { Cells, NumberedRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
@@ -67,8 +67,7 @@ const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescript
   });
 
 /** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
-interface WorkedOn {
-  readonly rows: ReadonlyArray<Cells>;
+interface WorkedOn extends NumberedRows {
   readonly last: WorkerReply;
 }
 
@@ -78,9 +77,11 @@ const heard = (
 ): Effect.Effect<Effect.Effect<WorkedOn, InvalidRequest>, WorkerDied> =>
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
+    const numbers: Array<number> = [];
     return worker.heard((said) => {
       if ("rows" in said) {
         for (const cells of said.rows) rows.push(cells);
+        for (const number of said.numbers) numbers.push(number);
         return undefined;
       }
       if ("refused" in said) {
@@ -88,7 +89,7 @@ const heard = (
       }
       return "failed" in said
         ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
-        : Effect.succeed({ rows, last: said });
+        : Effect.succeed({ rows, numbers, last: said });
     });
   });
 
@@ -142,8 +143,7 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
           Effect.map(
             withWorker(caller, (worker) =>
               Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker))),
-            ({ rows }) =>
-              rows,
+            ({ rows, numbers }) => ({ rows, numbers }),
           ),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
           Effect.flatMap(

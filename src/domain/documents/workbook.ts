@@ -9,6 +9,14 @@ export type Cell = string | number | boolean | null;
 /** Cells from left to right; cells behind the last one are empty. */
 export type Cells = ReadonlyArray<Cell>;
 
+/** Rows of a file that have something in them, and the number of each as a spreadsheet shows it. */
+export interface NumberedRows {
+  /** From the first one on, blank ones left out. */
+  readonly rows: ReadonlyArray<Cells>;
+  /** The number of each row, from 1, blank ones counted. */
+  readonly numbers: ReadonlyArray<number>;
+}
+
 /** Format of a column's cells; `day` turns `YYYY-MM-DD` into a date of the spreadsheet. */
 export type CellFormat = "text" | "whole" | "number" | "money" | "day";
 

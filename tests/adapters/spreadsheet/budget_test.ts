@@ -20,7 +20,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const reading = (bytes: Uint8Array) =>
   Effect.runPromise(
     Effect.flatMap(Spreadsheets, ({ read }) => Effect.either(read(bytes, sheetLimits, "anyone"))).pipe(
-      Effect.map((read) => read._tag === "Right" ? read.right : read.left.message),
+      Effect.map((read) => read._tag === "Right" ? read.right.rows : read.left.message),
       Effect.provide(Xlsx.layer()),
     ),
   );
@@ -133,7 +133,7 @@ Deno.test("callers without a key fill a queue of their own, and customers pass t
       );
       yield* Effect.repeat(Effect.yieldNow(), { times: 20 });
       const refused = yield* Effect.flip(read(quick, sheetLimits, "anyone"));
-      const rows = yield* read(quick, sheetLimits, "customer");
+      const { rows } = yield* read(quick, sheetLimits, "customer");
       yield* Fiber.interruptAll(others);
       return { rows, refused };
     }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60 }))),

@@ -19,8 +19,26 @@ const reading = (bytes: Uint8Array, within = limits) =>
 
 const rowsOf = async (bytes: Uint8Array, within = limits) => {
   const exit = await reading(bytes, within);
-  return Exit.isSuccess(exit) ? exit.value : assert.fail(Cause.pretty(exit.cause));
+  return Exit.isSuccess(exit) ? exit.value.rows : assert.fail(Cause.pretty(exit.cause));
 };
+
+const numbersOf = async (bytes: Uint8Array) => {
+  const exit = await reading(bytes);
+  return Exit.isSuccess(exit) ? exit.value.numbers : assert.fail(Cause.pretty(exit.cause));
+};
+
+Deno.test("each row has the number that a spreadsheet shows, blank rows counted, whether or not the file says it", async () => {
+  const cell = "<c><v>1</v></c>";
+  const told = `<row r="3">${cell}</row><row r="5">${cell}</row><row r="6"/><row r="9">${cell}</row>`;
+  assert.deepEqual(await numbersOf(excelWorkbook(told)), [3, 5, 9]);
+  assert.deepEqual(await numbersOf(excelWorkbook(`<row>${cell}</row><row/><row>${cell}</row>`)), [1, 3]);
+  assert.deepEqual(
+    await numbersOf(
+      excelWorkbook(`<row r="4">${cell}</row><row r="2">${cell}</row><row r="x">${cell}</row>`),
+    ),
+    [4, 5, 6],
+  );
+});
 
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   const exit = await reading(bytes);

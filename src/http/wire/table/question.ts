@@ -1,18 +1,22 @@
 /** A table that was sent, whichever file it came in: its rows, its shape, and how to answer in its dialect. */
 import * as Either from "effect/Either";
-import type { Cells } from "../../../domain/documents/workbook.ts";
+import type { Cells, NumberedRows } from "../../../domain/documents/workbook.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
+import type { FileFacts } from "./column_orders.ts";
 import type { ColumnSet } from "./column_set.ts";
 import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
-import { dataRows } from "./table_row.ts";
+import { dataRows } from "./data_rows.ts";
 
 /** A table before its rows are read. */
 export interface TableQuestion {
   readonly shape: TableShape;
   /** Its rows, each to be read by `readTableRow`. */
   readonly rows: ReadonlyArray<Cells>;
+  /** Findings about rows that their sender has to settle. */
+  readonly doubts: ReadonlyMap<Cells, Finding>;
   /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
   readonly dialect: CsvDialect;
@@ -22,14 +26,15 @@ const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
   sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];
 
 const question = (
-  rows: ReadonlyArray<Cells>,
+  table: NumberedRows,
   shape: TableShape,
   dialect: Omit<CsvDialect, "decimalMark">,
 ): TableQuestion => {
-  const data = dataRows(rows, shape);
+  const data = dataRows(table, shape);
   return {
     shape,
     rows: data.rows,
+    doubts: data.doubts,
     readAs: [...shape.readAs, ...sumRowsSentence(data.sumRows)],
     dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   };
@@ -39,24 +44,45 @@ const question = (
 export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
   decimal === "comma" ? { ...plainDialect, separator: ";", decimalMark: "comma" } : plainDialect;
 
+/** @returns facts about a file of CSV: semicolons separate where numbers have decimal commas, and days come first there */
+export const csvFacts = ({ separator }: Pick<CsvTable, "separator">): FileFacts => ({
+  isWorkbook: false,
+  cutsAtCommas: separator === ",",
+  isDayFirst: separator === ";",
+  hasOwnHeadings: true,
+});
+
+/** Facts about a workbook. */
+export const workbookFacts: FileFacts = {
+  isWorkbook: true,
+  cutsAtCommas: false,
+  isDayFirst: false,
+  hasOwnHeadings: true,
+};
+
 /** @fails InvalidRequest with every column that is wrong */
 export const csvQuestion = (
   set: ColumnSet,
-  { rows, separator, hasByteOrderMark }: CsvTable,
+  table: CsvTable,
   options: TableOptions,
-): Either.Either<TableQuestion, InvalidRequest> =>
-  Either.map(
-    shapeOf(set, rows, options, separator === "," ? "point" : undefined),
-    (shape) => question(rows, shape, { separator, hasByteOrderMark }),
+): Either.Either<TableQuestion, InvalidRequest> => {
+  const { separator, hasByteOrderMark } = table;
+  return Either.map(
+    shapeOf(set, table, options, csvFacts(table)),
+    (shape) => question(table, shape, { separator, hasByteOrderMark }),
   );
+};
 
 /**
- * @param rows of a spreadsheet, blank ones left out
+ * @param table rows of a spreadsheet
  * @fails InvalidRequest with every column that is wrong
  */
 export const sheetQuestion = (
   set: ColumnSet,
-  rows: ReadonlyArray<Cells>,
+  table: NumberedRows,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
-  Either.map(shapeOf(set, rows, options, undefined), (shape) => question(rows, shape, dialectOf(options)));
+  Either.map(
+    shapeOf(set, table, options, workbookFacts),
+    (shape) => question(table, shape, dialectOf(options)),
+  );

@@ -13,6 +13,9 @@ import { addressed } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { controlWords, Field } from "../../../../web/parts/fields.tsx";
+import { lastHeadingRow } from "../../../../contract/requests/table_query.ts";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import type { TableChoices } from "./table_choices.ts";
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { tablesTexts } from "../../texts/tables.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -60,14 +63,45 @@ const Step = ({ id, title, children }: { id: string; title: string; children: Co
   </section>
 );
 
-const Decimal = ({ texts }: { texts: TablesTexts }): VNode => (
+/** A choice about the table, with its options by value; none is chosen at first. */
+const Choice = ({ id, name, label, options, chosen = "" }: {
+  id: string;
+  name?: keyof TableChoices;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  chosen?: string | undefined;
+}): VNode => (
   <div class="field inline">
-    <label for="decimal">{texts.decimal}</label>
-    <select class="control" id="decimal">
-      <option value="">{texts.decimals.unsaid}</option>
-      <option value="comma">{texts.decimals.comma}</option>
-      <option value="point">{texts.decimals.point}</option>
+    <label for={id}>{label}</label>
+    <select class="control" id={id} {...(name === undefined ? {} : { name })}>
+      {Object.entries(options).map(([value, text]) => (
+        <option value={value === "unsaid" ? "" : value} selected={value === chosen}>{text}</option>
+      ))}
     </select>
+  </div>
+);
+
+const HeadingRow = ({ id, name, texts, least, chosen }: {
+  id: string;
+  name?: keyof TableChoices;
+  texts: TablesTexts;
+  /** 0 where a table without headings can be read. */
+  least: number;
+  chosen?: number | undefined;
+}): VNode => (
+  <div class="field inline">
+    <label for={id}>{texts.headingRow}</label>
+    <input
+      class="control short"
+      type="number"
+      id={id}
+      {...(name === undefined ? {} : { name })}
+      min={least}
+      max={lastHeadingRow}
+      value={chosen ?? ""}
+      aria-describedby={`${id}-hint`}
+    />
+    <p class="hint" id={`${id}-hint`}>{least === 0 ? texts.headingRowOrNone : texts.headingRowHint}</p>
   </div>
 );
 
@@ -80,13 +114,59 @@ const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): V
   );
 };
 
-const WithoutScripts = ({ texts, signedIn }: {
+/** Refusal of a form that was sent without a script, and the choices that it had. */
+interface Asked {
+  readonly sentences: ReadonlyArray<string>;
+  readonly choices: TableChoices;
+}
+
+const PlainChoices = ({ texts, choices }: { texts: TablesTexts; choices: TableChoices }): VNode => (
+  <fieldset>
+    <legend>{texts.choices}</legend>
+    <Choice
+      id="plain-dates"
+      name="dates"
+      label={texts.dates}
+      options={texts.dateOrders}
+      chosen={choices.dates}
+    />
+    <Choice
+      id="plain-decimal"
+      name="decimal"
+      label={texts.decimal}
+      options={texts.decimals}
+      chosen={choices.decimal}
+    />
+    <Choice
+      id="plain-totals"
+      name="total_rows"
+      label={texts.totals}
+      options={texts.totalRows}
+      chosen={choices.total_rows}
+    />
+    <HeadingRow
+      id="plain-heading-row"
+      name="heading_row"
+      texts={texts}
+      least={1}
+      chosen={choices.heading_row}
+    />
+  </fieldset>
+);
+
+const WithoutScripts = ({ texts, signedIn, asked }: {
   texts: TablesTexts;
   signedIn: SignedIn | undefined;
+  asked: Asked | undefined;
 }): VNode => (
   <noscript>
     <form class="panel" method="post" action="/tables" enctype="multipart/form-data">
       <h2>{texts.withoutScripts}</h2>
+      {asked === undefined ? null : (
+        <Notice tone="bad" title={texts.askedAgain}>
+          {asked.sentences.map((sentence) => <p>{sentence}</p>)}
+        </Notice>
+      )}
       <p>{signedIn === undefined ? texts.withoutScriptsLead : texts.withoutScriptsSignedIn}</p>
       <div class="fields">
         <div class="field">
@@ -109,6 +189,7 @@ const WithoutScripts = ({ texts, signedIn }: {
           )
           : <FormToken signedIn={signedIn} />}
       </div>
+      <PlainChoices texts={texts} choices={asked?.choices ?? {}} />
       <p class="actions">
         <button type="submit" class="button">{texts.send}</button>
       </p>
@@ -133,10 +214,14 @@ const toldToModule = (language: Language) => {
   };
 };
 
-/** @returns the content of the frame */
+/**
+ * @param asked refusal of a form that was sent without a script
+ * @returns the content of the frame
+ */
 export const tablesPage = (
   { language }: Visit,
   signedIn: SignedIn | undefined,
+  asked?: Asked,
 ): Omit<Framed, "visit" | "children"> & { children: VNode } => {
   const texts = tablesTexts[language];
   const children = (
@@ -145,13 +230,17 @@ export const tablesPage = (
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
       </div>
-      <WithoutScripts texts={texts} signedIn={signedIn} />
+      <WithoutScripts texts={texts} signedIn={signedIn} asked={asked} />
       <Give texts={texts} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>
       <Step id="columns" title={texts.columns}>
         <p class="muted">{texts.columnsLead}</p>
-        <Decimal texts={texts} />
+        <p class="notice warn" id="above" hidden></p>
+        <HeadingRow id="heading-row" texts={texts} least={0} />
+        <Choice id="decimal" label={texts.decimal} options={texts.decimals} />
+        <Choice id="dates" label={texts.dates} options={texts.dateOrders} />
+        <Choice id="totals" label={texts.totals} options={texts.totalRows} />
         <div class="content"></div>
       </Step>
       <Step id="rows" title={texts.rows}>
