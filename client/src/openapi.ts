@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Record imports, corrections and cancellations
-         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
+         * @description Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`, also where it was corrected or cancelled since; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 entries.
          */
@@ -490,6 +490,28 @@ export interface paths {
         get: operations["importThreshold"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/imports/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a table of customs against the ledger
+         * @description Compares a table that customs or a broker sent with the ledger of an importer or a declarant, by what customs communicate to the registry: EORI, account, CN code, quantity, origin, date, procedure, and the number of the declaration where the row has one. Each row is matched, differs in named fields, or is missing in the ledger; imports of the span that no row is about are missing in the table. A row with a number belongs to that declaration and item only; one without to an import of the same importer and code of which at most one of origin, date and quantity is another. The best pairs are matched first, each import once. Nothing is recorded: a correction is sent with `entry_id`.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5000 rows.
+         */
+        post: operations["reconcileImports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -549,7 +571,7 @@ export interface paths {
         };
         /**
          * Which certificates are on the account?
-         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. The numbers are those that were recorded here, not those of the registry.
+         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -606,6 +628,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/accrual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is to be set aside at a month's end?
+         * @description Gives the accrual for the imports of a calendar year up to a month's end, by month of release: net emissions whose period has a published price at that price, the others apart at the newest one. Only imports of importers who have passed the threshold of the year count, and electricity and hydrogen of anyone; what the others would come to is told apart. `changes` names import by import what changed since the accrual of the month before, as it was known on `since` under the prices of that day, with the cause. Imports from 2027 have no price of their own: a certificate costs what the week of its purchase costs (Regulation (EU) 2023/956, Article 21).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importAccrual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/calendar": {
         parameters: {
             query?: never;
@@ -637,7 +681,7 @@ export interface paths {
         };
         /**
          * The dates as a calendar file
-         * @description Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.
+         * @description Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is, in English, German or French as `Accept-Language` prefers: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -829,6 +873,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description Number of the declarant's account in the CBAM registry.
+         * @example DE-CBAM-0001
+         */
+        AccountOfRow: string;
+        /**
          * @description Number of the accreditation.
          * @example D-VS-0001
          */
@@ -838,6 +887,146 @@ export interface components {
          * @example DAkkS
          */
         AccreditationBody: string;
+        /** @description What is to be set aside for a year's imports up to a month's end. */
+        AccrualAnswer: {
+            /** @description UUID of the importer, where one was asked for. */
+            importer: string | null;
+            /** @description UUID of the declarant, where one was asked for. */
+            declarant: string | null;
+            /** @description Month up to whose end imports count. */
+            month: string;
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Price at which imports without one of their own count. */
+            newest_price: {
+                /** @description Quarter or week that it is of. */
+                period: string;
+                /** @description EUR per tCO2e. */
+                price_eur_per_tco2e: number;
+                /**
+                 * Format: date
+                 * @description Day of publication.
+                 */
+                published_at: string;
+            } | null;
+            /** @description Months of the year with imports that count. */
+            months: {
+                /** @description Month of release. */
+                month: string;
+                /** @description UUIDs of the imports behind it. */
+                imports: string[];
+                /** @description Net emissions whose period has a published price, tCO2e. */
+                priced_t: number;
+                /** @description What they come to, EUR. */
+                priced_eur: number;
+                /** @description Net emissions without a price of their own, tCO2e. */
+                unpriced_t: number;
+                /** @description What they come to at the newest price, EUR. */
+                unpriced_eur: number;
+                /** @description Both, EUR. */
+                total_eur: number;
+            }[];
+            total: {
+                /** @description Net emissions whose period has a published price, tCO2e. */
+                priced_t: number;
+                /** @description What they come to, EUR. */
+                priced_eur: number;
+                /** @description Net emissions without a price of their own, tCO2e. */
+                unpriced_t: number;
+                /** @description What they come to at the newest price, EUR. */
+                unpriced_eur: number;
+                /** @description Both, EUR. */
+                total_eur: number;
+            };
+            /** @description Every import that counts. */
+            imports: components["schemas"]["AccruedImport"][];
+            /** @description Imports of importers who have not passed the threshold of the year. */
+            not_accrued: {
+                /** @description UUIDs of the imports behind it. */
+                imports: string[];
+                /** @description Their net emissions, tCO2e. */
+                net_t: number;
+                /** @description What they would come to once the threshold is passed, EUR. */
+                cost_eur: number;
+            };
+            /** @description The accrual before; null for January. */
+            before: {
+                /** @description Month that the accrual before closed. */
+                month: string;
+                /**
+                 * Format: date
+                 * @description Day at whose end it is told.
+                 */
+                as_of: string;
+                /** @description What it came to, EUR. */
+                total_eur: number;
+            } | null;
+            /** @description By how much the accrual changed, EUR. */
+            difference_eur: number;
+            /** @description Import by import what changed since. */
+            changes: components["schemas"]["AccrualChange"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description An import that counts otherwise than before. */
+        AccrualChange: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds, or held. */
+            entry_id: string;
+            /** @enum {string} */
+            change: "added" | "removed" | "changed";
+            /**
+             * @description `released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price; `price`; `law`: a table changed.
+             * @enum {string}
+             */
+            cause: "released" | "recorded_later" | "corrected" | "cancelled" | "threshold" | "figures" | "price" | "law";
+            /** @description What was accrued before, EUR. */
+            before_eur: number;
+            /** @description What is accrued now, EUR. */
+            after_eur: number;
+            /** @description By how much, EUR. */
+            difference_eur: number;
+        };
+        /** @description An import's part of an accrual. */
+        AccruedImport: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds. */
+            entry_id: string;
+            /** @description Movement reference number. */
+            mrn: string;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["NonNegative"];
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /**
+             * Format: date
+             * @description Day of release.
+             */
+            release_date: string;
+            /** @description Month of release. */
+            month: string;
+            /** @description `default`, `verified`, `estimated` or `zero`. */
+            state: string;
+            /** @description Net emissions, tCO2e. */
+            net_t: number;
+            /** @description Price that it counts at, EUR per tCO2e. */
+            price_eur: number | null;
+            /** @description Whether its period has a published price. */
+            has_own_price: boolean;
+            /** @description What is accrued, EUR. */
+            cost_eur: number;
+        };
         /** @description Actual emissions per tonne of goods, with where they come from. */
         ActualValuesRequest: {
             direct_t_per_t: components["schemas"]["Intensity"];
@@ -1238,6 +1427,11 @@ export interface components {
             }[];
         };
         /**
+         * @description Calendar month, from 2026-01: imports up to its last day count.
+         * @example 2026-09
+         */
+        CalendarMonth: string;
+        /**
          * @description Calendar year of release for free circulation, from 2026.
          * @example 2026
          */
@@ -1263,6 +1457,20 @@ export interface components {
          * @example DE-CBAM-0001
          */
         CbamAccount: string;
+        /** @description Certificates that end on a day. */
+        CertificateCancellation: {
+            /**
+             * Format: date
+             * @description 1 November on which they are cancelled (Article 24).
+             */
+            day: string;
+            /** @description Certificates that are left for it. */
+            number: components["schemas"]["NonNegative"];
+            /** @description What they were bought for, EUR. */
+            value_eur: number;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+        };
         /** @description What a certificate of origin says beside the invoice. */
         CertificateDetails: {
             number?: components["schemas"]["CertificateNumber"];
@@ -1394,6 +1602,12 @@ export interface components {
                 /** @description Year that they were surrendered for. */
                 for_year: components["schemas"]["Int"] | null;
             }[];
+            /** @description What will be cancelled without compensation unless it leaves the account before, by day. */
+            cancellations: components["schemas"]["CertificateCancellation"][];
+            /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
+            buy_back?: components["schemas"]["YearsBuyBack"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
         };
         /**
          * @description Independent person who certified the payment.
@@ -1547,6 +1761,20 @@ export interface components {
          * @example AZAWPYaUc5uupZZsJvitkQ
          */
         Cursor: string;
+        /** @description A line of an import declaration as customs communicate it. `net_mass_kg` or `tonnage` is required, for electricity `mwh` instead. What is left out is not compared. */
+        CustomsRowRequest: {
+            eori?: components["schemas"]["Eori"];
+            cbam_account?: components["schemas"]["AccountOfRow"];
+            mrn?: components["schemas"]["Mrn"];
+            item?: components["schemas"]["ItemNumber"];
+            cn_code: components["schemas"]["CnCode"];
+            net_mass_kg?: components["schemas"]["NetMassKg"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            release_date: components["schemas"]["Day"];
+            procedure?: components["schemas"]["Procedure"];
+        };
         /** @description A version of the default values, with acts and hashes. */
         DataSet: {
             /** @description Version, the day from which the table is used. */
@@ -1603,6 +1831,12 @@ export interface components {
          * @example 2026-11-21
          */
         Day: string;
+        /**
+         * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+         * @example dmy
+         * @enum {string}
+         */
+        DayOrder: "dmy" | "mdy";
         /**
          * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
          * @example comma
@@ -1976,7 +2210,7 @@ export interface components {
          */
         EmailAddress: string;
         /**
-         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.
+         * @description `import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names (or brings back the import, where that is a cancellation), `cancellation` removes it; `import` when it is left out.
          * @example import
          * @enum {string}
          */
@@ -1993,12 +2227,14 @@ export interface components {
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
-             * @description `added` is new, `unchanged` is in the ledger with the same facts, `refused` left nothing behind.
+             * @description `added` is new, `unchanged` was recorded before with the same facts, `refused` left nothing behind.
              * @enum {string}
              */
             result: "added" | "unchanged" | "refused";
-            /** @description UUID of the entry; of an unchanged one that by which the import was first recorded. */
+            /** @description UUID of the entry; of an unchanged row that of the entry with the same facts. */
             id: string | null;
+            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
+            notes: string[];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
         };
@@ -2044,6 +2280,11 @@ export interface components {
          * @example 12000
          */
         GoodsQuantity: number;
+        /**
+         * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+         * @example 1
+         */
+        HeadingRow: string;
         /** @description The process answers. */
         Healthy: {
             /** @enum {string} */
@@ -2234,7 +2475,7 @@ export interface components {
             history: {
                 /** @description UUID of the entry. */
                 id: string;
-                /** @description import or correction. */
+                /** @description import, correction, or cancellation where a correction of it followed. */
                 kind: string;
                 /**
                  * Format: date
@@ -2506,6 +2747,16 @@ export interface components {
          * @example 2026-11-21
          */
         KnownOn: string;
+        /** @description An import that the table does not have. */
+        LackingImport: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds. */
+            entry_id: string;
+            /** @description How the import stands to Regulation (EU) 2023/956, such as `in_scope`. */
+            standing: string;
+            ledger: components["schemas"]["ReconciledSide"];
+        };
         /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
@@ -2926,6 +3177,98 @@ export interface components {
             needs_authorised_declarant: boolean;
             /** @description Why, with the article. */
             rationale: string;
+        };
+        /** @description A table of customs against the ledger, row by row. */
+        ReconcileAnswer: {
+            /** @description UUID of the importer, where one was asked for. */
+            importer: string | null;
+            /** @description UUID of the declarant, where one was asked for. */
+            declarant: string | null;
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description First day of release that is looked at; null where no row could be read. */
+            from: string | null;
+            /** @description Last day of release that is looked at. */
+            to: string | null;
+            summary: {
+                /** @description Rows of the table. */
+                rows: components["schemas"]["NonNegative"];
+                /** @description Rows of which all is the same. */
+                matched: components["schemas"]["NonNegative"];
+                /** @description Rows of which something differs. */
+                differing: components["schemas"]["NonNegative"];
+                /** @description Rows that the ledger does not have. */
+                missing_in_ledger: components["schemas"]["NonNegative"];
+                /** @description Imports of the span that the table does not have. */
+                missing_in_table: components["schemas"]["NonNegative"];
+                /** @description Rows that could not be read. */
+                refused: components["schemas"]["NonNegative"];
+            };
+            /** @description One for each row, in their order. */
+            results: components["schemas"]["ReconciledRow"][];
+            missing_in_table: components["schemas"]["LackingImport"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
+        /** @description A table that customs or a broker sent. */
+        ReconcileRequest: {
+            rows: components["schemas"]["CustomsRowRequest"][];
+        };
+        /** @description A row against the ledger. */
+        ReconciledRow: {
+            /** @description Position of the row in the table, from 1. */
+            row: components["schemas"]["NonNegative"];
+            /**
+             * @description `matched`: all that the row says is the same; `differing`: the import is found and a field differs; `refused`: the row could not be read.
+             * @enum {string}
+             */
+            result: "matched" | "differing" | "missing_in_ledger" | "refused";
+            /** @description UUID of the import that it was matched with. */
+            import: string | null;
+            /** @description UUID of the entry that holds: a correction refers to it. */
+            entry_id: string | null;
+            /** @description Members that differ. */
+            differing: ("eori" | "cbam_account" | "mrn" | "item" | "cn_code" | "quantity" | "origin_country" | "release_date" | "procedure")[];
+            /** @description Quantity of the row less that of the ledger; null where both are not there. */
+            quantity_difference: number | null;
+            /** @description The row; null where it could not be read. */
+            sent: components["schemas"]["ReconciledSide"] | null;
+            /** @description The import; null where there is none. */
+            ledger: components["schemas"]["ReconciledSide"] | null;
+            /** @description Why the row could not be read. */
+            issues: components["schemas"]["Issue"][];
+        };
+        /** @description A line as one side has it. */
+        ReconciledSide: {
+            /** @description EORI number of the importer. */
+            eori: string | null;
+            /** @description Number of the declarant's account. */
+            cbam_account: string | null;
+            /** @description Movement reference number. */
+            mrn: string | null;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["Int"] | null;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Quantity in the unit beside it. */
+            quantity: number;
+            /**
+             * @description Tonnes, of electricity MWh.
+             * @enum {string}
+             */
+            unit: "t" | "MWh";
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /**
+             * Format: date
+             * @description Day of release.
+             */
+            release_date: string;
+            /** @description Customs procedure, four digits. */
+            procedure: string | null;
         };
         /**
          * Format: uuid
@@ -3562,6 +3905,12 @@ export interface components {
          * @example 24.5
          */
         TonnesText: string;
+        /**
+         * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+         * @example skip
+         * @enum {string}
+         */
+        TotalRows: "skip" | "keep";
         /** @description One term on the way from the law's figures to the cost. */
         TraceTerm: {
             /** @description Name of the term. */
@@ -3739,6 +4088,35 @@ export interface components {
          * @example HLCUSHA2603ABCD1
          */
         WaybillNumber: string;
+        /** @description What may be sold back of a year's purchases, each at the price paid for it (Article 23). */
+        YearsBuyBack: {
+            /** @description Calendar year of purchase. */
+            bought_in: components["schemas"]["NonNegative"];
+            /**
+             * @description Those for 2026, which may be sold back in 2027 only, or weekly ones.
+             * @enum {string}
+             */
+            certificates: "2026" | "weekly";
+            /** @description Certificates that were bought. */
+            bought: components["schemas"]["NonNegative"];
+            /** @description Certificates that were sold back. */
+            bought_back: components["schemas"]["NonNegative"];
+            /** @description Most that may be sold back: as many as had to be held in the year of purchase; all of them for 2026, and where the threshold was not exceeded. */
+            limit: components["schemas"]["NonNegative"];
+            /** @description Certificates that may be sold back now, those that are still to be surrendered included. */
+            available: components["schemas"]["NonNegative"];
+            /** @description Certificates above the limit: lost on their cancellation unless they are surrendered. */
+            at_risk: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Last day to ask for it: 31 October before the cancellation.
+             */
+            by: string;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
     };
     responses: never;
     parameters: never;
@@ -4285,10 +4663,25 @@ export interface operations {
                  */
                 decimal?: components["schemas"]["DecimalMark"];
                 /**
+                 * @description Order of day and month in the dates of a table (and, with `lenient=true`, of rows of JSON) whose year comes last: `dmy` day first, `mdy` month first. Without it the dates of a column tell; where one can only be month first and others could be either, or where nothing tells, the call is refused with the column and its dates.
+                 * @example dmy
+                 */
+                dates?: components["schemas"]["DayOrder"];
+                /**
                  * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
                  * @example keep
                  */
                 extra_columns?: components["schemas"]["ExtraColumns"];
+                /**
+                 * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
+                 * @example 1
+                 */
+                heading_row?: components["schemas"]["HeadingRow"];
+                /**
+                 * @description Rows of a table that could be totals of others (`Summe`, `Total`, `*`): `skip` passes them over, `keep` reads them like the others. Without it a total that names neither goods nor origin and states what the rows above it come to is passed over, which `read_as` says, and any other such row is an error that asks.
+                 * @example skip
+                 */
+                total_rows?: components["schemas"]["TotalRows"];
                 /**
                  * @description True or false.
                  * @example true
@@ -5066,6 +5459,65 @@ export interface operations {
             };
         };
     };
+    reconcileImports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
+                 * @example 2026-11-21
+                 */
+                from?: string;
+                /**
+                 * @description Last day of release that the table covers. That of its last row when it is left out.
+                 * @example 2026-11-21
+                 */
+                to?: string;
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconcileRequest"];
+            };
+        };
+        responses: {
+            /** @description A table of customs against the ledger, row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconcileAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     importDeclaration: {
         parameters: {
             query: {
@@ -5174,6 +5626,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
+                 * @example a
+                 */
+                basis?: components["schemas"]["HoldingBasis"];
             };
             header?: never;
             path?: never;
@@ -5266,6 +5723,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CertificatesAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importAccrual: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar month, from 2026-01: imports up to its last day count.
+                 * @example 2026-09
+                 */
+                month: components["schemas"]["CalendarMonth"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Day on which the accrual of the month before was made: what changed is counted from what was known at its end. The last day of that month when it is left out.
+                 * @example 2026-11-21
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is to be set aside for a year's imports up to a month's end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccrualAnswer"];
                 };
             };
             /** @description What went wrong (RFC 9457). */

@@ -89,7 +89,10 @@ const reader = <A, I>(schema: Schema.Schema<A, I>) => Schema.decodeUnknownSync(s
 
 /** What the holder of a key does with it. */
 export interface ImportHolder {
-  readonly get: (path: string) => Effect.Effect<HttpAnswer>;
+  readonly get: (
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Effect.Effect<HttpAnswer>;
   readonly post: (
     path: string,
     value: unknown,
@@ -101,7 +104,8 @@ export interface ImportHolder {
 export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnavailable, Services> =>
   Effect.map(client(freshPeer()), (ask) => {
     const authorization = `Bearer ${key}`;
-    const get = (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered);
+    const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      Effect.flatMap(ask(path, { headers: { authorization, ...headers } }), answered);
     const post = (path: string, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
       Effect.flatMap(
         ask(path, {

@@ -3,7 +3,7 @@
  * characters as the sheet shows them, a shared text in each cell that names it. ISO/IEC 29500-1, 18.3.
  */
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
-import type { Cell, Cells } from "../../domain/documents/workbook.ts";
+import type { Cell, NumberedRow } from "../../domain/documents/workbook.ts";
 import { escapesRead } from "./cell_text.ts";
 import { dayOfSerial } from "./date_cells.ts";
 import { Unreadable } from "./unpack.ts";
@@ -15,14 +15,6 @@ export interface CellSources {
   /** True if the cells of each style are days. */
   readonly dateStyles: ReadonlyArray<boolean>;
   readonly isFrom1904: boolean;
-}
-
-/** A row of a sheet. */
-export interface SheetRow {
-  /** Its number, from 1. */
-  readonly number: number;
-  /** Its cells, blank ones at its end left out. */
-  readonly cells: Cells;
 }
 
 /** A cell while it is read. */
@@ -44,6 +36,15 @@ const columnOf = (reference: string): number | undefined => {
   let column = 0;
   for (let at = 0; at < name.length; at++) column = column * 26 + name.charCodeAt(at) - upperA + 1;
   return column - 1;
+};
+
+const longestNumber = 9;
+
+/** The number that a row's reference names; undefined where it names none. */
+const rowNumberOf = (reference: string | undefined): number | undefined => {
+  const isNumber = reference !== undefined && reference.length <= longestNumber &&
+    /^[1-9]\d*$/.test(reference);
+  return isNumber ? Number(reference) : undefined;
 };
 
 const numberOf = (text: string, style: number, { dateStyles, isFrom1904 }: CellSources): Cell => {
@@ -85,20 +86,15 @@ class SheetReader {
     this.#xml = new XmlReader(sheet);
   }
 
-  /** @returns the next row; undefined after the last one */
-  row(): SheetRow | undefined {
+  /** @returns the next row, blank cells at its end left out; undefined after the last one */
+  row(): NumberedRow | undefined {
     for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
-      if (token !== "open" || this.#xml.name !== "row") continue;
-      this.#number = this.#numberOf(this.#xml.attribute("r"));
-      return { number: this.#number, cells: this.#cells() };
+      if (token === "open" && this.#xml.name === "row") {
+        this.#number = rowNumberOf(this.#xml.attribute("r")) ?? this.#number + 1;
+        return { number: this.#number, cells: this.#cells() };
+      }
     }
     return undefined;
-  }
-
-  /** The row's own number where it has one behind the row before it; else the next one. */
-  #numberOf(written: string | undefined): number {
-    const number = Number(written ?? 0);
-    return Number.isInteger(number) && number > this.#number ? number : this.#number + 1;
   }
 
   #cells(): Array<Cell> {
@@ -168,7 +164,7 @@ class SheetReader {
  * @returns the rows that have something in them, at most as many as the limits allow
  * @throws Unreadable for more columns or characters than the limits allow
  */
-export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLimits): Generator<SheetRow> {
+export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLimits): Generator<NumberedRow> {
   const reader = new SheetReader(sheet, sources, limits);
   let given = 0;
   for (let row = reader.row(); row !== undefined && given < limits.rows; row = reader.row()) {

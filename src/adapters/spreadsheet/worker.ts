@@ -4,7 +4,7 @@
  */
 /// <reference lib="deno.worker" />
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
-import type { Cells, NumberedRows } from "../../domain/documents/workbook.ts";
+import type { Cells, SheetRows } from "../../domain/documents/workbook.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { readRows } from "./read.ts";
 import { Unreadable } from "./unpack.ts";
@@ -17,9 +17,9 @@ export type WorkerOrder =
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly write: Omit<GatheredWorkbook, "sheets"> };
 
-/** Message from the worker. `rows` come until `done`; `refused` is for the one who sent the file. */
+/** Message from the worker. `read` rows come until `done`; `refused` is for the one who sent the file. */
 export type WorkerReply =
-  | NumberedRows
+  | { readonly read: SheetRows }
   | { readonly done: true }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
@@ -39,16 +39,16 @@ const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let rows: Array<Cells> = [];
   let numbers: Array<number> = [];
   let characters = 0;
-  for (const { number, cells } of readRows(bytes, limits)) {
+  for (const { cells, number } of readRows(bytes, limits)) {
     rows.push(cells);
     numbers.push(number);
     characters += charactersOf(cells);
     if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
-      say({ rows, numbers });
+      say({ read: { rows, numbers } });
       [rows, numbers, characters] = [[], [], 0];
     }
   }
-  say({ rows, numbers });
+  say({ read: { rows, numbers } });
   say({ done: true });
 };
 

@@ -10,7 +10,7 @@ import {
   Spreadsheets,
 } from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
-import type { Cells, NumberedRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { Cells, SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
@@ -67,7 +67,8 @@ const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescript
   });
 
 /** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
-interface WorkedOn extends NumberedRows {
+interface WorkedOn {
+  readonly read: SheetRows;
   readonly last: WorkerReply;
 }
 
@@ -79,9 +80,9 @@ const heard = (
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
     return worker.heard((said) => {
-      if ("rows" in said) {
-        for (const cells of said.rows) rows.push(cells);
-        for (const number of said.numbers) numbers.push(number);
+      if ("read" in said) {
+        for (const cells of said.read.rows) rows.push(cells);
+        for (const number of said.read.numbers) numbers.push(number);
         return undefined;
       }
       if ("refused" in said) {
@@ -89,7 +90,7 @@ const heard = (
       }
       return "failed" in said
         ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
-        : Effect.succeed({ rows, numbers, last: said });
+        : Effect.succeed({ read: { rows, numbers }, last: said });
     });
   });
 
@@ -143,7 +144,8 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
           Effect.map(
             withWorker(caller, (worker) =>
               Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker))),
-            ({ rows, numbers }) => ({ rows, numbers }),
+            (worked) =>
+              worked.read,
           ),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
           Effect.flatMap(

@@ -1,7 +1,7 @@
 /** The capability to read and to write spreadsheets, which takes a while and is done beside everything else. */
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
-import type { NumberedRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import type { InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
 
 /** Bounds of the part of a sheet that is read. */
@@ -33,7 +33,7 @@ export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
     bytes: Uint8Array,
     limits: SheetLimits,
     caller: SheetCaller,
-  ) => Effect.Effect<NumberedRows, InvalidRequest | ServiceUnavailable>;
+  ) => Effect.Effect<SheetRows, InvalidRequest | ServiceUnavailable>;
   /** @returns the file's bytes */
   readonly write: (
     workbook: WorkbookDescription,

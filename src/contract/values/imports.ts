@@ -131,7 +131,7 @@ export const EntryKindValue: Schema.Schema<"import" | "correction" | "cancellati
   values: ["import", "correction", "cancellation"] as const,
   example: "import",
   description:
-    "`import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.",
+    "`import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names (or brings back the import, where that is a cancellation), `cancellation` removes it; `import` when it is left out.",
 });
 
 /** Form of the importer's representation before customs. */

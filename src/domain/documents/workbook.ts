@@ -9,16 +9,24 @@ export type Cell = string | number | boolean | null;
 /** Cells from left to right; cells behind the last one are empty. */
 export type Cells = ReadonlyArray<Cell>;
 
-/** Rows of a file that have something in them, and the number of each as a spreadsheet shows it. */
-export interface NumberedRows {
-  /** From the first one on, blank ones left out. */
-  readonly rows: ReadonlyArray<Cells>;
-  /** The number of each row, from 1, blank ones counted. */
-  readonly numbers: ReadonlyArray<number>;
-}
-
 /** Format of a column's cells; `day` turns `YYYY-MM-DD` into a date of the spreadsheet. */
 export type CellFormat = "text" | "whole" | "number" | "money" | "day";
+
+/** A row that came in, with its number. */
+export interface NumberedRow {
+  /** Number of the row in its file, from 1, as a spreadsheet shows it. */
+  readonly number: number;
+  /** Its cells. */
+  readonly cells: Cells;
+}
+
+/** The rows of a file that have something in them. */
+export interface SheetRows {
+  /** The cells of each. */
+  readonly rows: ReadonlyArray<Cells>;
+  /** The number of each in the file, from 1, as a spreadsheet shows it. */
+  readonly numbers: ReadonlyArray<number>;
+}
 
 /** A column of a sheet that leaves. */
 export interface SheetColumn {

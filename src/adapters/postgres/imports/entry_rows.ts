@@ -24,7 +24,6 @@ const EntryRow = Schema.Struct({
   item: Schema.Int,
   facts: FactsJson,
 });
-const LiveRow = Schema.Struct({ ...EntryRow.fields, firstEntryId: Schema.String });
 
 /** The columns of an entry, of the table under the name `e`. */
 export const entryColumns = `e.id, e.kind, e.refers_to as "refersTo", e.recorded_on::text as "recordedOn",
@@ -32,8 +31,6 @@ export const entryColumns = `e.id, e.kind, e.refers_to as "refersTo", e.recorded
 
 /** Entries as the database sent them. */
 export const entryRows = rowsOf(EntryRow);
-/** Entries that hold, with the id by which their imports were first recorded. */
-export const liveRows = rowsOf(LiveRow);
 
 /** @returns the entry as the domain has it */
 export const entryOf = (row: typeof EntryRow.Type): LedgerEntry => ({ ...row, facts: factsOf(row.facts) });

@@ -60,7 +60,7 @@ export interface DeclarantYear {
 
 /** Returns the year of each importer against the threshold; none for a year that the table does not reach. */
 export const thresholdsOf = (
-  { entries, year, asOf, law, imports, settings }: DeclarantYearQuestion,
+  { entries, year, asOf, law, imports, settings }: Omit<DeclarantYearQuestion, "declarantId">,
 ): ReadonlyMap<string, ThresholdView> => {
   const threshold = thresholdOfYear(imports, year);
   if (threshold === undefined) return new Map();
@@ -72,6 +72,16 @@ export const thresholdsOf = (
     ]),
   );
 };
+
+/** Returns the day on which each importer passed the threshold; none for one who did not. */
+export const passedOnOf = (
+  thresholds: ReadonlyMap<string, ThresholdView>,
+): ReadonlyMap<string, CalendarDay> =>
+  new Map(
+    [...thresholds].flatMap(([id, { passedOn: reached }]): ReadonlyArray<[string, CalendarDay]> =>
+      reached === undefined ? [] : [[id, reached.day]]
+    ),
+  );
 
 const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]);
 const estimatedState: ReadonlySet<FigureState> = new Set(["estimated"]);
@@ -86,11 +96,7 @@ const isWithout = (calculated: CalculatedImport): calculated is ImportWithoutFig
 export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear => {
   const { entries, declarantId, year, asOf, law } = question;
   const thresholds = thresholdsOf(question);
-  const passedOn = new Map(
-    [...thresholds].flatMap(([id, { passedOn: reached }]): ReadonlyArray<[string, CalendarDay]> =>
-      reached === undefined ? [] : [[id, reached.day]]
-    ),
-  );
+  const passedOn = passedOnOf(thresholds);
   const imports = liveImports(entries, asOf).filter(({ entry }) =>
     entry.declarantId === declarantId && yearOf(entry.facts.releasedOn) === year
   );

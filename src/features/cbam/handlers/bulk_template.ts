@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { ReferenceData } from "../../../application/ports.ts";
 import * as Contract from "../../../contract/bulk.ts";
+import { xlsx } from "../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { publicHour, tagFor } from "../../../http/wire/response.ts";
@@ -23,7 +24,7 @@ export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
       "anyone",
     );
     return HttpServerResponse.uint8Array(bytes, {
-      contentType: Contract.xlsx,
+      contentType: xlsx,
       headers: {
         etag,
         "cache-control": publicHour,

@@ -8,7 +8,7 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import Negotiator from "negotiator";
 import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
-import { csv, xlsx } from "../../../contract/bulk.ts";
+import { csv, xlsx } from "../../../contract/values/media_types.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";

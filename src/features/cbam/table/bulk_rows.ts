@@ -111,12 +111,9 @@ const misfit = (finding: Finding | undefined): ReadonlyArray<Issue> =>
     ? []
     : [issueOf({ path: "", code: asking.has(finding.kind) ? "ambiguous" : "format" }, finding)];
 
-/** Findings about rows of a table that their sender has to settle. */
-export type Doubts = ReadonlyMap<Cells, Finding>;
-
 /** A row of a table. */
-export const rowOfTable = (shape: TableShape, doubts: Doubts): (cells: Cells) => SentRow => (cells) => {
-  const { sent, extra, strict, complaint } = readTableRow(cells, shape, doubts.get(cells));
+export const rowOfTable = (shape: TableShape): (cells: Cells) => SentRow => (cells) => {
+  const { sent, extra, strict, complaint } = readTableRow(cells, shape);
   return {
     sent,
     row: strict?.members ?? {},
@@ -128,5 +125,5 @@ export const rowOfTable = (shape: TableShape, doubts: Doubts): (cells: Cells) =>
 };
 
 /** @returns the rows of a table, each to be read on its own */
-export const rowsOfTable = (rows: ReadonlyArray<Cells>, shape: TableShape, doubts: Doubts): SentRows =>
-  inTurn(rows, rowOfTable(shape, doubts));
+export const rowsOfTable = (rows: ReadonlyArray<Cells>, shape: TableShape): SentRows =>
+  inTurn(rows, rowOfTable(shape));

@@ -2,7 +2,7 @@
  * The order of day and month in each column of days: the one that the call names, that the column's dates show, or that
  * the file says; else a question. Decisions, "Requests" of 22 November 2026.
  */
-import type { Cells, NumberedRows } from "../../../domain/documents/workbook.ts";
+import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import {
   type ColumnOrder,
@@ -58,7 +58,7 @@ interface OrderedColumn {
 
 const issueIn = (
   { column: { name, heading }, found }: OrderedColumn,
-  table: NumberedRows,
+  table: SheetRows,
 ): Issue | undefined => {
   if ("order" in found) return undefined;
   const example = ({ position, text }: DateCell) => ({
@@ -104,7 +104,7 @@ export interface ColumnOrders {
  */
 export const columnOrders = (
   set: ColumnSet,
-  { read, below }: { readonly read: ReadonlyArray<ReadColumn>; readonly below: NumberedRows },
+  { read, below }: { readonly read: ReadonlyArray<ReadColumn>; readonly below: SheetRows },
   { named, isDayFirst, isWorkbook }: {
     readonly named: DayOrder | undefined;
     readonly isDayFirst: (column: ReadColumn) => boolean;

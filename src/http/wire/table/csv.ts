@@ -6,9 +6,9 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import Papa from "papaparse";
+import type { SheetRows } from "../../../domain/documents/workbook.ts";
 import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
-import type { NumberedRows } from "../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { longestText } from "../../../kernel/text/text_budget.ts";
@@ -20,7 +20,7 @@ import { mostTableRows } from "./table_budget.ts";
 export type Separator = "," | ";" | "\t";
 
 /** A table's cells, and how it was written. */
-export interface CsvTable extends NumberedRows {
+export interface CsvTable extends SheetRows {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   readonly separator: Separator;
   readonly hasByteOrderMark: boolean;
@@ -44,7 +44,7 @@ const decode = (bytes: Uint8Array): Either.Either<string, InvalidRequest> =>
 const parse = (text: string, delimiter: Separator, preview: number): Papa.ParseResult<Array<string>> =>
   Papa.parse<Array<string>>(text, { delimiter, preview, skipEmptyLines: "greedy" });
 
-/** Rows that may name the columns, when the text is taken apart at the separator: the first ones, or the one that is named. */
+/** Rows that may name the columns, when the text is taken apart at the separator: the first ones, or the named one. */
 const headingCandidates = (
   beginning: string,
   delimiter: Separator,
@@ -189,8 +189,13 @@ function* steps(
     if (wrong !== undefined) return Either.left(unreadable(wrong));
     yield;
   }
-  const rows = reading.rows.slice(0, mostTableRows(set));
-  return Either.right({ rows, numbers: reading.numbers.slice(0, rows.length), separator, hasByteOrderMark });
+  const most = mostTableRows(set);
+  return Either.right({
+    rows: reading.rows.slice(0, most),
+    numbers: reading.numbers.slice(0, most),
+    separator,
+    hasByteOrderMark,
+  });
 }
 
 const lineBreakOf = (found: string): "\r" | "\n" | "\r\n" =>

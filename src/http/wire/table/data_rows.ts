@@ -3,7 +3,7 @@
  * word of their sender: what could be a total, and numbers that may have been cut at a comma. A total is passed over
  * where it names neither goods nor a country and states what the rows above it come to; it is asked about where it could be a row of data.
  */
-import type { Cell, Cells, NumberedRows } from "../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { sumWordIn } from "../../../kernel/lenient/sum_words.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
@@ -15,6 +15,8 @@ import type { TableShape } from "./shape.ts";
 /** Rows of a table that are read, what is doubtful about some, and how many there are beside them that sum up others. */
 export interface DataRows {
   readonly rows: ReadonlyArray<Cells>;
+  /** The number of each row in the file. */
+  readonly numbers: ReadonlyArray<number>;
   readonly sumRows: number;
   /** Findings about rows that need a word of their sender. */
   readonly doubts: ReadonlyMap<Cells, Finding>;
@@ -65,6 +67,11 @@ const labelOf = (cells: Cells, { labels }: Positions): Label | undefined => {
   return part;
 };
 
+/** Rows of data, before their numbers stand beside them. */
+interface FoundRows extends Pick<DataRows, "sumRows" | "doubts"> {
+  readonly rows: ReadonlyArray<Row>;
+}
+
 /** Outcome of the search for totals, for one row. */
 type Outcome = "data" | "total" | Finding;
 
@@ -110,20 +117,20 @@ const outcomeOf = (row: Row, positions: Positions, sums: QuantitySums): Outcome 
   return compared.are === "equal" && compared.rows > 1 ? doubtful(row, label) : "data";
 };
 
-const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): DataRows => {
+const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): FoundRows => {
   const positions = positionsOf(shape);
   const names = new Set(
     shape.set.columns.filter(({ need }) => need === "one quantity").map(({ name }) => name),
   );
   const sums = quantitySums(shape.columns.filter(({ name }) => names.has(name)), shape.mark);
   const doubts = new Map<Cells, Finding>();
-  const rows: Array<Cells> = [];
+  const rows: Array<Row> = [];
   let sumRows = 0;
   for (const row of below) {
     const outcome = outcomeOf(row, positions, sums);
     if (outcome === "data") {
       sums.add(row.cells);
-      rows.push(row.cells);
+      rows.push(row);
       continue;
     }
     sums.endGroup();
@@ -132,7 +139,7 @@ const withoutTotals = (below: ReadonlyArray<Row>, shape: TableShape): DataRows =
       continue;
     }
     doubts.set(row.cells, outcome);
-    rows.push(row.cells);
+    rows.push(row);
   }
   return { rows, sumRows, doubts };
 };
@@ -157,15 +164,19 @@ const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<Numb
 };
 
 /** @returns the rows below the header, without those that sum up others */
-export const dataRows = ({ rows, numbers }: NumberedRows, shape: TableShape): DataRows => {
+export const dataRows = ({ rows, numbers }: SheetRows, shape: TableShape): DataRows => {
   const below = rows.slice(shape.firstRow).flatMap((cells, at) =>
     isBlankRow(cells) ? [] : [{ cells, number: numbers[shape.firstRow + at] ?? shape.firstRow + at + 1 }]
   );
-  const found = shape.totalRows === "keep"
-    ? { rows: below.map(({ cells }) => cells), sumRows: 0, doubts: new Map<Cells, Finding>() }
+  const found: FoundRows = shape.totalRows === "keep"
+    ? { rows: below, sumRows: 0, doubts: new Map() }
     : withoutTotals(below, shape);
-  const cut = shape.cutsAtCommas
-    ? cutNumbers(found.rows, pairsOf(shape), shape.width)
-    : new Map<Cells, Finding>();
-  return { ...found, doubts: new Map([...cut, ...found.doubts]) };
+  const data = found.rows.map(({ cells }) => cells);
+  const cut = shape.cutsAtCommas ? cutNumbers(data, pairsOf(shape), shape.width) : new Map<Cells, Finding>();
+  return {
+    rows: data,
+    numbers: found.rows.map(({ number }) => number),
+    sumRows: found.sumRows,
+    doubts: new Map([...cut, ...found.doubts]),
+  };
 };

@@ -2,7 +2,7 @@
  * The header of a table: which of the first rows it is, what each of its cells stands for, and what is wrong with it.
  */
 import * as Either from "effect/Either";
-import type { Cell, Cells, NumberedRows } from "../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isSoundText } from "../../../kernel/text/json.ts";
 import { nearest } from "../../../kernel/text/nearest.ts";
@@ -45,7 +45,7 @@ const noSuchRow = (headingRow: number): Issue =>
   issueOf({ path: "heading_row", code: "range" }, { kind: "headingRowBlank", row: headingRow });
 
 /** The issue of a table whose first rows have headings only beside data; undefined where none has any. */
-const onlyBesideData = (set: ColumnSet, { rows, numbers }: NumberedRows): Issue | undefined => {
+const onlyBesideData = (set: ColumnSet, { rows, numbers }: SheetRows): Issue | undefined => {
   const at = rows.slice(0, headerRows).findIndex((cells) => knownHeadings(set, cells) > 0);
   return at < 0 ? undefined : issueOf(
     { path: "heading_row", code: "missing" },
@@ -59,7 +59,7 @@ const onlyBesideData = (set: ColumnSet, { rows, numbers }: NumberedRows): Issue 
  */
 export const headerOf = (
   set: ColumnSet,
-  table: NumberedRows,
+  table: SheetRows,
   headingRow: number | undefined,
 ): Either.Either<number, Issue> => {
   if (headingRow !== undefined) {

@@ -1,7 +1,6 @@
 /** A table that was sent, whichever file it came in: its rows, its shape, and how to answer in its dialect. */
 import * as Either from "effect/Either";
-import type { Cells, NumberedRows } from "../../../domain/documents/workbook.ts";
-import type { Finding } from "../../../kernel/findings/finding.ts";
+import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
 import type { FileFacts } from "./column_orders.ts";
 import type { ColumnSet } from "./column_set.ts";
@@ -15,8 +14,8 @@ export interface TableQuestion {
   readonly shape: TableShape;
   /** Its rows, each to be read by `readTableRow`. */
   readonly rows: ReadonlyArray<Cells>;
-  /** Findings about rows that their sender has to settle. */
-  readonly doubts: ReadonlyMap<Cells, Finding>;
+  /** The number of each row in the file, from 1. */
+  readonly numbers: ReadonlyArray<number>;
   /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
   readonly dialect: CsvDialect;
@@ -26,15 +25,15 @@ const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
   sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];
 
 const question = (
-  table: NumberedRows,
+  table: SheetRows,
   shape: TableShape,
   dialect: Omit<CsvDialect, "decimalMark">,
 ): TableQuestion => {
   const data = dataRows(table, shape);
   return {
-    shape,
+    shape: { ...shape, doubts: data.doubts },
     rows: data.rows,
-    doubts: data.doubts,
+    numbers: data.numbers,
     readAs: [...shape.readAs, ...sumRowsSentence(data.sumRows)],
     dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   };
@@ -79,7 +78,7 @@ export const csvQuestion = (
  */
 export const sheetQuestion = (
   set: ColumnSet,
-  table: NumberedRows,
+  table: SheetRows,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
   Either.map(

@@ -5,12 +5,13 @@
  */
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { DayOrder } from "../../../kernel/lenient/day_order.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
-import type { Cell, Cells, NumberedRows } from "../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { ColumnSet } from "./column_set.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
 import { type HeaderCell, headerCells, headerIssues, headerOf } from "./header.ts";
@@ -54,6 +55,8 @@ export interface TableShape {
   readonly cutsAtCommas: boolean;
   /** Undefined: what could be a total is asked about. */
   readonly totalRows: TotalRows | undefined;
+  /** Findings about rows that their sender has to settle. */
+  readonly doubts: ReadonlyMap<Cells, Finding>;
   /** Values as they were written and read, in whole sentences, for the answer. */
   readonly readAs: ReadonlyArray<string>;
 }
@@ -105,7 +108,7 @@ const sentences = (
  */
 export const dataAbove = (
   set: ColumnSet,
-  { rows, numbers, position }: NumberedRows & { readonly position: number },
+  { rows, numbers, position }: SheetRows & { readonly position: number },
   read: ReadonlyArray<Pick<ReadColumn, "name" | "position">>,
 ): Issue | undefined => {
   const names = new Set(set.columns.filter(({ isIdentifying }) => isIdentifying).map(({ name }) => name));
@@ -135,7 +138,7 @@ const aboveSentence = (position: number, headingRow: number | undefined): Readon
  */
 export const shapeOf = (
   set: ColumnSet,
-  table: NumberedRows,
+  table: SheetRows,
   options: TableOptions,
   file: FileFacts,
 ): Either.Either<TableShape, InvalidRequest> =>
@@ -146,7 +149,7 @@ export const shapeOf = (
 
 const shapeBelow = (
   set: ColumnSet,
-  { rows, numbers, position }: NumberedRows & { readonly position: number },
+  { rows, numbers, position }: SheetRows & { readonly position: number },
   { decimal, keepsExtraColumns, dates, headingRow, totalRows }: TableOptions,
   { isWorkbook, cutsAtCommas, isDayFirst, hasOwnHeadings }: FileFacts,
 ): Either.Either<TableShape, InvalidRequest> => {
@@ -178,6 +181,7 @@ const shapeBelow = (
     orders: days.orders,
     cutsAtCommas: cutsAtCommas && decimal !== "point",
     totalRows,
+    doubts: new Map(),
     firstRow: position + 1,
     width: rows[position]?.length ?? 0,
     readAs: [...sentences(found), ...days.readAs, ...aboveSentence(position, headingRow)],

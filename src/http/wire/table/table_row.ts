@@ -58,15 +58,12 @@ const behind = (cells: Cells, width: number): Readonly<Record<string, Cell>> =>
     ),
   );
 
-/**
- * @param doubt finding about the row that its sender has to settle
- * @returns the row as it was sent and in the strict form
- */
-export const readTableRow = (cells: Cells, shape: TableShape, doubt?: Finding): TableRow => {
-  const { set, columns, extraColumns, width, mark, orders } = shape;
+/** @returns the row as it was sent and in the strict form */
+export const readTableRow = (cells: Cells, shape: TableShape): TableRow => {
+  const { set, columns, extraColumns, width, mark, orders, doubts } = shape;
   const sent = named(columns, cells);
   const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
-  const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells) ?? doubt;
+  const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells) ?? doubts.get(cells);
   return complaint === undefined
     ? { sent, extra, strict: set.readRow(sent, { mark, orders }), complaint }
     : { sent: { ...sent, ...behind(cells, width) }, extra, strict: undefined, complaint };

@@ -13,7 +13,7 @@ const keeping = { decimal: undefined, keepsExtraColumns: true } as const;
 
 const fromWorkbook = async (): Promise<ReadTable> => {
   const bytes = await Deno.readFile(fixture("einfuhren.xlsx"));
-  const rows = await Effect.runPromise(
+  const sheet = await Effect.runPromise(
     Effect.flatMap(
       Spreadsheets,
       (spreadsheets) => spreadsheets.read(bytes, sheetLimits(shipmentTable), "customer"),
@@ -22,7 +22,7 @@ const fromWorkbook = async (): Promise<ReadTable> => {
         Effect.provide(Xlsx.layer()),
       ),
   );
-  return Either.getOrThrow(tableOfSheet(rows, keeping));
+  return Either.getOrThrow(tableOfSheet(sheet.rows, keeping));
 };
 
 const fromCsv = async (): Promise<ReadTable> =>

@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import type { Cell } from "../../../../src/domain/documents/workbook.ts";
 import type { TableOptions } from "../../../../src/http/wire/table/shape.ts";
-import { goodTable, nothingSaid, numbered, refused, tableOfSheet } from "../../../support/tables.ts";
+import { goodTable, nothingSaid, refused, tableOfSheet } from "../../../support/tables.ts";
 
 const options = (more: Partial<TableOptions>): TableOptions => ({ ...nothingSaid, ...more });
 const keeping = options({ keepsExtraColumns: true });
@@ -65,8 +65,9 @@ Deno.test("days that all could be either are a question, unless a day, the langu
 });
 
 Deno.test("dates of a workbook beside a text that no spreadsheet took for one are a question", () => {
-  const sheet = (days: ReadonlyArray<Cell>) =>
-    numbered([english.split(","), ...days.map((day) => [72083900, "CHN", 24.5, day])]);
+  const sheet = (
+    days: ReadonlyArray<Cell>,
+  ) => [english.split(","), ...days.map((day) => [72083900, "CHN", 24.5, day])];
   const asked = tableOfSheet(sheet(["2026-04-03", "03/14/2026"]));
   assert.match(
     Either.isLeft(asked) ? asked.left.message : "",

@@ -55,3 +55,9 @@ Deno.test("a cell is cut one character behind the longest that is read", () => {
   const { rows } = Either.getOrThrow(readCsv(shipmentTable, new TextEncoder().encode(text)));
   assert.deepEqual(rows[1]?.map((cell) => cell.length), [1, 1, 4_001]);
 });
+
+Deno.test("each row has the number that a spreadsheet shows beside it, blank ones counted", () => {
+  const text = 'cn_code,origin_country,tonnage\n\n1,2,3\n1,"two\nlines",3\n,,\n1,2,3\n';
+  const { numbers } = Either.getOrThrow(readCsv(shipmentTable, new TextEncoder().encode(text)));
+  assert.deepEqual(numbers, [1, 3, 4, 6]);
+});

@@ -12,11 +12,11 @@ import { calculateRow, readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { NeedsData } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Shipment } from "../../../../domain/cbam/calculation/shipment.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
-import type { Cell, Cells, NumberedRows } from "../../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { yearOf } from "../../../../kernel/time/calendar.ts";
 import { about, type Issue, issueOf } from "../../../../kernel/issue.ts";
-import { type Doubts, rowOfTable } from "../../table/bulk_rows.ts";
+import { rowOfTable } from "../../table/bulk_rows.ts";
 import { shipmentTable } from "../../table/columns.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { type DataRows, dataRows } from "../../../../http/wire/table/data_rows.ts";
@@ -92,13 +92,12 @@ const lacking = ({ reason, routes }: NeedsData, shipment: Shipment, law: Law): I
 /** A table whose rows are read. */
 interface ReadableTable {
   readonly shape: TableShape;
-  readonly doubts: Doubts;
   readonly law: Law;
   readonly year: number;
 }
 
-const issuesOf = (cells: Cells, { shape, doubts, law, year }: ReadableTable) => {
-  const sent = rowOfTable(shape, doubts)(cells);
+const issuesOf = (cells: Cells, { shape, law, year }: ReadableTable) => {
+  const sent = rowOfTable(shape)(cells);
   const result = calculateRow(readRow(sent, year), law);
   if ("issues" in result) return { sent, issues: result.issues };
   if ("failure" in result || result.outcome.status !== "needs_data") return { sent, issues: [] };
@@ -130,7 +129,7 @@ const nothingRead: Checked = {
 const readable = (
   { names, rows, decimal, dates, totalRows, file }: CheckRequest,
 ): Either.Either<
-  { readonly picked: NumberedRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
+  { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
   InvalidRequest
 > => {
   const header = names.map((name, position) => name ?? `(column ${position + 1})`);
@@ -160,7 +159,11 @@ export const check = (
     const found = yield* readable(request);
     if ("issue" in found) return { ...nothingRead, question: found };
     const { shape, data } = found;
-    const table = { shape, doubts: data.doubts, law: yield* lawOf(cbam, {}), year: yearOf(todayOf(cbam)) };
+    const table = {
+      shape: { ...shape, doubts: data.doubts },
+      law: yield* lawOf(cbam, {}),
+      year: yearOf(todayOf(cbam)),
+    };
     const shipments = new Set(data.rows);
     const pause = yield* duePauses;
     const wrong: Array<WrongRow> = [];

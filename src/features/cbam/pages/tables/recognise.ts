@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../../contract/failures.ts";
-import type { Cell, Cells, NumberedRows } from "../../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { isBlank, isDatum } from "../../../../http/wire/table/cells/cell.ts";
 import { type FileFacts, isInDayFirstLanguage } from "../../../../http/wire/table/column_orders.ts";
@@ -55,7 +55,7 @@ const unknownHeadings = (rows: ReadonlyArray<Cells>): number =>
 
 /** Position of the row with the headings; -1 for a table without any. */
 const headingPosition = (
-  table: NumberedRows,
+  table: SheetRows,
   headingRow: number | undefined,
 ): Either.Either<number, InvalidRequest> => {
   if (headingRow === 0) return Either.right(-1);
@@ -73,7 +73,7 @@ const widthOf = (rows: ReadonlyArray<Cells>): number =>
  * @fails InvalidRequest for the number of a row that has nothing in it
  */
 export const recognise = (
-  table: NumberedRows,
+  table: SheetRows,
   file: FileFacts,
   headingRow: number | undefined,
 ): Either.Either<FoundTable, InvalidRequest> =>

@@ -9,6 +9,7 @@ import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts"
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
+import { xlsx } from "../../../../contract/values/media_types.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
@@ -77,7 +78,7 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
         yield* countedByAddress(readings);
         const headingRow = yield* headingRowIn(query["heading_row"]);
         const bytes = yield* readBytes(request, limitBytes);
-        const isWorkbook = mediaType(request) === Contract.xlsx;
+        const isWorkbook = mediaType(request) === xlsx;
         const { table, file } = isWorkbook
           ? yield* workbookOf(bytes)
           : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
