@@ -162,6 +162,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/trajectory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What do goods cost until 2034?
+         * @description Calculates goods for every year from 2026 to 2034, with the default value of their origin and, where `verified_direct` or `verified_indirect` is given, with verified values: emissions, free allocation and cost of a year, what the verified values save, and the break-even, the verified intensity at which both cost the same. Each year has its CBAM factor, mark-up, benchmark, correction factor and price. What no act has set is assumed and said: the correction factor of 2031 to 2033 (`assume_cscf`, else 1), the benchmarks after 2030 (the last ones go on), and every price to come: `price_path` gives them, and without it the newest published price is held. Free allocations of a verification report are scaled from `verified_year` to the other years. `tonnage` is that of one year. Precursors go into the `POST` call; here the whole chain's benchmark (column B) stands in for verified values. Figures are those of `calculate`, each rounded once from its exact value, so that a sum may differ from that of the printed figures by a cent. The law is that of today, or of `as_of`.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["trajectory"];
+        put?: never;
+        /**
+         * What do many goods cost until 2034?
+         * @description The same as `GET` for up to 5 000 rows of goods, and the only form that takes `precursors`: with them verified values get free allocation for their own process (column A) and for what they were made of, and the break-even is exact; an empty array says that the goods are simple. Each row stands for itself: one that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `years` has price and factors of each year once, `results` the years of each row, `summary` counts rows by status and sums their cost over all years. `price_path` may be a number, an array of prices year after year, or the text that the query has. Nothing is kept: the same call is answered anew, and with the `as_of` and the version of the data set that `versions` names it has the same figures. Rows of goods that CBAM does not reach cost 0 and say why.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
+         */
+        post: operations["trajectories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -2255,6 +2283,22 @@ export interface components {
          */
         ExtraColumns: "keep" | "refuse";
         /**
+         * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+         * @example estimated
+         * @enum {string}
+         */
+        FigureState: "default" | "verified" | "estimated" | "zero";
+        /**
+         * @description First year of the plan, from 2026, which it is when it is left out.
+         * @example 2026
+         */
+        FirstYear: number;
+        /**
+         * @description First year of the plan, from 2026, which it is when it is left out.
+         * @example 2026
+         */
+        FirstYearText: string;
+        /**
          * @description True or false.
          * @example true
          */
@@ -2280,6 +2324,23 @@ export interface components {
          * @example 12000
          */
         GoodsQuantity: number;
+        /** @description A year of goods; price and factors stand in the plan's `years`. */
+        GoodsYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Share that is added to the default value: 0.1 for 10 %. */
+            mark_up: number;
+            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            benchmark_t_per_t: number | null;
+            /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
+            benchmark_assumed: boolean;
+            default: components["schemas"]["YearCost"];
+            verified: components["schemas"]["YearCost"] | null;
+            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            saving_eur: number | null;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
+        };
         /**
          * @description Number of the row of a table that names the columns, as a spreadsheet counts rows, blank ones included. Without it that row is the one with the most known headings and no data among the first ten.
          * @example 1
@@ -2757,6 +2818,16 @@ export interface components {
             standing: string;
             ledger: components["schemas"]["ReconciledSide"];
         };
+        /**
+         * @description Last year of the plan, up to 2034, which it is when it is left out.
+         * @example 2026
+         */
+        LastYear: number;
+        /**
+         * @description Last year of the plan, up to 2034, which it is when it is left out.
+         * @example 2026
+         */
+        LastYearText: string;
         /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
@@ -2944,6 +3015,70 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             procedure_reference?: components["schemas"]["ReferenceText"];
         };
+        /** @description Goods that are bought every year of a plan. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`. `precursors` count for verified values and for the break-even; an empty array says that the goods are simple. */
+        PlanRow: {
+            client_ref?: components["schemas"]["ClientRef"];
+            supplier?: components["schemas"]["SupplierName"];
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            tonnage?: components["schemas"]["Tonnes"];
+            net_mass_kg?: components["schemas"]["Kilograms"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            verified_year?: components["schemas"]["VerifiedYear"];
+            unit_content?: components["schemas"]["UnitContent"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+        };
+        /** @description Rows of a plan counted by status, and their sums over all years. */
+        PlanSummary: {
+            /** @description Rows of the call. */
+            total: components["schemas"]["NonNegative"];
+            /** @description Rows with figures. */
+            ok: components["schemas"]["NonNegative"];
+            /** @description Rows that CBAM doesn't reach. */
+            out_of_scope: components["schemas"]["NonNegative"];
+            /** @description Rows that lack something, which their `message` names. */
+            needs_data: components["schemas"]["NonNegative"];
+            /** @description Rows that could not be read. */
+            errors: components["schemas"]["NonNegative"];
+            /** @description Cost of all years with default values, EUR. */
+            default_eur: number;
+            /** @description Cost of all years with verified values where a row has them, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+        };
+        /** @description Sums over all years, each rounded once, from exact figures. */
+        PlanSums: {
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values, EUR; null without any. */
+            verified_eur: number | null;
+            /** @description What the verified values save, EUR; null without any. */
+            saving_eur: number | null;
+        };
+        /** @description Price and factors of a year, the same for all goods. */
+        PlanYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /**
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @enum {string}
+             */
+            price_basis: "given" | "held" | "grown" | "published";
+            /** @description Share of free allocation that is left. */
+            cbam_factor: number | null;
+            /** @description Cross-sectoral correction factor; null where none is needed any more. */
+            cscf: number | null;
+            /** @description True where no act has set the correction factor of the year, so that it is assumed. */
+            cscf_assumed: boolean;
+        };
         /**
          * @description Port or place of loading or discharge. It is text of 1 to 120 characters.
          * @example Shanghai, China
@@ -2967,6 +3102,16 @@ export interface components {
             tonnes_per_tonne: components["schemas"]["TonnesPerTonne"];
             free_allocation_t_per_t?: components["schemas"]["FreeAllocationPerTonne"];
         };
+        /**
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
+         * @example 2027:85,2030:110
+         */
+        PricePath: string | number | number[];
+        /**
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+         * @example 2027:85,2030:110
+         */
+        PricePathText: string;
         /**
          * @description The document that carries the prices.
          * @example commercial
@@ -3790,6 +3935,11 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
+        /**
+         * @description Supplier of the goods, in the caller's words; sums are made by it.
+         * @example Karadeniz Celik
+         */
+        SupplierName: string;
         /** @description What a table is told apart by. */
         TableVersion: {
             /** @description Version of the table: a day. */
@@ -3923,6 +4073,122 @@ export interface components {
             unit: string;
             source: components["schemas"]["Citation"];
         };
+        /** @description Cost of many goods year by year. */
+        Trajectories: {
+            years: components["schemas"]["PlanYear"][];
+            summary: components["schemas"]["PlanSummary"];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description One result a row, in the order of the call. */
+            results: components["schemas"]["TrajectoryRow"][];
+        };
+        /** @description Cost of goods year by year. */
+        Trajectory: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass a year in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy a year in MWh. */
+            mwh?: number;
+            sector: components["schemas"]["Sector"];
+            /** @description Route of the default value. */
+            production_route: string | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            sums: components["schemas"]["PlanSums"] | null;
+            years: components["schemas"]["TrajectoryYear"][];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Goods of a plan, with its years and prices. */
+        TrajectoryRequest: {
+            rows: components["schemas"]["PlanRow"][];
+            price_path?: components["schemas"]["PricePath"];
+            first_year?: components["schemas"]["FirstYear"];
+            last_year?: components["schemas"]["LastYear"];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            dataset_version?: components["schemas"]["DatasetVersion"];
+            as_of?: components["schemas"]["AsOf"];
+        };
+        /** @description A row of a plan, answered. */
+        TrajectoryRow: {
+            /** @description Position in `rows`, from 0. */
+            row_index: components["schemas"]["NonNegative"];
+            /** @description The caller's own reference. */
+            client_ref: string | null;
+            /** @description Supplier as it was sent. */
+            supplier: string | null;
+            /**
+             * @description As of a calculation; `error`: the row could not be read, `issues` say why.
+             * @enum {string}
+             */
+            status: "ok" | "out_of_scope" | "needs_data" | "error";
+            /** @description CN code. */
+            cn_code: string | null;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string | null;
+            /** @description Net mass a year in tonnes; of electricity MWh. */
+            tonnage: number | null;
+            sector: components["schemas"]["Sector"];
+            /** @description Route of the default value. */
+            production_route: string | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            sums: components["schemas"]["PlanSums"] | null;
+            years: components["schemas"]["GoodsYear"][];
+            issues?: components["schemas"]["Issue"][];
+            /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
+            notes: components["schemas"]["NonNegativeInt"][];
+        };
+        /** @description A year of goods with its price and factors. */
+        TrajectoryYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /**
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @enum {string}
+             */
+            price_basis: "given" | "held" | "grown" | "published";
+            /** @description Share of free allocation that is left. */
+            cbam_factor: number | null;
+            /** @description Cross-sectoral correction factor; null where none is needed any more. */
+            cscf: number | null;
+            /** @description True where no act has set the correction factor of the year, so that it is assumed. */
+            cscf_assumed: boolean;
+            /** @description Share that is added to the default value: 0.1 for 10 %. */
+            mark_up: number;
+            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            benchmark_t_per_t: number | null;
+            /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
+            benchmark_assumed: boolean;
+            default: components["schemas"]["YearCost"];
+            verified: components["schemas"]["YearCost"] | null;
+            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            saving_eur: number | null;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
+        };
         /** @description What carries the goods, as far as it is known. */
         TransportDetails: {
             waybillNumber?: components["schemas"]["WaybillNumber"];
@@ -4053,6 +4319,16 @@ export interface components {
             is_sample?: true;
         };
         /**
+         * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+         * @example 2026
+         */
+        VerifiedYear: number;
+        /**
+         * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+         * @example 2026
+         */
+        VerifiedYearText: string;
+        /**
          * @description Name or registry id of the verifier.
          * @example DE-V-0001
          */
@@ -4088,6 +4364,17 @@ export interface components {
          * @example HLCUSHA2603ABCD1
          */
         WaybillNumber: string;
+        /** @description Emissions and cost of a year. */
+        YearCost: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
+            embedded_t_per_t: number;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number;
+            /** @description What certificates are due for, tCO2e in the year. */
+            net_emissions_t: number;
+            /** @description Net cost of the year, EUR. */
+            net_cost_eur: number;
+        };
         /** @description What may be sold back of a year's purchases, each at the price paid for it (Article 23). */
         YearsBuyBack: {
             /** @description Calendar year of purchase. */
@@ -4134,6 +4421,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-2 country code, upper or lower case.
                  * @example DE
@@ -4189,11 +4478,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4393,11 +4686,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
@@ -4512,6 +4809,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4596,6 +4895,168 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trajectory: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+                 * @example 2026
+                 */
+                verified_year?: components["schemas"]["VerifiedYearText"];
+                /**
+                 * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
+                 * @example 0.88
+                 */
+                unit_content?: components["schemas"]["UnitContentText"];
+                /**
+                 * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
+                 * @example 12.5
+                 */
+                origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @example 2027:85,2030:110
+                 */
+                price_path?: components["schemas"]["PricePathText"];
+                /**
+                 * @description First year of the plan, from 2026, which it is when it is left out.
+                 * @example 2026
+                 */
+                first_year?: components["schemas"]["FirstYearText"];
+                /**
+                 * @description Last year of the plan, up to 2034, which it is when it is left out.
+                 * @example 2026
+                 */
+                last_year?: components["schemas"]["LastYearText"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cost of goods year by year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trajectory"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trajectories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrajectoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Cost of many goods year by year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trajectories"];
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -5328,11 +5789,20 @@ export interface operations {
                  * @example 72083900
                  */
                 cn?: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country?: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+                 * @example estimated
+                 */
+                state?: components["schemas"]["FigureState"];
                 /**
                  * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
                  * @example 2026-11-21
@@ -5869,11 +6339,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Day of release for free circulation.
                  * @example 2026-11-21

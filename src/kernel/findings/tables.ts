@@ -3,8 +3,10 @@ import { shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
 
 /** A cell's text, and the number of its row. */
-interface PlacedText {
+export interface PlacedText {
+  /** The text, cut where it is long. */
   readonly text: string;
+  /** Number of the row, from 1. */
   readonly row: number;
 }
 

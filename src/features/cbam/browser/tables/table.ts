@@ -22,7 +22,7 @@ export interface Table {
   readonly headingRow: number;
   /** Facts about the file, as the service told them. */
   readonly file: Readonly<Record<string, boolean>>;
-  /** What a person chose; empty for nothing. */
+  /** Choices of the person. */
   readonly choices: Choices;
 }
 

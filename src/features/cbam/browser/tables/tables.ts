@@ -26,7 +26,7 @@ import { count, texts } from "./told.ts";
 /** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
 let given: Promise<Uint8Array<ArrayBuffer>> | undefined;
-/** What was chosen, and what the last check found where nothing was. */
+/** Choices that were made, and those that the last check found where none was. */
 let settled: Settled = { decimal: "", dates: "", totals: "" };
 
 /** Goods that have several routes need one: the column is added to a table that lacks it. */

@@ -13,9 +13,8 @@ import { addressed } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { controlWords, Field } from "../../../../web/parts/fields.tsx";
-import { lastHeadingRow } from "../../../../contract/requests/table_query.ts";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import type { TableChoices } from "./table_choices.ts";
+import { Choice, HeadingRow, PlainChoices, type RefusedForm } from "./table_controls.tsx";
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { tablesTexts } from "../../texts/tables.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -63,48 +62,6 @@ const Step = ({ id, title, children }: { id: string; title: string; children: Co
   </section>
 );
 
-/** A choice about the table, with its options by value; none is chosen at first. */
-const Choice = ({ id, name, label, options, chosen = "" }: {
-  id: string;
-  name?: keyof TableChoices;
-  label: string;
-  options: Readonly<Record<string, string>>;
-  chosen?: string | undefined;
-}): VNode => (
-  <div class="field inline">
-    <label for={id}>{label}</label>
-    <select class="control" id={id} {...(name === undefined ? {} : { name })}>
-      {Object.entries(options).map(([value, text]) => (
-        <option value={value === "unsaid" ? "" : value} selected={value === chosen}>{text}</option>
-      ))}
-    </select>
-  </div>
-);
-
-const HeadingRow = ({ id, name, texts, least, chosen }: {
-  id: string;
-  name?: keyof TableChoices;
-  texts: TablesTexts;
-  /** 0 where a table without headings can be read. */
-  least: number;
-  chosen?: number | undefined;
-}): VNode => (
-  <div class="field inline">
-    <label for={id}>{texts.headingRow}</label>
-    <input
-      class="control short"
-      type="number"
-      id={id}
-      {...(name === undefined ? {} : { name })}
-      min={least}
-      max={lastHeadingRow}
-      value={chosen ?? ""}
-      aria-describedby={`${id}-hint`}
-    />
-    <p class="hint" id={`${id}-hint`}>{least === 0 ? texts.headingRowOrNone : texts.headingRowHint}</p>
-  </div>
-);
-
 const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): VNode => {
   const words = { language, name: "key", label: texts.key, hint: texts.keyHint };
   return (
@@ -114,57 +71,17 @@ const Key = ({ language, texts }: { language: Language; texts: TablesTexts }): V
   );
 };
 
-/** Refusal of a form that was sent without a script, and the choices that it had. */
-interface Asked {
-  readonly sentences: ReadonlyArray<string>;
-  readonly choices: TableChoices;
-}
-
-const PlainChoices = ({ texts, choices }: { texts: TablesTexts; choices: TableChoices }): VNode => (
-  <fieldset>
-    <legend>{texts.choices}</legend>
-    <Choice
-      id="plain-dates"
-      name="dates"
-      label={texts.dates}
-      options={texts.dateOrders}
-      chosen={choices.dates}
-    />
-    <Choice
-      id="plain-decimal"
-      name="decimal"
-      label={texts.decimal}
-      options={texts.decimals}
-      chosen={choices.decimal}
-    />
-    <Choice
-      id="plain-totals"
-      name="total_rows"
-      label={texts.totals}
-      options={texts.totalRows}
-      chosen={choices.total_rows}
-    />
-    <HeadingRow
-      id="plain-heading-row"
-      name="heading_row"
-      texts={texts}
-      least={1}
-      chosen={choices.heading_row}
-    />
-  </fieldset>
-);
-
-const WithoutScripts = ({ texts, signedIn, asked }: {
+const WithoutScripts = ({ texts, signedIn, refused }: {
   texts: TablesTexts;
   signedIn: SignedIn | undefined;
-  asked: Asked | undefined;
+  refused: RefusedForm | undefined;
 }): VNode => (
   <noscript>
     <form class="panel" method="post" action="/tables" enctype="multipart/form-data">
       <h2>{texts.withoutScripts}</h2>
-      {asked === undefined ? null : (
+      {refused === undefined ? null : (
         <Notice tone="bad" title={texts.askedAgain}>
-          {asked.sentences.map((sentence) => <p>{sentence}</p>)}
+          {refused.sentences.map((sentence) => <p>{sentence}</p>)}
         </Notice>
       )}
       <p>{signedIn === undefined ? texts.withoutScriptsLead : texts.withoutScriptsSignedIn}</p>
@@ -189,7 +106,7 @@ const WithoutScripts = ({ texts, signedIn, asked }: {
           )
           : <FormToken signedIn={signedIn} />}
       </div>
-      <PlainChoices texts={texts} choices={asked?.choices ?? {}} />
+      <PlainChoices texts={texts} choices={refused?.choices ?? {}} />
       <p class="actions">
         <button type="submit" class="button">{texts.send}</button>
       </p>
@@ -215,13 +132,13 @@ const toldToModule = (language: Language) => {
 };
 
 /**
- * @param asked refusal of a form that was sent without a script
+ * @param refused refusal of a form that was sent without a script
  * @returns the content of the frame
  */
 export const tablesPage = (
   { language }: Visit,
   signedIn: SignedIn | undefined,
-  asked?: Asked,
+  refused?: RefusedForm,
 ): Omit<Framed, "visit" | "children"> & { children: VNode } => {
   const texts = tablesTexts[language];
   const children = (
@@ -230,7 +147,7 @@ export const tablesPage = (
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
       </div>
-      <WithoutScripts texts={texts} signedIn={signedIn} asked={asked} />
+      <WithoutScripts texts={texts} signedIn={signedIn} refused={refused} />
       <Give texts={texts} />
       <div id="progress" role="status" class="panel step" hidden></div>
       <div id="trouble" role="alert" hidden></div>

@@ -64,7 +64,7 @@ export const quantitySums = (
     return "complaint" in reading ? undefined : decimalOfNumber(reading.value);
   };
   /** Sums are made when a row is held against them: most tables have no total. */
-  const settle = (): void => {
+  const addPending = (): void => {
     for (const cells of pending) {
       for (const column of summed) {
         if (isBlank(cells[column.position])) continue;
@@ -86,7 +86,7 @@ export const quantitySums = (
     const filled = summed.filter(({ position }) => !isBlank(cells[position]));
     const [first] = filled;
     if (first === undefined) return { are: "unknown" };
-    settle();
+    addPending();
     if (filled.some(({ position, sum }) => sum === undefined || valueOf(cells, position) === undefined)) {
       return { are: "unknown" };
     }
@@ -106,7 +106,7 @@ export const quantitySums = (
       pending.push(cells);
     },
     endGroup: () => {
-      settle();
+      addPending();
       const here = { rows: added, sums: summed.map(({ sum }) => sum) };
       boundaries = [here, ...boundaries].slice(0, mostBoundaries);
     },
