@@ -4,7 +4,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
-import { ReferenceData } from "../../../application/ports.ts";
+import { tablesNow } from "../../../application/cbam/cbam_context.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { implement } from "../../../http/routes/implement.ts";
@@ -13,7 +13,7 @@ import { templateWorkbook } from "../../../http/wire/table/template.ts";
 
 export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
   Effect.gen(function* () {
-    const { tables } = yield* ReferenceData;
+    const tables = yield* tablesNow;
     const { etag, isKnown } = tagFor(request, tables.fingerprint);
     if (isKnown) {
       return HttpServerResponse.empty({ status: 304, headers: { etag, "cache-control": publicHour } });
