@@ -74,12 +74,17 @@ export const changeOfWord = (
   return old === now ? undefined : { ...subject, before: old, after: now, ratio: undefined, isFarOff: false };
 };
 
-const sizeOf = ({ before, after, ratio }: LawChange): number =>
-  before === null || after === null || ratio === undefined || ratio === 0
+/** Figures whose parts are told beside a total: only the total is operative. */
+export const informative: ReadonlyArray<LawFigure> = ["direct", "indirect"];
+
+const sizeOf = ({ figure, before, after, ratio }: LawChange): number =>
+  informative.includes(figure)
+    ? 0
+    : before === null || after === null || ratio === undefined || ratio === 0
     ? Infinity
     : Math.abs(Math.log(ratio));
 
-/** Returns the changes with the codes that share one gathered, the biggest first. */
+/** Returns the changes with the codes that share one gathered, the biggest first, and parts for information last. */
 export const gathered = (changes: ReadonlyArray<LawChange>): ReadonlyArray<LawChange> => {
   const byFigure = new Map<string, LawChange>();
   for (const change of changes) {

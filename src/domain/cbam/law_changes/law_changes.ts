@@ -7,7 +7,7 @@ import { startOfDayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { type Law, lawInForce, lawOfImport } from "../law/law.ts";
 import type { ReferenceTables } from "../law/reference.ts";
-import { gathered, type LawChange } from "./law_change.ts";
+import { gathered, informative, type LawChange } from "./law_change.ts";
 import type { LawFigure } from "../../../kernel/findings/law_figures.ts";
 import { tableChanges } from "./table_changes.ts";
 import { type LawBeside, valueChanges } from "./value_changes.ts";
@@ -54,9 +54,6 @@ const catchOf = (
   const [first] = changes;
   return first === undefined ? [] : [{ kind, count: countOf(changes), ...textsOf(first) }];
 };
-
-/** Figures whose parts are told beside a total: only the total is operative. */
-const informative: ReadonlyArray<LawFigure> = ["direct", "indirect"];
 
 /** Changes that decide whether there is anything to pay at all. */
 const deciding: ReadonlyArray<LawFigure> = ["annex_i", "goods", "exempt_origin", "threshold"];
