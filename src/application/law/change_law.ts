@@ -27,7 +27,7 @@ import {
 export interface LawPreview {
   readonly folder: ReadLawFolder;
   readonly changes: LawChanges;
-  /** What somebody has to confirm; empty where nothing is unlikely. */
+  /** Unlikely changes, which somebody has to confirm; empty where there is none. */
   readonly catches: ReadonlyArray<Refusal>;
 }
 

@@ -119,7 +119,7 @@ export interface NoFolder {
 export class LawReader extends Context.Tag("LawReader")<LawReader, {
   /** The folder in a ZIP archive, in whichever directory of it the manifest lies. @param name name of the archive */
   readonly unpack: (bytes: Uint8Array, name: string) => LawFiles | NoFolder;
-  /** A folder for itself. @returns what is wrong with it, a line each, where it can't be read */
+  /** A folder for itself. @returns its problems, a line each, where it can't be read */
   readonly read: (files: LawFiles) => ReadLawFolder | { readonly problems: ReadonlyArray<string> };
   /**
    * The tables as they count at a moment.

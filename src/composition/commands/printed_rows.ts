@@ -12,7 +12,7 @@ const cell = (value: Row[string] | undefined): string =>
     ? `${value.slice(0, 3).join(",")} and ${value.length - 3} more`
     : value.join(",") || "-";
 
-/** @returns what is said of all rows, a line each; a list as a line for each of its texts */
+/** @returns the summary of all rows, a line each; a list as a line for each of its texts */
 export const lines = (summary: Row): string =>
   Object.entries(summary).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((text) => `${name}: ${text}`) : [`${name}: ${cell(value)}`]

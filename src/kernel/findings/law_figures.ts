@@ -22,7 +22,9 @@ export type LawFigure = keyof typeof lawFigures;
 
 /** Number of figures of a kind, with one as an example. */
 export interface FigureExample {
+  /** Number of the figures. */
   readonly count: number;
+  /** Name of the example. */
   readonly figure: LawFigure;
   /** Code, origin, route and years, where it has them. */
   readonly subject: string;

@@ -22,7 +22,7 @@ export interface AddedFolder {
   readonly dataSet: DataSet | undefined;
   /** SHA-256 of the lines `<SHA-256>  <name>` of all its files, by name. */
   readonly sha256: string;
-  /** What is wrong with it, a line each. */
+  /** Problems of the folder, a line each. */
   readonly problems: ReadonlyArray<string>;
 }
 

@@ -15,11 +15,13 @@ import type { LawFigure } from "../../../kernel/findings/law_figures.ts";
 
 /** Subject of a figure; a part that the figure doesn't have is null. */
 export interface FigureSubject {
+  /** Name of the figure. */
   readonly figure: LawFigure;
   /** CN codes, or digits of Annex I, or sectors. */
   readonly codes: ReadonlyArray<string>;
   /** ISO 3166-1 alpha-3, or `OTHER` for every country without values of its own. */
   readonly origin: string | null;
+  /** Production route, such as `(C)`. */
   readonly route: string | null;
   /** `2026`, or `2026-2030`; null where the figure has no year of its own. */
   readonly years: string | null;

@@ -14,7 +14,9 @@ import { type LawBeside, valueChanges } from "./value_changes.ts";
 
 /** Tables before and after a change, and the days on which it shows. */
 export interface ChangedTables {
+  /** Tables as they are. */
   readonly before: ReferenceTables;
+  /** Tables as they become. */
   readonly after: ReferenceTables;
   /** Day whose law is compared. */
   readonly asOf: CalendarDay;
@@ -28,9 +30,11 @@ export interface LawChanges {
   readonly changes: ReadonlyArray<LawChange>;
   /** Number of figures that change, each code's own counted. */
   readonly figures: number;
+  /** CN codes with a figure that changes. */
   readonly codes: ReadonlyArray<string>;
+  /** Origins with a figure that changes. */
   readonly origins: ReadonlyArray<string>;
-  /** What has to be confirmed; empty where nothing is unlikely. */
+  /** Unlikely changes, which have to be confirmed; empty where there is none. */
   readonly catches: ReadonlyArray<Refusal>;
 }
 

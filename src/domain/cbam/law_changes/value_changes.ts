@@ -12,7 +12,9 @@ import type { LawFigure } from "../../../kernel/findings/law_figures.ts";
 
 /** Law before and after, for the same import. */
 export interface LawBeside {
+  /** Law as it is. */
   readonly before: Law;
+  /** Law as it becomes. */
   readonly after: Law;
 }
 

@@ -40,7 +40,7 @@ const folders: Readonly<Record<FolderProblem, (found: string) => string>> = {
 export const lawRefusals: LawRefusalTexts = {
   figures,
   refusals: {
-    lawBroken: () => "Die Tabellen sind nicht zu gebrauchen:",
+    lawBroken: () => "Die Tabellen sind so nicht zu gebrauchen.",
     lawTooEarly: ({ today, found }, { day }) =>
       `Die Tabellen gelten ab dem ${day(found)}: Es muss der ${
         day(today)

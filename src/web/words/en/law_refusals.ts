@@ -73,7 +73,7 @@ const folders: Readonly<Record<FolderProblem, (found: string) => string>> = {
 export const lawRefusals: LawRefusalTexts = {
   figures,
   refusals: {
-    lawBroken: () => "The tables can't be used:",
+    lawBroken: () => "The tables can't be used as they are.",
     lawTooEarly: ({ today, found }, { day }) =>
       `The tables are in force from ${day(found)}: it must be ${
         day(today)

@@ -40,7 +40,7 @@ const folders: Readonly<Record<FolderProblem, (found: string) => string>> = {
 export const lawRefusals: LawRefusalTexts = {
   figures,
   refusals: {
-    lawBroken: () => "Les tables sont inutilisables :",
+    lawBroken: () => "Les tables sont inutilisables telles quelles.",
     lawTooEarly: ({ today, found }, { day }) =>
       `Les tables s’appliquent à partir du ${day(found)} : il faut le ${
         day(today)
