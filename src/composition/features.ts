@@ -17,8 +17,10 @@ import * as Invoices from "../features/invoices/layer.ts";
 import { invoices } from "../features/invoices/feature.ts";
 import * as Operator from "../features/operator/layer.ts";
 import { operator } from "../features/operator/feature.ts";
+import { plans } from "../features/plans/feature.ts";
 import * as Reports from "../features/reports/layer.ts";
 import { reports } from "../features/reports/feature.ts";
+import { describeTool } from "../http/mcp/describe_tool.ts";
 import { mcp } from "../http/mcp/mcp_route.ts";
 import * as Toolbox from "../http/mcp/toolbox.ts";
 import type { RouteTable } from "../http/routes/pure_route.ts";
@@ -29,7 +31,7 @@ import { assetRoute } from "../web/page/asset_route.ts";
 import { Site } from "../web/visit/site.ts";
 
 /** In the order in which their places stand in the navigation. */
-const features = [cbam, reports, imports, invoices, accounts, operator, docs] as const;
+const features = [cbam, plans, reports, imports, invoices, accounts, operator, docs] as const;
 
 /** The services that the features bring. */
 export const featureLayers = Layer.mergeAll(
@@ -92,8 +94,11 @@ export const router: RouteTable<ApiFailure, Services> = {
 /** The features' guides, in the order of the features. */
 export const guides = all.flatMap(({ guides = [] }) => guides);
 
+/** The kinds of tables that calls take. */
+export const tables = all.flatMap(({ tables = [] }) => tables);
+
 /** The services that are folded from the manifests. */
 export const folded: Layer.Layer<Folded, never, OuterServices> = Toolbox.layer(
-  all.flatMap(({ tools = [] }) => tools),
+  [...all.flatMap(({ tools = [] }) => tools), describeTool],
   featureRoutes,
 ).pipe(Layer.provideMerge(Layer.merge(Layer.succeed(Site, site), Documentation.layer(guides))));

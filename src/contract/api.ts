@@ -7,11 +7,14 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
+import * as Books from "./imports/books.ts";
+import { bookSchemas } from "./imports/books.ts";
 import * as Duties from "./import_duties.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
 import * as Invoices from "./invoices.ts";
 import * as Operations from "./operations.ts";
+import * as Plans from "./plans.ts";
 import { Problem } from "./problems.ts";
 import * as Reports from "./reports.ts";
 
@@ -25,6 +28,13 @@ const cbam = HttpApiGroup.make("cbam")
   .add(Cbam.prices)
   .annotate(OpenApi.Title, "CBAM")
   .annotate(OpenApi.Description, "Scope, cost, routes, codes, tables and prices: anyone may ask.");
+
+const plans = HttpApiGroup.make("plans")
+  .add(Plans.compare)
+  .add(Plans.trajectory)
+  .add(Plans.trajectories)
+  .annotate(OpenApi.Title, "Plans")
+  .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 
 const bulk = HttpApiGroup.make("bulk")
   .add(Bulk.bulk)
@@ -54,11 +64,13 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.addImports)
   .add(Imports.importList)
   .add(Imports.importThreshold)
+  .add(Books.reconcileImports)
   .add(Duties.importDeclaration)
   .add(Duties.importHolding)
   .add(Duties.certificates)
   .add(Duties.buyCertificates)
   .add(Duties.moveCertificates)
+  .add(Books.importAccrual)
   .add(Duties.importCalendar)
   .add(Duties.importCalendarFile)
   .add(Duties.importCodes)
@@ -82,9 +94,17 @@ const operations = HttpApiGroup.make("operations")
   .annotate(OpenApi.Description, "The service itself.");
 
 /** Every endpoint that the document describes. */
-export const api = HttpApi.make("customs").add(cbam).add(bulk).add(reports).add(imports).add(invoices).add(
+export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(reports).add(imports).add(
+  invoices,
+).add(
   operations,
 )
-  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, ...importSchemas, Problem])
+  .annotate(HttpApi.AdditionalSchemas, [
+    ...bulkSchemas,
+    ...importSchemas,
+    ...bookSchemas,
+    ...Plans.planSchemas,
+    Problem,
+  ])
   .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
   .annotate(OpenApi.Version, "1");

@@ -23,6 +23,7 @@ import { problem } from "./problems.ts";
 import { ArchiveQuery, BatchQuery, BulkQuery } from "./requests/bulk_query.ts";
 import { BulkShipment } from "./requests/calculation.ts";
 import { ListQuery } from "./requests/list_query.ts";
+import { csv, xlsx, zip } from "./values/media_types.ts";
 import { explained } from "./values/scalar.ts";
 
 /** Most rows of one call, of any tier (contract section 8.2). */
@@ -47,13 +48,6 @@ export type BulkRequest = typeof BulkRequest.Type;
 
 /** Schemas that the document names and no endpoint decodes as a whole. */
 export const bulkSchemas = [BulkShipment] as const;
-
-/** Media type of a table of comma- or semicolon-separated values. */
-export const csv = "text/csv";
-/** Media type of an XLSX workbook. */
-export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** Media type of an archive of reports. */
-export const zip = "application/zip";
 
 const savedAs = (what: string) => ({ "Content-Disposition": `Name to save ${what} under.` });
 

@@ -20,8 +20,9 @@ import { Access, BodyLimit, Idempotent, LimitsInWords } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
 import { ListQuery } from "./requests/list_query.ts";
+import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
-import { RecordId, YearText } from "./values/imports.ts";
+import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
 import { OriginAlpha3 } from "./values/places.ts";
 import { Day } from "./values/time.ts";
 
@@ -107,22 +108,26 @@ export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/impor
   .annotate(OpenApi.Summary, "Record imports, corrections and cancellations")
   .annotate(
     OpenApi.Description,
-    "Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.",
+    "Records 1 to 5 000 entries of one importer, in one transaction and in their order. Each row stands for itself: a wrong one is `refused` with every issue and doesn't touch the others. An import is named by importer, MRN and item: the same again is `unchanged`, also where it was corrected or cancelled since; another value is refused unless it is sent as a `correction` or `cancellation` that refers to the entry that holds, and of two corrections of one entry the second is refused. Entries are never overwritten; both dates, release and recording, are kept, and the ledger can be had as it was known on any day. What is recorded stays until the end of the fourth year after that of the declaration and is not part of the 30 days of documents.",
   );
 
 /** `GET /api/v1/cbam/imports`. */
 export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/imports")
-  .setUrlParams(Schema.Struct({
-    importer: RecordId,
-    declarant: optional(RecordId),
-    year: optional(YearText),
-    released_from: optional(Day.annotations({ description: "First day of release." })),
-    released_to: optional(Day.annotations({ description: "Last day of release." })),
-    cn: optional(CnCode),
-    country: optional(OriginAlpha3),
-    as_of: optional(KnownOn),
-    ...ListQuery.fields,
-  }))
+  .setUrlParams(alsoNamed(
+    Schema.Struct({
+      importer: RecordId,
+      declarant: optional(RecordId),
+      year: optional(YearText),
+      released_from: optional(Day.annotations({ description: "First day of release." })),
+      released_to: optional(Day.annotations({ description: "Last day of release." })),
+      cn: optional(CnCode),
+      country: optional(OriginAlpha3),
+      state: optional(FigureStateValue),
+      as_of: optional(KnownOn),
+      ...ListQuery.fields,
+    }),
+    goodsAndOrigin,
+  ))
   .addSuccess(ImportList)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))

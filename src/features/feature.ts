@@ -6,6 +6,7 @@
  */
 import type { ApiFailure } from "../contract/problems.ts";
 import type { Tool } from "../http/mcp/toolbox.ts";
+import type { ColumnSet } from "../http/wire/table/column_set.ts";
 import type { RouteTable } from "../http/routes/pure_route.ts";
 import type { PageParts } from "../web/assets/page_files.ts";
 import type { AccountTab, FieldLabels, NavigationEntry, PermissionWords } from "../web/visit/site.ts";
@@ -27,6 +28,8 @@ export interface Feature<R> extends Partial<PageParts> {
   readonly permissions?: ReadonlyArray<PermissionWords>;
   /** Labels of its requests' members on pages, where a failure names them. */
   readonly fieldLabels?: FieldLabels;
+  /** Kinds of tables that its calls take, as `docs/tables.md` describes them. */
+  readonly tables?: ReadonlyArray<ColumnSet>;
   /** Tools for models, each of which calls one of the feature's endpoints. */
   readonly tools?: ReadonlyArray<Tool>;
   /** Its guides, in the chapter "Guides" of the documentation. */

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { router } from "../../src/composition/features.ts";
-import { xlsx } from "../../src/contract/bulk.ts";
+import { xlsx } from "../../src/contract/values/media_types.ts";
 import { service } from "../support/service.ts";
 import { excelWorkbook } from "../support/workbooks.ts";
 

@@ -2,6 +2,7 @@
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import type { InvalidRequest } from "../../src/contract/failures.ts";
+import { shipmentTable } from "../../src/features/cbam/table/columns.ts";
 import type { Cells } from "../../src/domain/documents/workbook.ts";
 import { readCsv } from "../../src/http/wire/table/csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "../../src/http/wire/table/question.ts";
@@ -25,7 +26,8 @@ const toTheEnd = (question: TableQuestion): ReadTable => ({
 export const tableOfSheet = (
   rows: ReadonlyArray<Cells>,
   options: TableOptions = nothingSaid,
-): Either.Either<ReadTable, InvalidRequest> => Either.map(sheetQuestion(rows, options), toTheEnd);
+): Either.Either<ReadTable, InvalidRequest> =>
+  Either.map(sheetQuestion(shipmentTable, { rows, numbers: rows.map((_, at) => at + 1) }, options), toTheEnd);
 
 /** Reads CSV text. */
 export const tableOfCsv = (
@@ -33,7 +35,8 @@ export const tableOfCsv = (
   options: TableOptions = nothingSaid,
 ): Either.Either<ReadTable, InvalidRequest> =>
   Either.map(
-    Either.flatMap(readCsv(new TextEncoder().encode(text)), (table) => csvQuestion(table, options)),
+    Either.flatMap(readCsv(shipmentTable, new TextEncoder().encode(text)), (table) =>
+      csvQuestion(shipmentTable, table, options)),
     toTheEnd,
   );
 

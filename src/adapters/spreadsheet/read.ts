@@ -1,6 +1,6 @@
 /** The cells of a workbook's first sheet. */
-import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
-import type { Cells } from "../../domain/documents/workbook.ts";
+import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
+import type { NumberedRow } from "../../domain/documents/workbook.ts";
 import { dateStylesOf } from "./date_cells.ts";
 import { sharedStringsOf } from "./shared_strings.ts";
 import { sheetRows } from "./sheet_rows.ts";
@@ -11,7 +11,7 @@ import { workbookParts } from "./workbook_parts.ts";
  * @returns the rows that have something in them, from the first one on
  * @throws Unreadable, with a sentence for the one who sent it
  */
-export function* readRows(bytes: Uint8Array, limits: SheetLimits): Generator<Cells> {
+export function* readRows(bytes: Uint8Array, limits: SheetLimits): Generator<NumberedRow> {
   const { sheet, strings, styles, isFrom1904 } = workbookParts(new WorkbookArchive(bytes));
   if (sheet === undefined) return;
   const sources = {

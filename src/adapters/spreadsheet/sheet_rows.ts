@@ -2,8 +2,8 @@
  * The rows of a sheet, read one after the other within a budget that is counted while they are read: rows, columns, and
  * characters as the sheet shows them, a shared text in each cell that names it. ISO/IEC 29500-1, 18.3.
  */
-import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
-import type { Cell, Cells } from "../../domain/documents/workbook.ts";
+import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
+import type { Cell, NumberedRow } from "../../domain/documents/workbook.ts";
 import { escapesRead } from "./cell_text.ts";
 import { dayOfSerial } from "./date_cells.ts";
 import { Unreadable } from "./unpack.ts";
@@ -38,6 +38,15 @@ const columnOf = (reference: string): number | undefined => {
   return column - 1;
 };
 
+const longestNumber = 9;
+
+/** The number that a row's reference names; undefined where it names none. */
+const rowNumberOf = (reference: string | undefined): number | undefined => {
+  const isNumber = reference !== undefined && reference.length <= longestNumber &&
+    /^[1-9]\d*$/.test(reference);
+  return isNumber ? Number(reference) : undefined;
+};
+
 const numberOf = (text: string, style: number, { dateStyles, isFrom1904 }: CellSources): Cell => {
   if (text === "") return null;
   const number = Number(text);
@@ -69,6 +78,7 @@ const plainCharacters = 8;
 class SheetReader {
   readonly #xml: XmlReader;
   #characters = 0;
+  #number = 0;
   /** Names of elements that are open in the cell: of `v`, and of `t` in `is` but for phonetic spellings. */
   #isIn = { value: false, inline: false, text: false, phonetics: false };
 
@@ -77,9 +87,12 @@ class SheetReader {
   }
 
   /** @returns the next row, blank cells at its end left out; undefined after the last one */
-  row(): Array<Cell> | undefined {
+  row(): NumberedRow | undefined {
     for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
-      if (token === "open" && this.#xml.name === "row") return this.#cells();
+      if (token === "open" && this.#xml.name === "row") {
+        this.#number = rowNumberOf(this.#xml.attribute("r")) ?? this.#number + 1;
+        return { number: this.#number, cells: this.#cells() };
+      }
     }
     return undefined;
   }
@@ -151,11 +164,11 @@ class SheetReader {
  * @returns the rows that have something in them, at most as many as the limits allow
  * @throws Unreadable for more columns or characters than the limits allow
  */
-export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLimits): Generator<Cells> {
+export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLimits): Generator<NumberedRow> {
   const reader = new SheetReader(sheet, sources, limits);
   let given = 0;
   for (let row = reader.row(); row !== undefined && given < limits.rows; row = reader.row()) {
-    if (row.length === 0) continue;
+    if (row.cells.length === 0) continue;
     yield row;
     given += 1;
   }

@@ -3,8 +3,8 @@
  * that talks with it is never held up by a large one. It may read no file and reach nothing.
  */
 /// <reference lib="deno.worker" />
-import type { SheetLimits } from "../../application/cbam/spreadsheets.ts";
-import type { Cells } from "../../domain/documents/workbook.ts";
+import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
+import type { Cells, SheetRows } from "../../domain/documents/workbook.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { readRows } from "./read.ts";
 import { Unreadable } from "./unpack.ts";
@@ -17,9 +17,9 @@ export type WorkerOrder =
   | { readonly rows: ReadonlyArray<Cells> }
   | { readonly write: Omit<GatheredWorkbook, "sheets"> };
 
-/** Message from the worker. `rows` come until `done`; `refused` is for the one who sent the file. */
+/** Message from the worker. `read` rows come until `done`; `refused` is for the one who sent the file. */
 export type WorkerReply =
-  | { readonly rows: ReadonlyArray<Cells> }
+  | { readonly read: SheetRows }
   | { readonly done: true }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
@@ -37,16 +37,18 @@ const say = (said: WorkerReply, transfer: ReadonlyArray<ArrayBuffer> = []): void
 
 const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let rows: Array<Cells> = [];
+  let numbers: Array<number> = [];
   let characters = 0;
-  for (const cells of readRows(bytes, limits)) {
+  for (const { cells, number } of readRows(bytes, limits)) {
     rows.push(cells);
+    numbers.push(number);
     characters += charactersOf(cells);
     if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
-      say({ rows });
-      [rows, characters] = [[], 0];
+      say({ read: { rows, numbers } });
+      [rows, numbers, characters] = [[], [], 0];
     }
   }
-  say({ rows });
+  say({ read: { rows, numbers } });
   say({ done: true });
 };
 

@@ -4,9 +4,13 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type SheetCaller, type SheetLimits, Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import {
+  type SheetCaller,
+  type SheetLimits,
+  Spreadsheets,
+} from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
-import type { Cells, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { Cells, SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
@@ -64,7 +68,7 @@ const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescript
 
 /** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
 interface WorkedOn {
-  readonly rows: ReadonlyArray<Cells>;
+  readonly read: SheetRows;
   readonly last: WorkerReply;
 }
 
@@ -74,9 +78,11 @@ const heard = (
 ): Effect.Effect<Effect.Effect<WorkedOn, InvalidRequest>, WorkerDied> =>
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
+    const numbers: Array<number> = [];
     return worker.heard((said) => {
-      if ("rows" in said) {
-        for (const cells of said.rows) rows.push(cells);
+      if ("read" in said) {
+        for (const cells of said.read.rows) rows.push(cells);
+        for (const number of said.read.numbers) numbers.push(number);
         return undefined;
       }
       if ("refused" in said) {
@@ -84,7 +90,7 @@ const heard = (
       }
       return "failed" in said
         ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
-        : Effect.succeed({ rows, last: said });
+        : Effect.succeed({ read: { rows, numbers }, last: said });
     });
   });
 
@@ -138,8 +144,8 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
           Effect.map(
             withWorker(caller, (worker) =>
               Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker))),
-            ({ rows }) =>
-              rows,
+            (worked) =>
+              worked.read,
           ),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
           Effect.flatMap(

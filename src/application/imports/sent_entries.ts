@@ -112,7 +112,7 @@ const rowIssues = (
     issues.push(issue("refers_to", "conflict", { kind: "call", sentence }));
   }
   if (recordedOn !== undefined && recordedOn > at.today) {
-    issues.push(issue("recorded_on", "range", { kind: "afterToday", today: at.today, found: recordedOn }));
+    issues.push(issue("recorded_on", "range", { kind: "dayToCome", last: at.today, found: recordedOn }));
   }
   if (entry !== undefined && at.isNamed) {
     const sentence = "is the name of an earlier row of the call: give each row its own.";

@@ -60,9 +60,12 @@ const EntryResult = Schema.Struct({
   entry: textOrNull("The caller's own name of the row."),
   result: Schema.Literal("added", "unchanged", "refused").annotations({
     description:
-      "`added` is new, `unchanged` is in the ledger with the same facts, `refused` left nothing behind.",
+      "`added` is new, `unchanged` was recorded before with the same facts, `refused` left nothing behind.",
   }),
-  id: textOrNull("UUID of the entry; of an unchanged one that by which the import was first recorded."),
+  id: textOrNull("UUID of the entry; of an unchanged row that of the entry with the same facts."),
+  notes: Schema.Array(Schema.String).annotations({
+    description: "Of an unchanged row: which entry holds where it was corrected or cancelled since.",
+  }),
   issues: Schema.Array(IssueRecord).annotations({ description: "Why the row was refused." }),
 }).annotations({ identifier: "EntryResult", description: "What became of a row." });
 
@@ -82,7 +85,7 @@ export const ImportsAnswer = Schema.Struct({
 
 const EntryHistory = Schema.Struct({
   id: text("UUID of the entry."),
-  kind: text("import or correction."),
+  kind: text("import, correction, or cancellation where a correction of it followed."),
   recorded_on: day("Day on which it was recorded."),
   release_date: day("Day of release that it has."),
   net_mass_kg: figure("Net mass that it has, kg."),

@@ -131,7 +131,7 @@ export const EntryKindValue: Schema.Schema<"import" | "correction" | "cancellati
   values: ["import", "correction", "cancellation"] as const,
   example: "import",
   description:
-    "`import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names, `cancellation` removes it; `import` when it is left out.",
+    "`import` adds an item of an import declaration, `correction` replaces the entry that `refers_to` names (or brings back the import, where that is a cancellation), `cancellation` removes it; `import` when it is left out.",
 });
 
 /** Form of the importer's representation before customs. */
@@ -153,6 +153,15 @@ export const DeterminationValue: Schema.Schema<
   example: "default",
   description:
     "How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).",
+});
+
+/** Certainty of an import's emissions. */
+export const FigureStateValue: Schema.Schema<"default" | "verified" | "estimated" | "zero", string> = choice({
+  identifier: "FigureState",
+  values: ["default", "verified", "estimated", "zero"] as const,
+  example: "estimated",
+  description:
+    "Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.",
 });
 
 /** Why the Regulation does not apply, where only the caller can say so. */

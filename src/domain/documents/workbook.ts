@@ -12,6 +12,22 @@ export type Cells = ReadonlyArray<Cell>;
 /** Format of a column's cells; `day` turns `YYYY-MM-DD` into a date of the spreadsheet. */
 export type CellFormat = "text" | "whole" | "number" | "money" | "day";
 
+/** A row that came in, with its number. */
+export interface NumberedRow {
+  /** Number of the row in its file, from 1, as a spreadsheet shows it. */
+  readonly number: number;
+  /** Its cells. */
+  readonly cells: Cells;
+}
+
+/** The rows of a file that have something in them. */
+export interface SheetRows {
+  /** The cells of each. */
+  readonly rows: ReadonlyArray<Cells>;
+  /** The number of each in the file, from 1, as a spreadsheet shows it. */
+  readonly numbers: ReadonlyArray<number>;
+}
+
 /** A column of a sheet that leaves. */
 export interface SheetColumn {
   /** Text of the header. */

@@ -19,6 +19,7 @@ import {
   tableSentencesRoute,
   tablesRoute,
 } from "./pages/tables/tables_routes.ts";
+import { shipmentTable } from "./table/columns.ts";
 import type { CbamServices } from "./services.ts";
 import answerStyle from "./style/answer.css" with { type: "text" };
 import calculatorStyle from "./style/calculator.css" with { type: "text" };
@@ -74,6 +75,7 @@ export const cbam: Feature<CbamServices> = {
   fieldLabels: (language) => tablesTexts[language].columnNames,
   styles: [calculatorStyle, answerStyle, tablesStyle],
   modules: ["features/cbam/browser/calculator.ts", "features/cbam/browser/tables/tables.ts"],
+  tables: [shipmentTable],
   tools: cbamTools,
   guides: [
     guide("calculate", "Calculate"),

@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Batches from "../../adapters/postgres/bulk/batches.ts";
 import * as Xlsx from "../../adapters/spreadsheet/xlsx.ts";
-import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { Batches as BatchesPort } from "../../application/ports.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 

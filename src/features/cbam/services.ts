@@ -1,6 +1,6 @@
 /** Services that the handlers and pages of CBAM figures need. */
 import type { BrowserSession } from "../../application/accounts/browser_session.ts";
-import type { Spreadsheets } from "../../application/cbam/spreadsheets.ts";
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
 import type { LinkSigner } from "../../application/documents/document_ports.ts";
 import type { Batches, Idempotency } from "../../application/ports.ts";

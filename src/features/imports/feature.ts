@@ -4,6 +4,7 @@
 import type { Idempotency } from "../../application/ports.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
+import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
 import { importCodes } from "./handlers/codes.ts";
@@ -11,9 +12,11 @@ import { importDeclaration, importHolding } from "./handlers/duties.ts";
 import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
+import { reconcileImports } from "./handlers/reconcile.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import type { LedgerServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
+import { importTools } from "./tools.ts";
 
 export const imports: Feature<LedgerServices | Idempotency> = {
   name: "imports",
@@ -25,11 +28,13 @@ export const imports: Feature<LedgerServices | Idempotency> = {
     addImports,
     importList,
     importThreshold,
+    reconcileImports,
     importDeclaration,
     importHolding,
     certificates,
     buyCertificates,
     moveCertificates,
+    importAccrual,
     importCalendar,
     importCalendarFile,
     importCodes,
@@ -46,5 +51,6 @@ export const imports: Feature<LedgerServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };

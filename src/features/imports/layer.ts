@@ -16,14 +16,18 @@ import {
 } from "../../application/imports/import_ports.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 
-/** The tables, read at the start: a broken one stops it with a sentence. */
-const law = Layer.effect(
-  ImportLaw,
-  Effect.mapError(loadImportTables(), ({ message }) => new StartFailed({ message })),
-);
+/**
+ * The tables, read at the start: a broken one stops it with a sentence.
+ * @param directory of the tables; those of the release when it is left out
+ */
+export const importLaw = (directory?: URL): Layer.Layer<ImportLaw, StartFailed> =>
+  Layer.effect(
+    ImportLaw,
+    Effect.mapError(loadImportTables(directory), ({ message }) => new StartFailed({ message })),
+  );
 
 export const layer: Layer.Layer<
   Certificates | ImportLaw | ImportLedger | ImportPeople,
   StartFailed,
   SqlClient.SqlClient
-> = Layer.mergeAll(law, CertificateStore.layer, Ledger.layer, People.layer);
+> = Layer.mergeAll(importLaw(), CertificateStore.layer, Ledger.layer, People.layer);

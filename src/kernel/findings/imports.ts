@@ -2,6 +2,7 @@
  * Findings about an importer's entries, the 50 t and the codes of a declaration, and the API's sentences about them:
  * what is refused, what is not sure, what a reader should know.
  */
+import type { ClosingFindings } from "./closings.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
@@ -28,6 +29,8 @@ export interface ImportFindings {
   };
   /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
+  /** An entry that was recorded before and no longer holds. */
+  readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
   /** A correction that makes an import into another one that the ledger has. */
   readonly importThere: { readonly mrn: string; readonly item: number; readonly entry: string };
   /** Electricity and hydrogen, which know no threshold. */
@@ -71,7 +74,7 @@ export interface ImportFindings {
 }
 
 /** A finding about imports, certificates or the declaration, as the domain gives it. */
-export type ImportFinding = OneOf<ImportFindings> | OneOf<DutyFindings>;
+export type ImportFinding = OneOf<ImportFindings> | OneOf<DutyFindings> | OneOf<ClosingFindings>;
 
 const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 
@@ -99,6 +102,10 @@ export const importSentences: Sentences<ImportFindings> = {
     `Entry ${refersTo} can't be ${
       changes[change]
     }: it was corrected or cancelled since, or isn't an entry of this importer. Refer to the entry that holds.`,
+  laterEntry: ({ change, entry }) =>
+    change === "correction"
+      ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`
+      : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
   importThere: ({ mrn, item, entry }) =>
     `Item ${item} of ${mrn} is in the ledger already, as entry ${entry}.`,
   neverCounted: ({ sector }) =>

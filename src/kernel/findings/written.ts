@@ -20,6 +20,10 @@ export interface WrittenFindings {
   readonly nationalCode: WrittenValue;
   /** A code that a spreadsheet took for a number. */
   readonly lostZero: WrittenValue;
+  /** A code that a spreadsheet wrote with decimals, so that digits before or behind them may be lost. */
+  readonly codeWithDecimals: WrittenValue;
+  /** A date where a code belongs. */
+  readonly codeIsDay: WrittenValue;
   /** No country. */
   readonly noCountry: WrittenValue;
   /** A name that several countries have. */
@@ -32,6 +36,8 @@ export interface WrittenFindings {
   readonly shortYear: WrittenValue;
   /** A date that the calendar doesn't have with the day before the month. */
   readonly noDayBeforeMonth: WrittenValue;
+  /** A date that the calendar doesn't have with the month before the day. */
+  readonly noMonthBeforeDay: WrittenValue;
   /** No year. */
   readonly noYear: WrittenValue;
   /** A mass in another unit. */
@@ -76,6 +82,8 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   lostZero: complaint(() =>
     `${code} (a spreadsheet drops a leading zero from numbers: write the code as text)`
   ),
+  codeWithDecimals: complaint(() => `${code} (a number with decimals is none: write the code as text)`),
+  codeIsDay: complaint(() => `${code} (a date is none: write the code as text)`),
   noCountry: complaint(() => country),
   severalCountries: complaint(({ countries }) =>
     `is the name of more than one country: write ${
@@ -86,6 +94,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   dayAsNumber: complaint(() => `${day}: give the cell the format of a date, a bare number could be any day`),
   shortYear: complaint(() => `${day}, with a year of four digits`),
   noDayBeforeMonth: complaint(() => `${day}, day before month: the calendar has no such day`),
+  noMonthBeforeDay: complaint(() => `${day}, month before day here: the calendar has no such day`),
   noYear: complaint(() => "must be a year such as 2026"),
   otherUnit: complaint(() => "must be in kg or in t (metric tonnes of 1 000 kg)"),
   fractionOrThousands: complaint(({ whole, fraction, mark }) =>

@@ -1,16 +1,56 @@
 /**
- * CN codes as customs papers print them: with spaces, dots or hyphens, or as a TARIC code of ten digits, of which the
- * first eight are the CN code (Regulation (EEC) 2658/87, Article 3).
+ * CN codes as customs papers print them: with spaces, dots or hyphens between the heading, the subheadings and the
+ * TARIC digits, or as a TARIC code of ten digits, of which the first eight are the CN code (Regulation (EEC) 2658/87,
+ * Article 3). What a spreadsheet made of a code, a number with decimals or a date, is none.
  */
 import { type CnCode, cnCodeOfText } from "../identifiers.ts";
-import { complaint, plainly, readFrom, type Reading, type Sent, unspaced } from "./reading.ts";
+import { daysMeant } from "./day.ts";
+import { complaint, plainly, readFrom, type Reading, type Sent, trimmed, unspaced } from "./reading.ts";
 
 const cnDigits = 8;
 const taricDigits = 10;
 const nationalDigits = 11;
 
+/** Numbers of digits behind which a code may be divided: the heading, the subheading and the CN code. */
+const divisions: ReadonlySet<number> = new Set([4, 6, 8]);
+const separator = /[\s\u00a0\u2007\u202f.\-\u2010-\u2013]+/;
+
+/** True if the parts of the text are those that papers divide a code into. */
+const isDividedAsACode = (text: string): boolean => {
+  let digits = 0;
+  const parts = text.split(separator);
+  return parts.every((part, at) => {
+    digits += part.length;
+    return part !== "" && (at === parts.length - 1 || divisions.has(digits));
+  });
+};
+
+const headingDigits = 4;
+const decimals = /^(\d+)[.,](\d+)$/;
+
+/** The digits before the mark of a number with decimals; undefined for `7208.3900`, whose heading stands before a dot. */
+const wholePartOf = (text: string): string | undefined => {
+  const whole = decimals.exec(text)?.[1];
+  return whole === undefined || (whole.length === headingDigits && text.includes(".")) ? undefined : whole;
+};
+
+/** True if the text is a day, written with marks between its parts. */
+const isDay = (text: string): boolean => /[./-]/.test(text) && daysMeant(text).length > 0;
+
+const writtenAsNumber = (sent: Sent, whole: string): Reading<CnCode> =>
+  complaint(
+    sent,
+    "format",
+    { kind: "codeWithDecimals", found: sent.value },
+    whole.length === cnDigits ? whole : undefined,
+  );
+
 const complain = (sent: Sent, digits: string): Reading<CnCode> => {
   const found = sent.value;
+  const text = trimmed(String(found));
+  if (isDay(text)) return complaint(sent, "format", { kind: "codeIsDay", found });
+  const whole = wholePartOf(text);
+  if (whole !== undefined) return writtenAsNumber(sent, whole);
   if (!/^\d+$/.test(digits)) return complaint(sent, "format", { kind: "noCode", found });
   if (digits.length === nationalDigits) {
     return complaint(sent, "format", { kind: "nationalCode", found }, digits.slice(0, cnDigits));
@@ -20,15 +60,18 @@ const complain = (sent: Sent, digits: string): Reading<CnCode> => {
     : complaint(sent, "format", { kind: "noCode", found, digits: digits.length });
 };
 
+/** True if the text is a code's digits alone, or divided as papers do it. */
+const isCodeAsWritten = (text: string, digits: string): boolean =>
+  (digits.length === cnDigits || digits.length === taricDigits) && /^\d+$/.test(digits) &&
+  isDividedAsACode(text) && wholePartOf(text) === undefined && !isDay(text);
+
 /** Returns the CN code; of a TARIC code its first eight digits. */
 export const readCnCodeAsWritten = (sent: Sent): Reading<CnCode> => {
   const { value } = sent;
   if (typeof value !== "string" && typeof value !== "number") return complain(sent, "");
   const text = String(value);
   const digits = unspaced(text).replace(/[.\-\u2010-\u2013]/g, "");
-  const code = /^\d+$/.test(digits) && (digits.length === cnDigits || digits.length === taricDigits)
-    ? cnCodeOfText(digits.slice(0, cnDigits))
-    : undefined;
+  const code = isCodeAsWritten(trimmed(text), digits) ? cnCodeOfText(digits.slice(0, cnDigits)) : undefined;
   if (code === undefined) return complain(sent, digits);
   if (text === code) return plainly(code);
   return digits.length === taricDigits

@@ -1,38 +1,41 @@
 /**
  * Days as papers have them: `YYYY-MM-DD`, `DD/MM/YYYY`, `DD-MM-YYYY` and `DD.MM.YYYY`, day and month with one digit or
- * two; a time behind them is left out. Contract section 4.6 names the four; the day always comes before the month where the year comes last.
+ * two; a time behind them is left out. Contract section 4.6 names the four. Where the year comes last the day comes before
+ * the month, unless the column or the call has the other order.
  */
 import { type CalendarDay, dayOfText } from "../time/calendar.ts";
+import type { DayOrder } from "./day_order.ts";
 import { complaint, plainly, readFrom, type Reading, type Sent, trimmed } from "./reading.ts";
 
 const time = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const yearLast = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const shortYear = /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/;
 
 const strict = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 /** Returns the text as `YYYY-MM-DD`, whether or not the calendar has the day; undefined for another form. */
-const strictForm = (text: string): string | undefined => {
+const strictForm = (text: string, order: DayOrder = "dmy"): string | undefined => {
   const [, year = "", month = "", day = ""] = yearFirst.exec(text) ?? [];
   if (year !== "") return strict(year, month, day);
-  const [, lastDay = "", , lastMonth = "", lastYear = ""] = dayFirst.exec(text) ?? [];
-  return lastYear === "" ? undefined : strict(lastYear, lastMonth, lastDay);
+  const [, one = "", , other = "", lastYear = ""] = yearLast.exec(text) ?? [];
+  if (lastYear === "") return undefined;
+  return order === "dmy" ? strict(lastYear, other, one) : strict(lastYear, one, other);
 };
 
 /**
  * Returns the day that the text is, in one of the four forms; undefined for another form, no day of the calendar, or more
  * than a day.
  */
-export const dayInFourForms = (text: string): CalendarDay | undefined => {
-  const form = strictForm(trimmed(text));
+export const dayInFourForms = (text: string, order?: DayOrder): CalendarDay | undefined => {
+  const form = strictForm(trimmed(text), order);
   return form === undefined ? undefined : dayOfText(form);
 };
 
 /** Day of a text in which a time may stand behind the day, as cells of a spreadsheet have it. */
-export const dayAsWritten = (text: string): CalendarDay | undefined =>
-  dayInFourForms(trimmed(text).replace(time, ""));
+export const dayAsWritten = (text: string, order?: DayOrder): CalendarDay | undefined =>
+  dayInFourForms(trimmed(text).replace(time, ""), order);
 
 const inAnyOrder = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
 const yearFirstElsewhere = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
@@ -55,23 +58,27 @@ export const daysMeant = (text: string): ReadonlyArray<CalendarDay> => {
   return [...new Set(days)].filter((each) => each !== undefined);
 };
 
-const complain = (sent: Sent, text: string): Reading<CalendarDay> => {
+/** The day that a date in the other order means, where the column's order has no such day. */
+const otherOrder = (text: string, order: DayOrder): CalendarDay | undefined =>
+  dayAsWritten(text, order === "dmy" ? "mdy" : "dmy");
+
+const complain = (sent: Sent, text: string, order: DayOrder): Reading<CalendarDay> => {
   const found = sent.value;
-  const kind = typeof found === "number"
-    ? "dayAsNumber"
-    : shortYear.test(text)
-    ? "shortYear"
-    : strictForm(text) !== undefined
-    ? "noDayBeforeMonth"
-    : "noDay";
-  return complaint(sent, "format", { kind, found });
+  if (typeof found === "number") return complaint(sent, "format", { kind: "dayAsNumber", found });
+  if (shortYear.test(text)) return complaint(sent, "format", { kind: "shortYear", found });
+  if (strictForm(text.replace(time, "")) === undefined) {
+    return complaint(sent, "format", { kind: "noDay", found });
+  }
+  const kind = order === "dmy" ? "noDayBeforeMonth" : "noMonthBeforeDay";
+  return complaint(sent, "format", { kind, found }, otherOrder(text, order));
 };
 
-/** Returns the day. */
+/** Returns the day, in the order of its column or call. */
 export const readDayAsWritten = (sent: Sent): Reading<CalendarDay> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
-  const day = dayAsWritten(text);
-  if (day === undefined) return complain(sent, text);
+  const { order = "dmy" } = sent;
+  const day = dayAsWritten(text, order);
+  if (day === undefined) return complain(sent, text, order);
   return text === day ? plainly(day) : readFrom(sent, day, day);
 };
 

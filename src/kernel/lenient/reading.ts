@@ -7,6 +7,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { type Issue, type IssueCode, issueOf } from "../issue.ts";
 import { shortened, shown } from "../text/shown.ts";
+import type { DayOrder } from "./day_order.ts";
 
 /** Value as it was written and as it was read, for the answer. */
 export interface ReadAs {
@@ -31,6 +32,8 @@ export interface Sent {
   readonly path: string;
   /** The value as it came. */
   readonly value: unknown;
+  /** Order of day and month in the column that it stands in; day first where none is named. */
+  readonly order?: DayOrder | undefined;
 }
 
 /** A value without quotes, cut where it is long. */

@@ -1,9 +1,11 @@
 /** The tables of an importer's year: what they hold, and that a broken one stops the start with its line. */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
+import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import { importTablesDirectory, loadImportTables } from "../../../src/adapters/reference/import_tables.ts";
 import { thresholdOfYear } from "../../../src/domain/imports/law.ts";
+import { importLaw } from "../../../src/features/imports/layer.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
 import { importTables } from "../../support/importer_year.ts";
 
@@ -31,18 +33,25 @@ Deno.test("the tables have the threshold of each year from 2026, every code with
   assert.ok(Object.values(importTables.versions).every((sha256) => /^[0-9a-f]{64}$/.test(sha256)));
 });
 
-/** A copy of the tables with one of them changed. */
-const loadedWith = async (name: string, change: (text: string) => string) => {
+/** Runs something over a copy of the tables with one of them changed. */
+const withTables = async <A>(
+  name: string,
+  change: (text: string) => string,
+  run: (directory: URL) => Effect.Effect<A>,
+): Promise<A> => {
   const directory = await Deno.makeTempDir();
   const url = new URL(`file://${directory}/`);
   for await (const { name: file } of Deno.readDir(importTablesDirectory)) {
     const text = await Deno.readTextFile(new URL(file, importTablesDirectory));
     await Deno.writeTextFile(new URL(file, url), file === name ? change(text) : text);
   }
-  const loaded = await Effect.runPromise(Effect.either(loadImportTables(url)));
+  const result = await Effect.runPromise(run(url));
   await Deno.remove(directory, { recursive: true });
-  return loaded;
+  return result;
 };
+
+const loadedWith = (name: string, change: (text: string) => string) =>
+  withTables(name, change, (url) => Effect.either(loadImportTables(url)));
 
 Deno.test("a broken table is refused with its file and line", async () => {
   const broken = [
@@ -75,4 +84,14 @@ Deno.test("a default carbon price that the Commission publishes is read", async 
 Deno.test("a folder without the tables is refused", async () => {
   const loaded = await Effect.runPromise(Effect.either(loadImportTables(new URL("file:///nowhere/"))));
   assert.ok(Either.isLeft(loaded) && loaded.left.message.includes("can't be read"));
+});
+
+Deno.test("a broken table stops the start, with the file and line in the sentence", async () => {
+  const built = await withTables(
+    "document-codes.csv",
+    (text) => text.replace("2026-09-27", "2026-02-30"),
+    (url) => Effect.either(Effect.scoped(Layer.build(importLaw(url)))),
+  );
+  assert.ok(Either.isLeft(built) && built.left._tag === "StartFailed");
+  assert.match(built.left.message, /document-codes\.csv line 8.*valid_to/);
 });

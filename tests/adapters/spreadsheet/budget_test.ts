@@ -7,17 +7,20 @@ import { zipSync } from "fflate";
 import assert from "node:assert/strict";
 import * as Prometheus from "../../../src/adapters/metrics/prometheus.ts";
 import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
-import { Spreadsheets } from "../../../src/application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import { Metrics } from "../../../src/application/metrics.ts";
-import { sheetLimits } from "../../../src/http/wire/table/table_budget.ts";
+import { shipmentTable } from "../../../src/features/cbam/table/columns.ts";
+import { sheetLimits as limitsOf } from "../../../src/http/wire/table/table_budget.ts";
 import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
+
+const sheetLimits = limitsOf(shipmentTable);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const reading = (bytes: Uint8Array) =>
   Effect.runPromise(
     Effect.flatMap(Spreadsheets, ({ read }) => Effect.either(read(bytes, sheetLimits, "anyone"))).pipe(
-      Effect.map((read) => read._tag === "Right" ? read.right : read.left.message),
+      Effect.map((read) => read._tag === "Right" ? read.right.rows : read.left.message),
       Effect.provide(Xlsx.layer()),
     ),
   );
@@ -130,7 +133,7 @@ Deno.test("callers without a key fill a queue of their own, and customers pass t
       );
       yield* Effect.repeat(Effect.yieldNow(), { times: 20 });
       const refused = yield* Effect.flip(read(quick, sheetLimits, "anyone"));
-      const rows = yield* read(quick, sheetLimits, "customer");
+      const { rows } = yield* read(quick, sheetLimits, "customer");
       yield* Fiber.interruptAll(others);
       return { rows, refused };
     }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60 }))),

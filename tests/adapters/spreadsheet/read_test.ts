@@ -5,7 +5,7 @@ import * as Exit from "effect/Exit";
 import { zipSync } from "fflate";
 import assert from "node:assert/strict";
 import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
-import { Spreadsheets } from "../../../src/application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
 
 const limits = { rows: 6_000, columns: 200, cellCharacters: 4_000, characters: 8_388_608 };
@@ -19,7 +19,7 @@ const reading = (bytes: Uint8Array, within = limits) =>
 
 const rowsOf = async (bytes: Uint8Array, within = limits) => {
   const exit = await reading(bytes, within);
-  return Exit.isSuccess(exit) ? exit.value : assert.fail(Cause.pretty(exit.cause));
+  return Exit.isSuccess(exit) ? exit.value.rows : assert.fail(Cause.pretty(exit.cause));
 };
 
 const refusal = async (bytes: Uint8Array): Promise<string> => {
@@ -51,6 +51,14 @@ Deno.test("a workbook with dates from 1904 gives the same days", async () => {
   );
   const rows = await rowsOf(zipSync({ ...parts, "xl/workbook.xml": new TextEncoder().encode(workbook) }));
   assert.deepEqual(rows, [["2026-02-15"]]);
+});
+
+Deno.test("each row has the number that a spreadsheet shows beside it, blank ones counted", async () => {
+  const cell = "<c><v>1</v></c>";
+  const sheet =
+    `<row r="3">${cell}</row><row>${cell}</row><row r="5"/><row r="9">${cell}</row><row r="x">${cell}</row>`;
+  const exit = await reading(excelWorkbook(sheet));
+  assert.deepEqual(Exit.isSuccess(exit) ? exit.value.numbers : exit, [3, 4, 9, 10]);
 });
 
 Deno.test("rows are read up to the limit, blank ones not counted, and pictures and other parts are left aside", async () => {

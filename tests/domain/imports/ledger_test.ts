@@ -1,8 +1,9 @@
 /** The ledger: what is added, unchanged or refused, and what was known when. */
 import assert from "node:assert/strict";
-import { type Appending, appendingTo } from "../../../src/domain/imports/ledger/append.ts";
+import { appendAll, type Appending, appendingTo } from "../../../src/domain/imports/ledger/append.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { ledgerOf, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
+import { recordedLedgerOf } from "../../../src/domain/imports/ledger/recorded.ts";
 import { countedMassOf, standingOf } from "../../../src/domain/imports/ledger/standing.ts";
 import { paceOf } from "../../../src/domain/imports/threshold/pace.ts";
 import { thresholdView } from "../../../src/domain/imports/threshold/threshold.ts";
@@ -27,7 +28,7 @@ const kindsOf = (appending: Appending): ReadonlyArray<string> =>
   appending.result === "refused" ? appending.findings.map(({ kind }) => kind) : [appending.result];
 
 const appended = (before: ReadonlyArray<LedgerEntry>, next: LedgerEntry): ReadonlyArray<string> =>
-  kindsOf(appendingTo(ledgerOf(before), next, today));
+  kindsOf(appendingTo(recordedLedgerOf(before), next, today));
 
 Deno.test("the same import again is unchanged, another value is refused and named, another item is added", () => {
   assert.deepEqual(appended([first], entry({ id: "2" })), ["unchanged"]);
@@ -35,7 +36,7 @@ Deno.test("the same import again is unchanged, another value is refused and name
   assert.deepEqual(appended([first], entry({ id: "2", item: 2 })), ["added"]);
   assert.deepEqual(appended([first], entry({ id: "2", importerId: "another" })), ["added"]);
   const refused = appendingTo(
-    ledgerOf([first]),
+    recordedLedgerOf([first]),
     entry({ id: "2" }, { netMassT: decimal("6.2001"), origin: origin("IND") }),
     today,
   );
@@ -62,12 +63,59 @@ Deno.test("of two corrections of one entry the second is refused, and refers to 
   assert.deepEqual(appended([first, one], correction("3", "2", { netMassT: decimal("5") })), ["added"]);
 });
 
-Deno.test("a cancelled entry is neither corrected nor cancelled, and its import may be recorded anew", () => {
+Deno.test("a cancelled entry is not corrected; its import may be recorded anew with other facts, or revived", () => {
   const ledger = [first, cancellation("2", "1")];
   assert.deepEqual(appended(ledger, correction("3", "1")), ["entryNotLive"]);
-  assert.deepEqual(appended(ledger, cancellation("3", "1")), ["entryNotLive"]);
   assert.deepEqual(appended(ledger, cancellation("3", "2")), ["entryNotLive"]);
-  assert.deepEqual(appended(ledger, entry({ id: "3" })), ["added"]);
+  assert.deepEqual(appended(ledger, entry({ id: "3" }, { netMassT: decimal("1") })), ["added"]);
+  const revival = correction("3", "2");
+  assert.deepEqual(appended(ledger, revival), ["added"]);
+  assert.deepEqual(appended([...ledger, revival], correction("4", "2")), ["unchanged"]);
+  const [live, ...more] = liveImports([...ledger, revival]);
+  assert.deepEqual([live?.id, live?.entry.id, live?.history.map(({ id }) => id), more], [
+    "1",
+    "3",
+    ["1", "2", "3"],
+    [],
+  ]);
+  const taken = entry({ id: "3" }, { netMassT: decimal("1") });
+  assert.deepEqual(appended([...ledger, taken], correction("4", "2")), ["importThere"]);
+});
+
+/** Outcome of an entry with the entry that it names, and the later one that holds instead. */
+const foundAgain = (before: ReadonlyArray<LedgerEntry>, next: LedgerEntry) => {
+  const appending = appendingTo(recordedLedgerOf(before), next, today);
+  return appending.result === "unchanged" ? [appending.id, appending.later?.id] : kindsOf(appending);
+};
+
+Deno.test("what was corrected or cancelled since is unchanged when it is sent again, and the entry that holds is named", () => {
+  const [one, two] = [
+    correction("2", "1", { netMassT: decimal("6") }),
+    correction("3", "2", {
+      netMassT: decimal("5"),
+    }),
+  ];
+  const ledger = [first, one, two];
+  assert.deepEqual(foundAgain(ledger, entry({ id: "9" })), ["1", "3"]);
+  assert.deepEqual(foundAgain(ledger, entry({ id: "9" }, { netMassT: decimal("6") })), ["2", "3"]);
+  assert.deepEqual(foundAgain(ledger, entry({ id: "9" }, { netMassT: decimal("5") })), ["3", undefined]);
+  assert.deepEqual(foundAgain(ledger, entry({ id: "9" }, { netMassT: decimal("4") })), ["importDiffers"]);
+  assert.deepEqual(foundAgain(ledger, { ...one, id: "9" }), ["2", "3"]);
+  assert.deepEqual(foundAgain(ledger, entry({ id: "9", declarantId: "another" })), ["importDiffers"]);
+  const cancelled = [first, cancellation("2", "1")];
+  assert.deepEqual(foundAgain(cancelled, entry({ id: "9" })), ["1", "2"]);
+  assert.deepEqual(foundAgain(cancelled, cancellation("9", "1")), ["2", undefined]);
+});
+
+Deno.test("a year with its corrections and cancellations is unchanged as a whole when it is sent again under other ids", () => {
+  const idOf = (id: string | null) => id === null ? null : `again ${id}`;
+  const again = entries.map((each) => ({ ...each, id: `again ${each.id}`, refersTo: idOf(each.refersTo) }));
+  const { results, written } = appendAll(recordedLedgerOf(entries), again, day("2026-12-31"));
+  assert.deepEqual(written, []);
+  assert.deepEqual(
+    results.map((each) => each.result === "unchanged" ? each.id : each.result),
+    entries.map(({ id }) => id),
+  );
 });
 
 Deno.test("a correction of another importer's entry is refused like one of an unknown entry", () => {
@@ -80,8 +128,9 @@ Deno.test("a correction can't take another import's number, but may correct its 
   const second = entry({ id: "2", item: 2 });
   assert.deepEqual(appended([first, second], { ...correction("3", "2"), item: 1 }), ["importThere"]);
   assert.deepEqual(appended([first, second], { ...correction("3", "2"), item: 3 }), ["added"]);
-  const renamed = ledgerOf([first, second, { ...correction("3", "2"), item: 3 }]);
-  assert.deepEqual(kindsOf(appendingTo(renamed, entry({ id: "4", item: 2 }), today)), ["added"]);
+  const renamed = [first, second, { ...correction("3", "2"), item: 3 }];
+  const other = entry({ id: "4", item: 2 }, { netMassT: decimal("1") });
+  assert.deepEqual(appended(renamed, other), ["added"]);
 });
 
 Deno.test("days before 2026 and after today, no mass, and values that lack are refused, each named", () => {

@@ -41,6 +41,24 @@ Deno.test("a CN code in another form than the strict one says what it was read a
   assert.match(readAs("7208 39 00 00"), /first 8 of a TARIC code's 10 digits/);
 });
 
+Deno.test("a number with decimals, a date and digits divided elsewhere are no CN code", () => {
+  for (const each of ["7208390.0", "720839.00", "72083900.00", "720839,00", "7208390,0", 720839.05]) {
+    assert.match(complaintOf(code(each))?.message ?? "", /number with decimals/, String(each));
+  }
+  assert.equal(complaintOf(code("72083900.00"))?.suggestion, "72083900");
+  assert.equal(complaintOf(code("7208390.0"))?.suggestion, undefined);
+  const days = ["15.02.2026", "15-02-2026", "2026-02-15", "2026.02.15", "03/14/2026", "2026-02-15 12:00:00"];
+  for (const each of days) assert.match(complaintOf(code(each))?.message ?? "", /a date is none/, each);
+  for (const each of ["72.08.39.00", "720-83900", "7208..39", "7 208 390 0", "72 08 3900", "-72083900"]) {
+    assert.equal(complaintOf(code(each))?.code, "format", each);
+  }
+  for (
+    const each of ["720839-00", "720839 00", "7208 3900", "7208 39 0000", "7208.39.00.00", "7208 – 39 00"]
+  ) {
+    assert.equal(valueOf(code(each)), "72083900", each);
+  }
+});
+
 Deno.test("a CN code of another length is a complaint, and suggests what it can", () => {
   assert.match(complaintOf(code("7208"))?.message ?? "", /8 digits.*found 4 digits/);
   assert.equal(complaintOf(code("72083900000"))?.suggestion, "72083900");

@@ -22,7 +22,7 @@ import { invoiceFields } from "../../../src/features/invoices/pages/field_names.
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
 import { memberTexts } from "../../../src/features/invoices/texts/members.ts";
 import { issueOf } from "../../../src/kernel/issue.ts";
-import { columns } from "../../../src/http/wire/table/columns.ts";
+import { columns } from "../../../src/features/cbam/table/columns.ts";
 import { pointerOf } from "../../../src/kernel/text/json.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";

@@ -8,41 +8,16 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ImportLedger, type LedgerAddress } from "../../../application/imports/import_ports.ts";
-import { type Appending, appendingTo } from "../../../domain/imports/ledger/append.ts";
+import { appendAll } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
-import {
-  importReferredTo,
-  type Ledger,
-  liveImportNamed,
-  record,
-} from "../../../domain/imports/ledger/live.ts";
-import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
-import { ledgerFor, writeEntries, writeLive, type Written } from "./ledger_writing.ts";
+import { readingWith } from "./live_reading.ts";
+import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
 
 const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
-
-/** Outcome of each entry, in order; those that are added change the state that the next ones are held against. */
-const appended = (
-  ledger: Ledger,
-  entries: ReadonlyArray<LedgerEntry>,
-  today: CalendarDay,
-): { readonly results: ReadonlyArray<Appending>; readonly written: ReadonlyArray<Written> } => {
-  const written: Array<Written> = [];
-  const results = entries.map((entry) => {
-    const appending = appendingTo(ledger, entry, today);
-    if (appending.result !== "added") return appending;
-    const referred = importReferredTo(ledger, entry.refersTo)?.id;
-    record(ledger, entry);
-    const firstEntryId = referred ?? liveImportNamed(ledger, entry)?.id ?? entry.id;
-    written.push({ entry, firstEntryId });
-    return appending;
-  });
-  return { results, written };
-};
 
 const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -72,7 +47,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       if (Option.isNone(yield* lockImporter(address))) return Option.none();
       if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
       const ledger = yield* ledgerFor(sql, address.importerId, entries);
-      const { results, written } = appended(ledger, entries, today);
+      const { results, written } = appendAll(ledger, entries, today);
       if (written.length > 0) {
         yield* writeEntries(sql, written);
         yield* writeLive(sql, ledger, written);
@@ -133,7 +108,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       (rows) => rows.map(entryOf),
     );
 
-  return { record: recordEntries, entries, entriesOfDeclarant, history };
+  return { record: recordEntries, entries, entriesOfDeclarant, history, ...readingWith(sql) };
 });
 
 export const layer: Layer.Layer<ImportLedger, never, SqlClient.SqlClient> = Layer.effect(ImportLedger, make);

@@ -5,69 +5,56 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
-import { type Ledger, record } from "../../../domain/imports/ledger/live.ts";
+import type { Ledger } from "../../../domain/imports/ledger/live.ts";
+import type { WrittenEntry } from "../../../domain/imports/ledger/append.ts";
+import { type RecordedLedger, recordedLedgerOf } from "../../../domain/imports/ledger/recorded.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { entryColumns, entryOf, liveRows } from "./entry_rows.ts";
+import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
 import { factsJson } from "./facts_json.ts";
 
-/** An entry that is written, with the import that it belongs to. */
-export interface Written {
-  readonly entry: LedgerEntry;
-  readonly firstEntryId: string;
-}
-
-/** @returns the part of the ledger that some entries may touch. */
+/** @returns the part of the ledger that some entries may touch, with all that was ever recorded of its imports */
 export const ledgerFor = (
   sql: SqlClient.SqlClient,
   importerId: string,
   entries: ReadonlyArray<LedgerEntry>,
-): Effect.Effect<Ledger, SqlError> => {
+): Effect.Effect<RecordedLedger, SqlError> => {
   const referred = entries.flatMap(({ refersTo }) => uuidOfText(refersTo ?? "") ?? []);
   const names = entries.map(({ mrn, item }) => ({ mrn, item }));
-  const found = liveRows(sql.unsafe(
-    `select ${entryColumns}, l.first_entry_id as "firstEntryId"
-     from live_import l join import_entry e on e.id = l.entry_id
-     where l.importer_id = $1::uuid and (l.entry_id = any($2::uuid[])
-       or (l.mrn, l.item) in (select mrn, item from json_to_recordset($3::json) as n (mrn text, item integer)))`,
+  const found = entryRows(sql.unsafe(
+    `select ${entryColumns} from import_entry e
+     where e.first_entry_id in (
+       select first_entry_id from import_entry where importer_id = $1::uuid and id = any($2::uuid[])
+       union
+       select first_entry_id from import_entry where importer_id = $1::uuid and (mrn, item) in (
+         select mrn, item from json_to_recordset($3::json) as n (mrn text, item integer)))
+     order by e.place`,
     [importerId, referred, JSON.stringify(names)],
   ));
-  return Effect.map(found, (rows) => {
-    const ledger: Ledger = { live: new Map(), holding: new Map(), named: new Map() };
-    for (const { firstEntryId, ...row } of rows) {
-      const entry = entryOf(row);
-      // Under the id by which the import was first recorded; of its history only the entry that holds is needed here.
-      record(ledger, { ...entry, id: firstEntryId, kind: "import" });
-      const known = ledger.live.get(firstEntryId);
-      if (known === undefined) continue;
-      ledger.live.set(firstEntryId, { ...known, entry });
-      ledger.holding.delete(firstEntryId);
-      ledger.holding.set(entry.id, firstEntryId);
-    }
-    return ledger;
-  });
+  return Effect.map(found, (rows) => recordedLedgerOf(rows.map(entryOf)));
 };
 
 /** Adds entries, in their order. */
 export const writeEntries = (
   sql: SqlClient.SqlClient,
-  written: ReadonlyArray<Written>,
+  written: ReadonlyArray<WrittenEntry>,
 ): Effect.Effect<unknown, SqlError> =>
   sql.unsafe(
-    `insert into import_entry (id, importer_id, first_entry_id, kind, refers_to, recorded_on, declarant_id,
-       representation, mrn, item, released_on, facts)
-     select id, importer_id, first_entry_id, kind, refers_to, recorded_on, declarant_id, representation, mrn, item,
+    `insert into import_entry (id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from,
+       declarant_id, representation, mrn, item, released_on, facts)
+     select id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from, declarant_id, representation, mrn, item,
        released_on, facts
      from json_to_recordset($1::json) as r (position integer, id uuid, importer_id uuid, first_entry_id uuid, kind text,
-       refers_to uuid, recorded_on date, declarant_id uuid, representation text, mrn text, item integer,
+       refers_to uuid, recorded_on date, known_from date, declarant_id uuid, representation text, mrn text, item integer,
        released_on date, facts json) order by position`,
-    [JSON.stringify(written.map(({ entry, firstEntryId }, position) => ({
+    [JSON.stringify(written.map(({ entry, importId, knownFrom }, position) => ({
       position,
       id: entry.id,
       importer_id: entry.importerId,
-      first_entry_id: firstEntryId,
+      first_entry_id: importId,
       kind: entry.kind,
       refers_to: entry.refersTo,
       recorded_on: entry.recordedOn,
+      known_from: knownFrom,
       declarant_id: entry.declarantId,
       representation: entry.representation,
       mrn: entry.mrn,
@@ -81,9 +68,9 @@ export const writeEntries = (
 export const writeLive = (
   sql: SqlClient.SqlClient,
   ledger: Ledger,
-  written: ReadonlyArray<Written>,
+  written: ReadonlyArray<WrittenEntry>,
 ): Effect.Effect<unknown, SqlError> => {
-  const touched = [...new Set(written.map(({ firstEntryId }) => firstEntryId))];
+  const touched = [...new Set(written.map(({ importId }) => importId))];
   const live = touched.flatMap((id) => {
     const known = ledger.live.get(id);
     return known === undefined ? [] : [{

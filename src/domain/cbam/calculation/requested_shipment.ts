@@ -10,7 +10,8 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import type { Precursor, Shipment } from "./shipment.ts";
 
-const precursorsOf = (
+/** Returns the precursors of a request; undefined where it tells none. */
+export const precursorsOf = (
   { precursors }: Pick<CalculationRequest, "precursors">,
 ): ReadonlyArray<Precursor> | undefined =>
   precursors?.map((precursor) => ({
@@ -21,16 +22,18 @@ const precursorsOf = (
     origin: precursor.origin_country,
   }));
 
-type Quantity = Pick<CalculationRequest, "tonnage" | "mwh">;
+/** Members of a request that say how much it is. */
+export type Quantity = Pick<CalculationRequest, "tonnage" | "mwh">;
 
-/** Quantity of the goods: the declarations let exactly one of both through. */
-const quantityOf = ({ tonnage, mwh }: Quantity): Decimal => {
+/** Returns the quantity of the goods: the declarations let exactly one of both members through. */
+export const quantityOf = ({ tonnage, mwh }: Quantity): Decimal => {
   const quantity = tonnage ?? mwh;
   if (quantity === undefined) throw new Error("A request without tonnage and mwh was decoded.");
   return quantity;
 };
 
-const unitOf = ({ tonnage }: Quantity): Shipment["unit"] => tonnage === undefined ? "MWh" : "t";
+/** Returns the unit that the quantity is in. */
+export const unitOf = ({ tonnage }: Quantity): Shipment["unit"] => tonnage === undefined ? "MWh" : "t";
 
 /**
  * Returns the shipment of a query.

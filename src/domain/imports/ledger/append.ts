@@ -9,14 +9,15 @@ import { isLess, isZero, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
 import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
-import { importReferredTo, type Ledger, liveImportNamed } from "./live.ts";
+import { importChanged, liveImportNamed } from "./live.ts";
+import { lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
 
 /** Outcome of an entry that was sent. */
 export type Appending =
   /** It is new to the ledger. */
   | { readonly result: "added" }
-  /** The ledger has the same import with the same facts. */
-  | { readonly result: "unchanged"; readonly id: string }
+  /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
+  | { readonly result: "unchanged"; readonly id: string; readonly later: LedgerEntry | undefined }
   /** It is refused. */
   | { readonly result: "refused"; readonly findings: ReadonlyArray<ImportFinding> };
 
@@ -81,44 +82,110 @@ const factFindings = (facts: ImportFacts, today: CalendarDay): ReadonlyArray<Imp
 
 const refused = (...findings: ReadonlyArray<ImportFinding>): Appending => ({ result: "refused", findings });
 
-const appendingImport = (ledger: Ledger, entry: LedgerEntry): Appending => {
+const unchanged = (ledger: RecordedLedger, entry: LedgerEntry): Appending => ({
+  result: "unchanged",
+  id: entry.id,
+  later: lastAfter(ledger, entry),
+});
+
+const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
+  one.declarantId === other.declarantId && one.representation === other.representation;
+
+const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
+  importKey(one) === importKey(other) && hasSamePeople(one, other) &&
+  differingFacts(one.facts, other.facts).length === 0;
+
+const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
+  const { mrn, item } = entry;
+  const same = ledger.everNamed.get(importKey(entry))?.findLast((known) => hasSameContent(known, entry));
+  if (same !== undefined) return unchanged(ledger, same);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return { result: "added" };
-  const { mrn, item } = entry;
   const differing = differingFacts(known.entry.facts, entry.facts);
-  const people = known.entry.declarantId === entry.declarantId &&
-    known.entry.representation === entry.representation;
-  return differing.length === 0 && people ? { result: "unchanged", id: known.id } : refused({
+  return refused({
     kind: "importDiffers",
     mrn,
     item,
     entry: known.entry.id,
-    members: people ? differing : [...differing, "declarant"],
+    members: hasSamePeople(known.entry, entry) ? differing : [...differing, "declarant"],
   });
 };
 
-const appendingChange = (ledger: Ledger, entry: LedgerEntry): Appending => {
-  const { kind, refersTo } = entry;
-  if (kind === "import") return appendingImport(ledger, entry);
-  const replacedImport = importReferredTo(ledger, refersTo);
-  if (replacedImport === undefined || replacedImport.entry.importerId !== entry.importerId) {
-    return refused({ kind: "entryNotLive", change: kind, refersTo: refersTo ?? "" });
+/** A change of an entry that no longer holds: it is the one that was recorded then, or comes too late. */
+const changedAlready = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
+  const { kind, importerId, refersTo } = entry;
+  const recorded = ledger.followers.get(refersTo ?? "");
+  const isSame = recorded?.kind === kind && recorded.importerId === importerId &&
+    (kind === "cancellation" || hasSameContent(recorded, entry));
+  return isSame && recorded !== undefined ? unchanged(ledger, recorded) : refused({
+    kind: "entryNotLive",
+    change: kind === "cancellation" ? kind : "correction",
+    refersTo: refersTo ?? "",
+  });
+};
+
+const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): Appending => {
+  const { kind } = entry;
+  const replaced = importChanged(ledger, entry);
+  if (replaced === undefined || replaced.entry.importerId !== entry.importerId) {
+    return changedAlready(ledger, entry);
   }
   if (kind === "cancellation") return { result: "added" };
   const other = liveImportNamed(ledger, entry);
-  if (other !== undefined && other.id !== replacedImport.id) {
+  if (other !== undefined && other.id !== replaced.id) {
     return refused({ kind: "importThere", mrn: entry.mrn, item: entry.item, entry: other.entry.id });
   }
-  const isSameImport = importKey(replacedImport.entry) === importKey(entry) &&
-    differingFacts(replacedImport.entry.facts, entry.facts).length === 0;
-  return isSameImport ? { result: "unchanged", id: replacedImport.id } : { result: "added" };
+  const isSame = replaced.entry.kind !== "cancellation" && hasSameContent(replaced.entry, entry);
+  return isSame ? unchanged(ledger, replaced.entry) : { result: "added" };
 };
 
 /**
- * Returns what becomes of an entry that is to be recorded in the ledger of its importer.
+ * Returns what becomes of an entry that is to be recorded in the ledger of its importer. What was recorded once is
+ * unchanged also after it was corrected or cancelled, so that a file can be sent again as it grows.
  * @param today the day in Brussels
  */
-export const appendingTo = (ledger: Ledger, entry: LedgerEntry, today: CalendarDay): Appending => {
+export const appendingTo = (ledger: RecordedLedger, entry: LedgerEntry, today: CalendarDay): Appending => {
   const wrong = entry.kind === "cancellation" ? [] : factFindings(entry.facts, today);
-  return wrong.length > 0 ? refused(...wrong) : appendingChange(ledger, entry);
+  if (wrong.length > 0) return refused(...wrong);
+  return entry.kind === "import" ? appendingImport(ledger, entry) : appendingChange(ledger, entry);
+};
+
+/** An entry that is written, with the import that it belongs to. */
+export interface WrittenEntry {
+  /** The entry, as the ledger has it. */
+  readonly entry: LedgerEntry;
+  /** Id of the entry by which the import was first recorded. */
+  readonly importId: string;
+  /** Day by whose end the entry and all that it rests on were recorded. */
+  readonly knownFrom: CalendarDay;
+}
+
+/** Outcome of the entries of a call. */
+export interface AppendedEntries {
+  /** One for each entry, in their order. */
+  readonly results: ReadonlyArray<Appending>;
+  /** Those that were added. */
+  readonly written: ReadonlyArray<WrittenEntry>;
+}
+
+/**
+ * Returns what becomes of the entries of a call: each is held against the ledger with those before it, and one that
+ * refers to an unchanged entry of the call refers to the entry that the ledger has.
+ * @param today the day in Brussels
+ */
+export const appendAll = (
+  ledger: RecordedLedger,
+  entries: ReadonlyArray<LedgerEntry>,
+  today: CalendarDay,
+): AppendedEntries => {
+  const written: Array<WrittenEntry> = [];
+  const recordedIds = new Map<string, string>();
+  const results = entries.map((sent) => {
+    const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
+    const appending = appendingTo(ledger, entry, today);
+    if (appending.result === "unchanged") recordedIds.set(entry.id, appending.id);
+    if (appending.result === "added") written.push({ entry, ...recordFully(ledger, entry) });
+    return appending;
+  });
+  return { results, written };
 };

@@ -23,13 +23,34 @@ export interface Ledger {
   readonly holding: Map<string, string>;
   /** The id of the first entry, by importer, declaration and item. */
   readonly named: Map<string, string>;
+  /** Imports that were cancelled, by the id of the cancellation. */
+  readonly cancelled: Map<string, LiveImport>;
 }
+
+/** Returns a ledger without entries. */
+export const emptyLedger = (): Ledger => ({
+  live: new Map(),
+  holding: new Map(),
+  named: new Map(),
+  cancelled: new Map(),
+});
 
 /** Returns the live import whose entry that holds has the id; undefined where none lives under it. */
 export const importReferredTo = (
   { live, holding }: Ledger,
   refersTo: string | null,
 ): LiveImport | undefined => refersTo === null ? undefined : live.get(holding.get(refersTo) ?? "");
+
+/**
+ * Returns the import that an entry replaces or removes: one that lives, or for a correction of a cancellation the one that
+ * was cancelled; undefined where there is none.
+ */
+export const importChanged = (
+  ledger: Ledger,
+  { kind, refersTo }: Pick<LedgerEntry, "kind" | "refersTo">,
+): LiveImport | undefined =>
+  importReferredTo(ledger, refersTo) ??
+    (kind === "correction" ? ledger.cancelled.get(refersTo ?? "") : undefined);
 
 /** Returns the live import of the same importer, declaration and item; undefined where there is none. */
 export const liveImportNamed = ({ live, named }: Ledger, entry: LedgerEntry): LiveImport | undefined =>
@@ -44,12 +65,17 @@ const put = ({ live, holding, named }: Ledger, known: LiveImport): void => {
 /** Records an entry behind the others; one that refers to nothing that lives changes nothing. */
 export const record = (ledger: Ledger, entry: LedgerEntry): void => {
   if (entry.kind === "import") return put(ledger, { id: entry.id, entry, history: [entry] });
-  const known = importReferredTo(ledger, entry.refersTo);
+  const known = importChanged(ledger, entry);
   if (known === undefined) return;
-  ledger.holding.delete(known.entry.id);
-  ledger.named.delete(importKey(known.entry));
-  if (entry.kind === "cancellation") ledger.live.delete(known.id);
-  else put(ledger, { id: known.id, entry, history: [...known.history, entry] });
+  const changed = { id: known.id, entry, history: [...known.history, entry] };
+  const isRevived = ledger.cancelled.delete(known.entry.id);
+  if (!isRevived) {
+    ledger.holding.delete(known.entry.id);
+    ledger.named.delete(importKey(known.entry));
+  }
+  if (entry.kind !== "cancellation") return put(ledger, changed);
+  ledger.live.delete(known.id);
+  ledger.cancelled.set(entry.id, changed);
 };
 
 /**
@@ -58,7 +84,7 @@ export const record = (ledger: Ledger, entry: LedgerEntry): void => {
  * @param asOf the day by whose end an entry must have been recorded; all entries count when it is left out
  */
 export const ledgerOf = (entries: Iterable<LedgerEntry>, asOf?: CalendarDay): Ledger => {
-  const ledger: Ledger = { live: new Map(), holding: new Map(), named: new Map() };
+  const ledger = emptyLedger();
   for (const entry of entries) if (asOf === undefined || entry.recordedOn <= asOf) record(ledger, entry);
   return ledger;
 };

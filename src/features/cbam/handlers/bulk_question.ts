@@ -5,10 +5,10 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
+import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
+import { xlsx } from "../../../contract/values/media_types.ts";
 import { byPointer, decoderOf } from "../../../contract/decoding/decoding.ts";
-import { yieldToIo } from "../../../application/yield_to_io.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -21,17 +21,12 @@ import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { isRecord, unsoundness } from "../../../kernel/text/json.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
+import { shipmentTable } from "../table/columns.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
-import {
-  csvQuestion,
-  dialectOf,
-  sheetQuestion,
-  type TableQuestion,
-} from "../../../http/wire/table/question.ts";
+import { dialectOf, type TableQuestion } from "../../../http/wire/table/question.ts";
+import { isUtf8, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../http/wire/table/shape.ts";
-import { sheetLimits } from "../../../http/wire/table/table_budget.ts";
-import { readCsvInTurns } from "../../../http/wire/table/csv.ts";
 
 /** Question of a bulk call. */
 export interface BulkQuestion {
@@ -78,26 +73,13 @@ const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion =
   readAs,
 });
 
-const fromCsv: BodyReader = (bytes, query) =>
-  Effect.gen(function* () {
-    const table = yield* readCsvInTurns(bytes);
-    yield* yieldToIo;
-    return rowsOf(yield* csvQuestion(table, optionsOf(query)));
-  });
+const fromTable = (read: TableReader): BodyReader => (bytes, query) =>
+  Effect.map(read(bytes, optionsOf(query)), rowsOf);
 
-const fromWorkbook: BodyReader = (bytes, query) =>
-  Effect.gen(function* () {
-    const cells = yield* (yield* Spreadsheets).read(bytes, sheetLimits, "customer");
-    return rowsOf(yield* sheetQuestion(cells, optionsOf(query)));
-  });
-
-const charsetOf = (contentType: string): string | undefined =>
-  /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
-
-const readerOfType = (type: string, charset: string): BodyReader | undefined => {
-  if (type === Contract.xlsx) return fromWorkbook;
-  if (!["utf-8", "utf8", "us-ascii"].includes(charset)) return undefined;
-  return type === Contract.csv ? fromCsv : isJson(type) ? fromJson : undefined;
+const readerOf = (request: HttpServerRequest.HttpServerRequest): BodyReader | undefined => {
+  const readTable = tableReaderOf(shipmentTable, request);
+  if (readTable !== undefined) return fromTable(readTable);
+  return isUtf8(request) && isJson(mediaType(request)) ? fromJson : undefined;
 };
 
 /** @fails UnsupportedMediaType for a body that is neither JSON nor UTF-8 CSV nor a workbook, or compressed */
@@ -105,11 +87,11 @@ export const bodyReaderOf = (
   request: HttpServerRequest.HttpServerRequest,
 ): Effect.Effect<BodyReader, UnsupportedMediaType> => {
   const contentType = headerOf(request, "content-type") ?? "";
-  const reader = readerOfType(mediaType(request), charsetOf(contentType) ?? "utf-8");
+  const reader = readerOf(request);
   return reader === undefined
     ? new UnsupportedMediaType({
       message:
-        `The body must be JSON, CSV in UTF-8, or an Excel workbook: send it with Content-Type: application/json, text/csv or ${Contract.xlsx}, found ${contentType}.`,
+        `The body must be JSON, CSV in UTF-8, or an Excel workbook: send it with Content-Type: application/json, text/csv or ${xlsx}, found ${contentType}.`,
     })
     : Effect.as(requirePlain(request), reader);
 };

@@ -3,13 +3,14 @@
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import { Spreadsheets } from "../../../application/cbam/spreadsheets.ts";
 import { tablesNow } from "../../../application/cbam/cbam_context.ts";
+import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
+import { xlsx } from "../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { publicHour, tagFor } from "../../../http/wire/response.ts";
-import { templateWorkbook } from "../../../http/wire/table/template.ts";
+import { templateWorkbook } from "../table/template.ts";
 
 export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
   Effect.gen(function* () {
@@ -23,7 +24,7 @@ export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
       "anyone",
     );
     return HttpServerResponse.uint8Array(bytes, {
-      contentType: Contract.xlsx,
+      contentType: xlsx,
       headers: {
         etag,
         "cache-control": publicHour,

@@ -9,21 +9,36 @@ import { idsAt } from "../../../application/new_id.ts";
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import * as Contract from "../../../contract/imports.ts";
 import type { Appending } from "../../../domain/imports/ledger/append.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
+import { sentences } from "../records/figures.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
 
 type Result = (typeof ImportsAnswer.Type)["results"][number];
 
+const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
+  later === undefined ? [] : sentences([{
+    kind: "laterEntry",
+    change: later.kind === "cancellation" ? later.kind : "correction",
+    entry: later.id,
+  }]);
+
 const resultOf = ({ index, name, entry, issues }: SentEntry, appending: Appending | undefined): Result => {
-  const row = { index, entry: name };
+  const row = { index, entry: name, notes: [] };
   if (entry === undefined || appending === undefined) return { ...row, result: "refused", id: null, issues };
   switch (appending.result) {
     case "added":
       return { ...row, result: "added", id: entry.id, issues: [] };
     case "unchanged":
-      return { ...row, result: "unchanged", id: appending.id, issues: [] };
+      return {
+        ...row,
+        result: "unchanged",
+        id: appending.id,
+        notes: laterNotes(appending.later),
+        issues: [],
+      };
     case "refused":
       return {
         ...row,

@@ -6,11 +6,13 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import Papa from "papaparse";
+import type { SheetRows } from "../../../domain/documents/workbook.ts";
 import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { longestText } from "../../../kernel/text/text_budget.ts";
+import type { ColumnSet } from "./column_set.ts";
 import { headerRows, knownHeadings, mostColumns } from "./header.ts";
 import { mostTableRows } from "./table_budget.ts";
 
@@ -18,7 +20,7 @@ import { mostTableRows } from "./table_budget.ts";
 export type Separator = "," | ";" | "\t";
 
 /** A table's cells, and how it was written. */
-export interface CsvTable {
+export interface CsvTable extends SheetRows {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   readonly separator: Separator;
   readonly hasByteOrderMark: boolean;
@@ -43,20 +45,20 @@ const parse = (text: string, delimiter: Separator, preview: number): Papa.ParseR
   Papa.parse<Array<string>>(text, { delimiter, preview, skipEmptyLines: "greedy" });
 
 /** The most headings that a row among the first ones has, when the text is taken apart at the separator. */
-const mostKnown = (beginning: string, separator: Separator): number =>
+const mostKnown = (set: ColumnSet, beginning: string, separator: Separator): number =>
   Math.max(
     ...parse(beginning, separator, headerRows).data.map((cells) =>
-      knownHeadings(cells.slice(0, mostColumns))
+      knownHeadings(set, cells.slice(0, mostColumns))
     ),
     0,
   );
 
 /** The separator that makes the most known headings; of equals the one that the first line has. */
-const separatorOf = (beginning: string): Separator => {
+const separatorOf = (set: ColumnSet, beginning: string): Separator => {
   const [firstLine = ""] = beginning.split(/\r?\n|\r/, 1);
   const counts = separators.map((separator) => ({
     separator,
-    known: mostKnown(beginning, separator),
+    known: mostKnown(set, beginning, separator),
     inFirstLine: firstLine.split(separator).length,
   }));
   counts.sort((one, other) => other.known - one.known || other.inFirstLine - one.inFirstLine);
@@ -101,15 +103,20 @@ const sliceOf = (parser: Papa.Parser, text: string, isLast: boolean): Slice => {
 /** State of a reading. */
 class Reading {
   readonly rows: Array<ReadonlyArray<string>> = [];
+  readonly numbers: Array<number> = [];
   #lines = 0;
   #at = 0;
   #sliceCharacters = sliceCharacters;
 
-  constructor(private readonly text: string, private readonly parser: Papa.Parser) {}
+  constructor(
+    private readonly text: string,
+    private readonly parser: Papa.Parser,
+    private readonly mostRows: number,
+  ) {}
 
   /** True if nothing more is to be read. */
   get isDone(): boolean {
-    return this.#at >= this.text.length || this.rows.length >= mostTableRows;
+    return this.#at >= this.text.length || this.rows.length >= this.mostRows;
   }
 
   /**
@@ -125,8 +132,12 @@ class Reading {
     if (slice.characters === 0) return this.#grow();
     this.#sliceCharacters = sliceCharacters;
     this.#at += slice.characters;
-    this.#lines += slice.rows.length;
-    for (const row of slice.rows) if (!isBlankLine(row)) this.rows.push(row.map(withinCell));
+    for (const row of slice.rows) {
+      this.#lines += 1;
+      if (isBlankLine(row)) continue;
+      this.rows.push(row.map(withinCell));
+      this.numbers.push(this.#lines);
+    }
     return this.#lines > mostLines && !this.isDone ? { kind: "tooManyLines", most: mostLines } : undefined;
   }
 
@@ -144,13 +155,16 @@ class Reading {
 }
 
 /** Reads the table; whoever takes a step decides when the next one is taken. */
-function* steps(bytes: Uint8Array): Generator<undefined, Either.Either<CsvTable, InvalidRequest>> {
+function* steps(
+  set: ColumnSet,
+  bytes: Uint8Array,
+): Generator<undefined, Either.Either<CsvTable, InvalidRequest>> {
   const decoded = decode(bytes);
   if (Either.isLeft(decoded)) return Either.left(decoded.left);
   const hasByteOrderMark = decoded.right.startsWith(byteOrderMark);
   const text = hasByteOrderMark ? decoded.right.slice(byteOrderMark.length) : decoded.right;
   const beginning = text.slice(0, beginningCharacters);
-  const separator = separatorOf(beginning);
+  const separator = separatorOf(set, beginning);
   if (hasTooManyColumns(beginning, separator)) {
     return Either.left(unreadable({ kind: "tooManyColumns", of: "table", most: mostColumns }));
   }
@@ -159,21 +173,31 @@ function* steps(bytes: Uint8Array): Generator<undefined, Either.Either<CsvTable,
   const reading = new Reading(
     text,
     new Papa.Parser({ delimiter: separator, newline: lineBreakOf(linebreak) }),
+    mostTableRows(set),
   );
   while (!reading.isDone) {
     const wrong = reading.read();
     if (wrong !== undefined) return Either.left(unreadable(wrong));
     yield;
   }
-  return Either.right({ rows: reading.rows.slice(0, mostTableRows), separator, hasByteOrderMark });
+  const most = mostTableRows(set);
+  return Either.right({
+    rows: reading.rows.slice(0, most),
+    numbers: reading.numbers.slice(0, most),
+    separator,
+    hasByteOrderMark,
+  });
 }
 
 const lineBreakOf = (found: string): "\r" | "\n" | "\r\n" =>
   found === "\r" || found === "\r\n" ? found : "\n";
 
 /** @fails InvalidRequest for text that isn't UTF-8, more columns than a table may have, or quotes that don't close */
-export const readCsv = (bytes: Uint8Array): Either.Either<CsvTable, InvalidRequest> => {
-  const read = steps(bytes);
+export const readCsv = (
+  set: ColumnSet,
+  bytes: Uint8Array,
+): Either.Either<CsvTable, InvalidRequest> => {
+  const read = steps(set, bytes);
   for (;;) {
     const { done, value } = read.next();
     if (done === true) return value;
@@ -181,10 +205,13 @@ export const readCsv = (bytes: Uint8Array): Either.Either<CsvTable, InvalidReque
 };
 
 /** Reads CSV with pauses, in which others get their turn. */
-export const readCsvInTurns = (bytes: Uint8Array): Effect.Effect<CsvTable, InvalidRequest> =>
+export const readCsvInTurns = (
+  set: ColumnSet,
+  bytes: Uint8Array,
+): Effect.Effect<CsvTable, InvalidRequest> =>
   Effect.gen(function* () {
     const rest = yield* duePauses;
-    const read = steps(bytes);
+    const read = steps(set, bytes);
     for (;;) {
       const { done, value } = read.next();
       if (done === true) return yield* value;

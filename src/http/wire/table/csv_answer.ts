@@ -1,11 +1,10 @@
 /**
- * An answered table as CSV text, in the dialect of the question, piece by piece. No cell is one that a spreadsheet would
+ * A table that leaves as CSV text, in the dialect of the question, piece by piece. No cell is one that a spreadsheet would
  * run, whichever separator it takes the text apart at.
  */
 import Papa from "papaparse";
-import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
-import { answeredRow, cellsOf, columnsWith } from "./answer_row.ts";
+import { type AnswerColumn, cellsOf } from "./answer_column.ts";
 import type { Separator } from "./csv.ts";
 import { sumsOf } from "./sums.ts";
 
@@ -19,13 +18,14 @@ export interface CsvDialect {
 /** The dialect of those who say nothing. */
 export const plainDialect: CsvDialect = { separator: ",", decimalMark: "point", hasByteOrderMark: false };
 
-/** Rows of an answer and their form. */
-export interface CsvAnswer {
-  readonly head: BatchHead;
-  readonly rows: ReadonlyArray<RowRecord>;
-  readonly extraNames: ReadonlyArray<string>;
+/** Rows of a table that leaves, and their form. */
+export interface TableText<Row> {
+  readonly columns: ReadonlyArray<AnswerColumn<Row>>;
+  /** Taken one after the other while the text is made. */
+  readonly rows: Iterable<Row>;
   readonly dialect: CsvDialect;
-  readonly hasSumRow: boolean;
+  /** Test of the rows that the last one adds up; without it there is none. */
+  readonly isCounted?: (row: Row) => boolean;
 }
 
 const lineEnd = "\r\n";
@@ -58,20 +58,20 @@ export const csvText = (lines: ReadonlyArray<Cells>, { separator, decimalMark }:
 const pieceRows = 100;
 
 /** @returns the table's text in pieces: its header, its rows, its sums */
-export function* csvPieces(
-  { head, rows, extraNames, dialect, hasSumRow }: CsvAnswer,
+export function* tablePieces<Row>(
+  { columns, rows, dialect, isCounted }: TableText<Row>,
 ): Generator<string> {
-  const columns = columnsWith(extraNames);
   const sums = sumsOf(columns);
   yield (dialect.hasByteOrderMark ? byteOrderMark : "") + csvText([columns.map(({ name }) => name)], dialect);
-  for (let start = 0; start < rows.length; start += pieceRows) {
-    const lines = rows.slice(start, start + pieceRows).map((row) => {
-      const answered = answeredRow(head, row);
-      const cells = cellsOf(columns, answered);
-      sums.add(answered, cells);
-      return cells;
-    });
-    yield csvText(lines, dialect);
+  let lines: Array<Cells> = [];
+  for (const row of rows) {
+    const cells = cellsOf(columns, row);
+    if (isCounted?.(row)) sums.add(cells);
+    if (lines.push(cells) === pieceRows) {
+      yield csvText(lines, dialect);
+      lines = [];
+    }
   }
-  if (hasSumRow) yield csvText([sums.row()], dialect);
+  if (lines.length > 0) yield csvText(lines, dialect);
+  if (isCounted !== undefined) yield csvText([sums.row()], dialect);
 }

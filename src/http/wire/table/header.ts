@@ -7,7 +7,7 @@ import { isSoundText } from "../../../kernel/text/json.ts";
 import { nearest } from "../../../kernel/text/nearest.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { isBlank, textOf } from "./cell.ts";
-import { columns } from "./columns.ts";
+import type { Column, ColumnSet } from "./column_set.ts";
 import { type Heading, headingOf } from "./headings.ts";
 
 /** The header may stand below a title: it is looked for in the first rows. */
@@ -23,30 +23,34 @@ export interface HeaderCell {
   readonly heading: Heading;
 }
 
-const isKnown = (cell: Cell): boolean => !isBlank(cell) && !("unknown" in headingOf(textOf(cell)));
+const isKnown = (set: ColumnSet, cell: Cell): boolean =>
+  !isBlank(cell) && !("unknown" in headingOf(set, textOf(cell)));
 
 /** @returns the number of cells that are known headings */
-export const knownHeadings = (cells: Cells): number => cells.filter(isKnown).length;
+export const knownHeadings = (set: ColumnSet, cells: Cells): number =>
+  cells.filter((cell) => isKnown(set, cell)).length;
 
 /** @returns the position of the row with the most known headings; the first one's where none has any */
-export const headerPosition = (rows: ReadonlyArray<Cells>): number => {
-  const known = rows.slice(0, headerRows).map(knownHeadings);
+export const headerPosition = (set: ColumnSet, rows: ReadonlyArray<Cells>): number => {
+  const known = rows.slice(0, headerRows).map((cells) => knownHeadings(set, cells));
   return Math.max(0, known.indexOf(Math.max(...known, 0)));
 };
 
 /** @returns the header's cells, those left out that have neither a heading nor anything below */
-export const headerCells = (header: Cells, below: ReadonlyArray<Cells>): ReadonlyArray<HeaderCell> =>
+export const headerCells = (
+  set: ColumnSet,
+  header: Cells,
+  below: ReadonlyArray<Cells>,
+): ReadonlyArray<HeaderCell> =>
   header.flatMap((cell, position) => {
     const text = textOf(cell);
     const isUnused = text === "" && below.every((cells) => isBlank(cells[position]));
-    return isUnused ? [] : [{ position, text, heading: headingOf(text) }];
+    return isUnused ? [] : [{ position, text, heading: headingOf(set, text) }];
   });
 
-const columnNames = columns.map(({ name }) => name);
-
-const unknownIssue = ({ position, text }: HeaderCell): Issue =>
+const unknownIssue = ({ columns }: ColumnSet, { position, text }: HeaderCell): Issue =>
   issueOf(
-    { path: shortened(text), code: "unknown", suggestion: nearest(text, columnNames) },
+    { path: shortened(text), code: "unknown", suggestion: nearest(text, columns.map(({ name }) => name)) },
     { kind: "unknownColumn", position: position + 1, text },
   );
 
@@ -56,18 +60,23 @@ const lacksUnitIssue = ({ text }: HeaderCell): Issue =>
 const duplicateIssue = (column: string, earlier: string, text: string): Issue =>
   issueOf({ path: column, code: "duplicate" }, { kind: "columnTwice", column, earlier, text });
 
-const missingIssue = (column: string): Issue =>
+const missingIssue = ({ name, need }: Column): Issue =>
   issueOf(
-    { path: column, code: "missing" },
-    { kind: "columnMissing", column, isQuantity: column === "tonnage", rows: headerRows },
+    { path: name, code: "missing" },
+    { kind: "columnMissing", column: name, isQuantity: need === "one quantity", rows: headerRows },
   );
 
-const missingColumns = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<string> => {
+/** The required columns that lack, and the first of the quantities where every one of them lacks. */
+const missingColumns = (
+  { columns }: ColumnSet,
+  cells: ReadonlyArray<HeaderCell>,
+): ReadonlyArray<Column> => {
   const there = new Set(cells.map(({ heading }) => "column" in heading ? heading.column : ""));
   const required = columns.filter(({ name, need }) => need === "required" && !there.has(name));
-  const hasQuantity = columns.some(({ name, need }) => need === "one quantity" && there.has(name)) ||
+  const quantities = columns.filter(({ need }) => need === "one quantity");
+  const hasQuantity = quantities.some(({ name }) => there.has(name)) ||
     cells.some(({ heading }) => "lacksUnit" in heading);
-  return [...required.map(({ name }) => name), ...(hasQuantity ? [] : ["tonnage"])];
+  return [...required, ...(hasQuantity ? [] : quantities.slice(0, 1))];
 };
 
 /**
@@ -75,6 +84,7 @@ const missingColumns = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<string>
  * @returns every column that is unknown, doubled, without a unit or missing
  */
 export const headerIssues = (
+  set: ColumnSet,
   cells: ReadonlyArray<HeaderCell>,
   keepsExtraColumns: boolean,
 ): ReadonlyArray<Issue> => {
@@ -86,10 +96,10 @@ export const headerIssues = (
       return issueOf({ path: "", code: "unreadable" }, { kind: "brokenHeading", position });
     }
     if ("lacksUnit" in heading) return lacksUnitIssue(cell);
-    if ("unknown" in heading) return keepsExtraColumns ? undefined : unknownIssue(cell);
+    if ("unknown" in heading) return keepsExtraColumns ? undefined : unknownIssue(set, cell);
     const earlier = seen.get(heading.column);
     seen.set(heading.column, text);
     return earlier === undefined ? undefined : duplicateIssue(heading.column, earlier, text);
   };
-  return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missingColumns(cells).map(missingIssue)];
+  return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missingColumns(set, cells).map(missingIssue)];
 };

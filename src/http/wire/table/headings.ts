@@ -2,23 +2,9 @@
  * Headings to columns: the contract's names and their aliases, whatever their case, accents and punctuation. A word for
  * a mass without a unit leads to no column: whether it means kilograms or tonnes is never guessed.
  */
-import { folded, foldedWithUmlautsSpelled } from "../../../kernel/lenient/fold.ts";
-import { columns } from "./columns.ts";
-import { headingWords, massUnits, massWords } from "./heading_words.ts";
+import { folded } from "../../../kernel/lenient/fold.ts";
+import type { ColumnSet } from "./column_set.ts";
 
-const keysOf = (
-  heading: string,
-): ReadonlyArray<string> => [folded(heading), foldedWithUmlautsSpelled(heading)];
-
-const columnOfHeading: ReadonlyMap<string, string> = new Map(
-  columns.flatMap(({ name }) =>
-    [name, ...Object.values(headingWords[name] ?? {}).flat()].flatMap(keysOf).map((key) =>
-      [key, name] as const
-    )
-  ),
-);
-
-const massKeys: ReadonlySet<string> = new Set(Object.values(massWords).flat().flatMap(keysOf));
 const lastWord = /^(.+?)(?: in| en)? ([a-z]+)$/;
 
 /** Longer than any heading that is known. */
@@ -30,17 +16,17 @@ export type Heading =
   | { readonly lacksUnit: true }
   | { readonly unknown: true };
 
-const massHeading = (key: string): Heading | undefined => {
-  if (massKeys.has(key)) return { lacksUnit: true };
+const headingWithUnit = ({ wordsWithoutUnit, unitWords: { units } }: ColumnSet, key: string): Heading => {
+  if (wordsWithoutUnit.has(key)) return { lacksUnit: true };
   const [, word = "", unit = ""] = lastWord.exec(key) ?? [];
-  const column = Object.hasOwn(massUnits, unit) ? massUnits[unit] : undefined;
-  return column !== undefined && massKeys.has(word) ? { column } : undefined;
+  const column = Object.hasOwn(units, unit) ? units[unit] : undefined;
+  return column !== undefined && wordsWithoutUnit.has(word) ? { column } : { unknown: true };
 };
 
 /** @returns the meaning of the heading */
-export const headingOf = (text: string): Heading => {
+export const headingOf = (set: ColumnSet, text: string): Heading => {
   if (text.length > longestHeading) return { unknown: true };
   const key = folded(text);
-  const column = columnOfHeading.get(key);
-  return column === undefined ? massHeading(key) ?? { unknown: true } : { column };
+  const column = set.columnOfHeading.get(key);
+  return column === undefined ? headingWithUnit(set, key) : { column };
 };

@@ -1,17 +1,20 @@
-/** A table that was sent, whichever file it came in: its rows of shipments, its shape, and how to answer in its dialect. */
+/** A table that was sent, whichever file it came in: its rows, its shape, and how to answer in its dialect. */
 import * as Either from "effect/Either";
-import type { Cells } from "../../../domain/documents/workbook.ts";
+import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { InvalidRequest } from "../../../contract/failures.ts";
+import type { ColumnSet } from "./column_set.ts";
 import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
 import { shapeOf, type TableOptions, type TableShape } from "./shape.ts";
-import { shipmentRows } from "./table_row.ts";
+import { dataRows } from "./table_row.ts";
 
 /** A table before its rows are read. */
 export interface TableQuestion {
   readonly shape: TableShape;
-  /** Rows of shipments, each to be read by `readTableRow`. */
+  /** Its rows, each to be read by `readTableRow`. */
   readonly rows: ReadonlyArray<Cells>;
+  /** The number of each row in the file, from 1. */
+  readonly numbers: ReadonlyArray<number>;
   /** Values of the whole table as they were written and read, in sentences. */
   readonly readAs: ReadonlyArray<string>;
   readonly dialect: CsvDialect;
@@ -21,16 +24,18 @@ const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
   sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];
 
 const question = (
-  rows: ReadonlyArray<Cells>,
+  { rows, numbers }: SheetRows,
   shape: TableShape,
-  dialect: Omit<CsvDialect, "decimalMark">,
+  { separator, hasByteOrderMark }: Omit<CsvDialect, "decimalMark">,
 ): TableQuestion => {
-  const shipments = shipmentRows(rows, shape);
+  const data = dataRows(rows, shape);
+  const numberOf = new Map(rows.map((cells, at) => [cells, numbers[at] ?? at + 1]));
   return {
     shape,
-    rows: shipments.rows,
-    readAs: [...shape.readAs, ...sumRowsSentence(shipments.sumRows)],
-    dialect: { ...dialect, decimalMark: shape.mark === "comma" ? "comma" : "point" },
+    rows: data.rows,
+    numbers: data.rows.map((cells) => numberOf.get(cells) ?? 0),
+    readAs: [...shape.readAs, ...sumRowsSentence(data.sumRows)],
+    dialect: { separator, hasByteOrderMark, decimalMark: shape.mark === "comma" ? "comma" : "point" },
   };
 };
 
@@ -40,20 +45,25 @@ export const dialectOf = ({ decimal }: TableOptions): CsvDialect =>
 
 /** @fails InvalidRequest with every column that is wrong */
 export const csvQuestion = (
-  { rows, separator, hasByteOrderMark }: CsvTable,
+  set: ColumnSet,
+  table: CsvTable,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
   Either.map(
-    shapeOf(rows, options, separator === "," ? "point" : undefined),
-    (shape) => question(rows, shape, { separator, hasByteOrderMark }),
+    shapeOf(set, table.rows, options, table.separator === "," ? "point" : undefined),
+    (shape) => question(table, shape, table),
   );
 
 /**
- * @param rows of a spreadsheet, blank ones left out
+ * @param sheet its rows, blank ones left out
  * @fails InvalidRequest with every column that is wrong
  */
 export const sheetQuestion = (
-  rows: ReadonlyArray<Cells>,
+  set: ColumnSet,
+  sheet: SheetRows,
   options: TableOptions,
 ): Either.Either<TableQuestion, InvalidRequest> =>
-  Either.map(shapeOf(rows, options, undefined), (shape) => question(rows, shape, dialectOf(options)));
+  Either.map(
+    shapeOf(set, sheet.rows, options, undefined),
+    (shape) => question(sheet, shape, dialectOf(options)),
+  );

@@ -10,6 +10,7 @@ import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import type { ColumnSet } from "./column_set.ts";
 import { type HeaderCell, headerCells, headerIssues, headerPosition } from "./header.ts";
 
 /** Options of a call for its table. */
@@ -35,6 +36,8 @@ export interface ExtraColumn {
 
 /** Facts of a table before its rows are read. */
 export interface TableShape {
+  /** The kind of table. */
+  readonly set: ColumnSet;
   /** Position of the first row below the header. */
   readonly firstRow: number;
   readonly width: number;
@@ -55,20 +58,13 @@ const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraCo
   });
 };
 
-const numberColumns = new Set([
-  "tonnage",
-  "net_mass_kg",
-  "mwh",
-  "assume_cscf",
-  "verified_direct_intensity",
-  "verified_indirect_intensity",
-  "verified_free_allocation",
-  "unit_content",
-  "origin_carbon_price_eur_per_t",
-]);
-
 /** The mark that the numbers of the table can only mean; unsaid where they mean none, or both. */
-const markOf = (rows: ReadonlyArray<Cells>, read: ReadonlyArray<ReadColumn>): DecimalMark => {
+const markOf = (
+  { columns }: ColumnSet,
+  rows: ReadonlyArray<Cells>,
+  read: ReadonlyArray<ReadColumn>,
+): DecimalMark => {
+  const numberColumns = new Set(columns.filter(({ isNumber }) => isNumber).map(({ name }) => name));
   const positions = read.filter(({ name }) => numberColumns.has(name)).map(({ position }) => position);
   const found = new Set<string>();
   for (const cells of rows) {
@@ -99,24 +95,26 @@ const sentences = (
  * @fails InvalidRequest with every column that is unknown, doubled or missing
  */
 export const shapeOf = (
+  set: ColumnSet,
   rows: ReadonlyArray<Cells>,
   { decimal, keepsExtraColumns }: TableOptions,
   ownMark: DecimalMark | undefined,
 ): Either.Either<TableShape, InvalidRequest> => {
-  const position = headerPosition(rows);
+  const position = headerPosition(set, rows);
   const below = rows.slice(position + 1);
-  const cells = headerCells(rows[position] ?? [], below);
-  const issues = headerIssues(cells, keepsExtraColumns);
+  const cells = headerCells(set, rows[position] ?? [], below);
+  const issues = headerIssues(set, cells, keepsExtraColumns);
   if (issues.length > 0) return Either.left(invalidRequest(issues));
   if (below.length === 0) {
-    return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, { kind: "noShipment" })]));
+    return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, set.emptyTable)]));
   }
   const read = cells.flatMap(({ position, text, heading }) =>
     "column" in heading ? [{ position, name: heading.column, heading: text }] : []
   );
-  const mark = decimal ?? ownMark ?? markOf(below, read);
+  const mark = decimal ?? ownMark ?? markOf(set, below, read);
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({
+    set,
     ...found,
     firstRow: position + 1,
     width: rows[position]?.length ?? 0,

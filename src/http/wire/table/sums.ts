@@ -1,11 +1,11 @@
-/** The row of sums of an answered table: exact, of the rows that have no error. */
+/** The row of sums of a table that leaves: exact. */
 import { type Decimal, decimalOfNumber, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
-import type { AnswerColumn, AnsweredRow } from "./answer_row.ts";
+import type { AnswerColumn } from "./answer_column.ts";
 
 /** Adds up the rows that it is shown. */
 export interface Sums {
-  readonly add: (row: AnsweredRow, cells: Cells) => void;
+  readonly add: (cells: Cells) => void;
   /** The last row, which begins with the word that the reader of tables knows a row of sums by. */
   readonly row: () => Cells;
 }
@@ -13,10 +13,11 @@ export interface Sums {
 const wordOfSums = "Total";
 
 /** @returns sums that begin at zero */
-export const sumsOf = (columns: ReadonlyArray<AnswerColumn>): Sums => {
+export const sumsOf = (
+  columns: ReadonlyArray<Pick<AnswerColumn<never>, "isSummed">>,
+): Sums => {
   const totals: Array<Decimal> = columns.map(() => zero);
-  const add = ({ row: { calcStatus } }: AnsweredRow, cells: Cells): void => {
-    if (calcStatus === "error") return;
+  const add = (cells: Cells): void => {
     for (const [position, { isSummed }] of columns.entries()) {
       const cell = cells[position];
       const value = isSummed && typeof cell === "number" ? decimalOfNumber(cell) : undefined;

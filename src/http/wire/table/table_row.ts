@@ -1,9 +1,8 @@
 /**
- * A row of a table to the strict form of a bulk row, with what was sent, what is passed through, what was read as what
+ * A row of a table to the strict form of its kind, with what was sent, what is passed through, what was read as what
  * and what could not be read. It is read when it is wanted: thousands of rows are worked on in slices.
  */
 import type { StrictMembers } from "../../../contract/decoding/as_written.ts";
-import { strictRow } from "../../../domain/cbam/bulk/written_row.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { folded } from "../../../kernel/lenient/fold.ts";
 import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
@@ -62,12 +61,12 @@ const behind = (cells: Cells, width: number): Readonly<Record<string, Cell>> =>
 
 /** @returns the row as it was sent and in the strict form */
 export const readTableRow = (cells: Cells, shape: TableShape): TableRow => {
-  const { columns, extraColumns, width, mark } = shape;
+  const { set, columns, extraColumns, width, mark } = shape;
   const sent = named(columns, cells);
   const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
   const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells);
   return complaint === undefined
-    ? { sent, extra, strict: strictRow(sent, mark), complaint }
+    ? { sent, extra, strict: set.readRow(sent, mark), complaint }
     : { sent: { ...sent, ...behind(cells, width) }, extra, strict: undefined, complaint };
 };
 
@@ -86,28 +85,31 @@ const wordsOfSums: ReadonlySet<string> = new Set([
   "total general",
 ]);
 
-const identifying: ReadonlySet<string> = new Set(["cn_code", "origin_country"]);
-
 const longestWord = 40;
 
-/** True if the row sums up the others: its first word says so, and it names neither goods nor a country. */
-const isSumRow = (cells: Cells, { columns }: TableShape): boolean => {
-  const first = cells.find((cell) => !isBlank(cell));
-  return wordsOfSums.has(folded(textOf(first).slice(0, longestWord))) &&
-    columns.filter(({ name }) => identifying.has(name)).every(({ position }) =>
-      isBlank(cells[position]) || cells[position] === first
-    );
+/** Positions of the columns that identify a row. */
+const identifyingOf = ({ set, columns }: TableShape): ReadonlyArray<number> => {
+  const names = new Set(set.columns.filter(({ isIdentifying }) => isIdentifying).map(({ name }) => name));
+  return columns.filter(({ name }) => names.has(name)).map(({ position }) => position);
 };
 
-/** Rows of shipments, and how many of the table's rows are none because they sum up others. */
-export interface ShipmentRows {
+/** True if the row sums up the others: its first word says so, and it names nothing that identifies a row. */
+const isSumRow = (cells: Cells, identifying: ReadonlyArray<number>): boolean => {
+  const first = cells.find((cell) => !isBlank(cell));
+  return wordsOfSums.has(folded(textOf(first).slice(0, longestWord))) &&
+    identifying.every((position) => isBlank(cells[position]) || cells[position] === first);
+};
+
+/** Rows of a table, and how many there are beside them that sum up others. */
+export interface DataRows {
   readonly rows: ReadonlyArray<Cells>;
   readonly sumRows: number;
 }
 
-/** @returns the rows below the header that hold a shipment */
-export const shipmentRows = (rows: ReadonlyArray<Cells>, shape: TableShape): ShipmentRows => {
+/** @returns the rows below the header, without those that sum up others */
+export const dataRows = (rows: ReadonlyArray<Cells>, shape: TableShape): DataRows => {
+  const identifying = identifyingOf(shape);
   const below = rows.slice(shape.firstRow).filter((cells) => !isBlankRow(cells));
-  const shipments = below.filter((cells) => !isSumRow(cells, shape));
-  return { rows: shipments, sumRows: below.length - shipments.length };
+  const data = below.filter((cells) => !isSumRow(cells, identifying));
+  return { rows: data, sumRows: below.length - data.length };
 };

@@ -1,96 +1,54 @@
 /**
- * The template of a table of shipments: an empty sheet with the headings, a sheet that says what each column holds, and
- * a sheet of the production routes that each CN code has.
+ * The sheets of a template: an empty one with the headings of a kind of table, and one that says what each column holds.
  */
-import { noRoute } from "../../../contract/values/goods.ts";
-import { describeRoute, routesOfBenchmarks } from "../../../domain/cbam/law/production_route.ts";
-import { type ReferenceTables, sectorLabels } from "../../../domain/cbam/law/reference.ts";
-import type {
-  CellFormat,
-  Cells,
-  SheetColumn,
-  SheetDescription,
-  WorkbookDescription,
-} from "../../../domain/documents/workbook.ts";
-import { columns } from "./columns.ts";
-import { headingWords, massUnits, massWords } from "./heading_words.ts";
+import type { Cells, SheetColumn, SheetDescription } from "../../../domain/documents/workbook.ts";
+import { type ColumnSet, type HeadingLanguage, headingsOf } from "./column_set.ts";
 
-const text = (heading: string, widthCharacters: number): SheetColumn => ({
+/** @returns a column of texts */
+export const textColumn = (heading: string, widthCharacters: number): SheetColumn => ({
   heading,
   widthCharacters,
   format: "text",
 });
 
-const formats: Readonly<Record<string, CellFormat>> = { import: "day", import_year: "whole" };
 const usualWidth = 18;
 
-const shipments: SheetDescription = {
-  name: "Shipments",
-  columns: columns.map(({ name }) => ({
-    heading: name,
-    widthCharacters: Math.max(usualWidth, name.length + 2),
-    format: formats[name] ?? "text",
+/** @returns the sheet to fill in */
+export const emptySheet = ({ columns }: ColumnSet, name: string): SheetDescription => ({
+  name,
+  columns: columns.map((column) => ({
+    heading: column.name,
+    widthCharacters: Math.max(usualWidth, column.name.length + 2),
+    format: column.format ?? "text",
   })),
   rows: [],
   endsWithSums: false,
+});
+
+const headingColumns: Readonly<Record<HeadingLanguage, string>> = {
+  en: "Headings, English",
+  de: "Headings, German",
+  fr: "Headings, French",
 };
 
-/** A column's headings in one language, words with a unit behind them included. */
-export const headingsOf = (name: string, language: "en" | "de" | "fr"): ReadonlyArray<string> => {
-  const unit = Object.keys(massUnits).find((word) => massUnits[word] === name);
-  const masses = unit === undefined ? [] : massWords[language].map((word) => `${word} (${unit})`);
-  return [...headingWords[name]?.[language] ?? [], ...masses];
-};
-
-const explained: SheetDescription = {
+/** @returns the sheet of what each column holds, and of its headings */
+export const explainedSheet = (set: ColumnSet): SheetDescription => ({
   name: "Columns",
   columns: [
-    text("Column", 32),
-    text("Needed", 12),
-    text("Holds", 70),
-    text("Example", 14),
-    text("Headings, English", 50),
-    text("Headings, German", 50),
-    text("Headings, French", 50),
+    textColumn("Column", 32),
+    textColumn("Needed", 12),
+    textColumn("Holds", 70),
+    textColumn("Example", 14),
+    ...Object.values(headingColumns).map((heading) => textColumn(heading, 50)),
   ],
-  rows: columns.map(({ name, need, holds, example }): Cells => [
+  rows: set.columns.map(({ name, need, holds, example }): Cells => [
     name,
     need,
     holds,
     example,
-    headingsOf(name, "en").join("; "),
-    headingsOf(name, "de").join("; "),
-    headingsOf(name, "fr").join("; "),
+    headingsOf(set, name, "en").join("; "),
+    headingsOf(set, name, "de").join("; "),
+    headingsOf(set, name, "fr").join("; "),
   ]),
   endsWithSums: false,
-};
-
-function* routeRows({ goods, benchmarks, routes: described }: ReferenceTables): Generator<Cells> {
-  for (const { cnCode, valuedAs, isHeading, sector, description } of goods.values()) {
-    if (isHeading) continue;
-    for (const route of routesOfBenchmarks(benchmarks.get(valuedAs) ?? [])) {
-      const shown = route === noRoute ? "" : route;
-      yield [cnCode, sectorLabels[sector], description, shown, describeRoute(described, route)];
-    }
-  }
-}
-
-const routes = (tables: ReferenceTables): SheetDescription => ({
-  name: "Routes",
-  columns: [
-    text("CN code", 12),
-    text("Sector", 16),
-    text("Description", 70),
-    text("production_route", 18),
-    text("What the route is", 62),
-  ],
-  rows: routeRows(tables),
-  endsWithSums: false,
-});
-
-/** @param createdAt ISO 8601 */
-export const templateWorkbook = (tables: ReferenceTables, createdAt: string): WorkbookDescription => ({
-  title: "Shipments for a CBAM calculation",
-  createdAt,
-  sheets: [shipments, explained, routes(tables)],
 });

@@ -54,6 +54,10 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Der Eintrag ${quoted(refersTo)} kann nicht ${
       changes[change]
     } werden: Er wurde inzwischen geändert oder gehört nicht zu diesem Einführer.`,
+  laterEntry: ({ change, entry }) =>
+    change === "correction"
+      ? `Die Zeile war schon erfasst und wurde inzwischen berichtigt: Es gilt der Eintrag ${entry}, geändert wurde nichts.`
+      : `Die Zeile war schon erfasst und wurde inzwischen mit dem Eintrag ${entry} storniert, geändert wurde nichts. Soll die Einfuhr wieder gelten, senden Sie eine Berichtigung, die sich auf ${entry} bezieht.`,
   importThere: ({ mrn, item, entry }) =>
     `Position ${item} von ${quoted(mrn)} steht schon im Verzeichnis (Eintrag ${entry}).`,
   neverCounted: () =>

@@ -22,6 +22,10 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: 11 Ziffern sind ein nationaler Code, die ersten 8 sind der KN-Code; ${found(value)}.`,
   lostZero: ({ found: value }, label) =>
     `${label}: Tabellen lassen eine führende Null weg. Geben Sie den Code als Text an; ${found(value)}.`,
+  codeWithDecimals: ({ found: value }, label) =>
+    `${label}: ${code}, keine Zahl mit Nachkommastellen. Geben Sie den Code als Text an; ${found(value)}.`,
+  codeIsDay: ({ found: value }, label) =>
+    `${label}: ${code}, kein Datum. Geben Sie den Code als Text an; ${found(value)}.`,
   noCountry: ({ found: value }, label) =>
     `${label}: Erwartet wird ein Land mit seinem Namen oder ISO-Code, etwa China oder CN; ${found(value)}.`,
   severalCountries: ({ countries, found: value }, label) =>
@@ -37,6 +41,8 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Schreiben Sie das Jahr mit vier Ziffern; ${found(value)}.`,
   noDayBeforeMonth: ({ found: value }, label) =>
     `${label}: Diesen Tag gibt es nicht, der Tag steht vor dem Monat; ${found(value)}.`,
+  noMonthBeforeDay: ({ found: value }, label) =>
+    `${label}: Diesen Tag gibt es nicht, der Monat steht hier vor dem Tag; ${found(value)}.`,
   noYear: ({ found: value }, label) => `${label}: Erwartet wird ein Jahr wie 2026, ${found(value)}.`,
   otherUnit: ({ found: value }, label) =>
     `${label}: Erwartet wird eine Masse in kg oder in t (Tonnen zu 1000 kg), ${found(value)}.`,

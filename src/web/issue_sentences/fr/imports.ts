@@ -56,6 +56,10 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `L’inscription ${quoted(refersTo)} ne peut pas être ${
       changes[change]
     } : elle a été rectifiée ou annulée entre-temps, ou n’appartient pas à cet importateur. Référez-vous à l’inscription en vigueur.`,
+  laterEntry: ({ change, entry }) =>
+    change === "correction"
+      ? `La ligne avait déjà été inscrite, puis a été rectifiée : c’est l’inscription ${entry} qui est en vigueur, rien n’a été modifié.`
+      : `La ligne avait déjà été inscrite, puis a été annulée par l’inscription ${entry} : rien n’a été modifié. Pour que l’importation compte de nouveau, envoyez une rectification qui se réfère à ${entry}.`,
   importThere: ({ mrn, item, entry }) =>
     `L’article ${item} de ${quoted(mrn)} figure déjà au registre (inscription ${entry}).`,
   neverCounted: () =>

@@ -24,6 +24,12 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : les tableurs suppriment un zéro initial. Indiquez le code sous forme de texte ; ${
       found(value)
     }.`,
+  codeWithDecimals: ({ found: value }, label) =>
+    `${label} : ${code}, et non un nombre à décimales. Écrivez le code sous forme de texte ; ${
+      found(value)
+    }.`,
+  codeIsDay: ({ found: value }, label) =>
+    `${label} : ${code}, et non une date. Écrivez le code sous forme de texte ; ${found(value)}.`,
   noCountry: ({ found: value }, label) =>
     `${label} : indiquez un pays par son nom ou son code ISO, par exemple Chine ou CN ; ${found(value)}.`,
   severalCountries: ({ countries, found: value }, label) =>
@@ -38,6 +44,8 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
   shortYear: ({ found: value }, label) => `${label} : écrivez l’année en quatre chiffres ; ${found(value)}.`,
   noDayBeforeMonth: ({ found: value }, label) =>
     `${label} : ce jour n’existe pas, le jour précède le mois ; ${found(value)}.`,
+  noMonthBeforeDay: ({ found: value }, label) =>
+    `${label} : ce jour n’existe pas, le mois précède ici le jour ; ${found(value)}.`,
   noYear: ({ found: value }, label) => `${label} : indiquez une année comme 2026 ; ${found(value)}.`,
   otherUnit: ({ found: value }, label) =>
     `${label} : indiquez une masse en kg ou en t (tonnes de 1000 kg) ; ${found(value)}.`,

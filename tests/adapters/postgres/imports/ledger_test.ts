@@ -50,6 +50,8 @@ onEachDatabase((test) => {
         liveImports(kept).map(({ entry }) => ({ ...entry, id: newId(1), kind: "import", refersTo: null })),
       );
       assert.deepEqual(new Set(again), new Set(["unchanged"]));
+      assert.deepEqual(new Set(yield* resultsOf(who, yearOf(who))), new Set(["unchanged"]));
+      assert.deepEqual((yield* ledger.entries(who)).length, year.length);
     }).pipe(Effect.provide(services)),
   );
 
@@ -141,12 +143,22 @@ onEachDatabase((test) => {
           facts: { ...first.facts, netMassT: decimal("7") },
         },
         { ...first, id: cancelled, kind: "cancellation", refersTo: corrected },
-        { ...first, id: anew },
+        { ...first, id: anew, facts: { ...first.facts, netMassT: decimal("8") } },
         second,
       ]);
       assert.deepEqual(results, ["added", "added", "refused", "added", "added", "added"]);
-      const live = liveImports(yield* (yield* ImportLedger).entries(who));
+      const ledger = yield* ImportLedger;
+      const live = liveImports(yield* ledger.entries(who));
       assert.deepEqual(live.map(({ id }) => id), [anew, second.id]);
+      const removed = { ...first, id: at(5), kind: "cancellation" as const, refersTo: anew };
+      const revivalId = at(6);
+      const revival = { ...first, id: revivalId, kind: "correction" as const, refersTo: cancelled };
+      assert.deepEqual(yield* resultsOf(who, [removed, revival]), ["added", "added"]);
+      const revived = liveImports(yield* ledger.entries(who));
+      assert.deepEqual(revived.map(({ id, entry }) => [id, entry.id]), [[first.id, revivalId], [
+        second.id,
+        second.id,
+      ]]);
     }).pipe(Effect.provide(services)),
   );
 

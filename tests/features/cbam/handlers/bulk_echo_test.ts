@@ -1,7 +1,7 @@
 /** What a row gives back of what was sent. Decisions, "Bulk rows and CSV": a row with an error echoes what was sent. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { csv } from "../../../../src/contract/bulk.ts";
+import { csv } from "../../../../src/contract/values/media_types.ts";
 import { given, refusedRow } from "../../../support/answered.ts";
 import { bulkHolder, row } from "../../../support/bulk.ts";
 import { onEachDatabase } from "../../../support/databases.ts";

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { gunzipSync } from "node:zlib";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
-import { csv, xlsx } from "../../../../src/contract/bulk.ts";
+import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
 import { calculatedRow, refusedRow } from "../../../support/answered.ts";
 import { bulkHolder, bulkPath, newKey, row } from "../../../support/bulk.ts";
 import { onEachDatabase } from "../../../support/databases.ts";

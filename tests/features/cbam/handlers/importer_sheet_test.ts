@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import Papa from "papaparse";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
-import { csv, xlsx } from "../../../../src/contract/bulk.ts";
+import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
 import { given } from "../../../support/answered.ts";
 import { bulkHolder, bulkPath } from "../../../support/bulk.ts";
 import { onEachDatabase } from "../../../support/databases.ts";

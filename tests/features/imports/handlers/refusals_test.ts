@@ -147,6 +147,37 @@ onEachDatabase((test) => {
   );
 
   test(
+    "a file that was corrected and cancelled in parts is unchanged when it is sent again, and says what holds",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const second = { ...firstEntry, entry: "2", item: 2 };
+      const rows = [
+        firstEntry,
+        { ...firstEntry, entry: "c", kind: "correction", refers_to: "1", net_mass_kg: 6000 },
+        second,
+        { ...second, entry: "x", kind: "cancellation", refers_to: "2" },
+      ];
+      const send = (entries: ReadonlyArray<unknown>) =>
+        Effect.map(holder.post(importsPath, { ...who, entries }), ({ body }) => recorded(body));
+      const added = yield* send(rows);
+      assert.equal(added.summary.added, 4);
+      const again = yield* send([...rows, { ...firstEntry, entry: "3", item: 3 }]);
+      assert.deepEqual(again.summary, { total: 5, added: 1, unchanged: 4, refused: 0 });
+      const ids = added.results.map(({ id }) => id);
+      assert.deepEqual(again.results.slice(0, 4).map(({ id }) => id), ids);
+      const [corrected, holds, cancelled, cancelling] = again.results.map(({ notes }) => notes);
+      assert.match(corrected?.join() ?? "", new RegExp(`corrected since: entry ${ids[1]} holds`));
+      assert.match(cancelled?.join() ?? "", new RegExp(`cancelled since by entry ${ids[3]}`));
+      assert.deepEqual([holds, cancelling], [[], []]);
+      const revived = yield* send([{ ...second, entry: "r", kind: "correction", refers_to: ids[3] }]);
+      assert.equal(revived.summary.added, 1);
+      const listed = yield* holder.get(`${importsPath}?importer=${who.importer}`);
+      assert.ok(listed.text.includes(`"id":"${ids[2]}","entry_id":"${revived.results[0]?.id}"`));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "the same call under an Idempotency-Key is done once, with another body it is refused",
     Effect.gen(function* () {
       const holder = yield* importHolder();
@@ -207,6 +238,28 @@ onEachDatabase((test) => {
       assert.match(file.text, /^BEGIN:VCALENDAR\r\n/);
       assert.ok(file.text.split("\r\n").every((line) => line.length <= 75));
       assert.match(file.text, /DTSTART;VALUE=DATE:20270930\r\n/);
+      const monday = {
+        de: "Montag danach ist der 1. November 2027",
+        fr: "lundi suivant est le 1 novembre 2027",
+      };
+      for (const [language, weekend] of Object.entries(monday)) {
+        const own = yield* holder.get(`${importsPath}/calendar.ics?year=2027`, {
+          "accept-language": `${language}-BE,en;q=0.5`,
+        });
+        assert.equal(own.headers.get("content-language"), language);
+        const lines = own.text.split("\r\n");
+        assert.ok(lines.every((line) => new TextEncoder().encode(line).length <= 75), own.text);
+        const unfolded = own.text.replaceAll("\r\n ", "");
+        assert.ok(unfolded.includes(weekend), unfolded);
+        assert.equal(
+          unfolded.match(/^UID:.*$/gm)?.join(),
+          file.text.replaceAll("\r\n ", "").match(/^UID:.*$/gm)?.join(),
+        );
+        const words = unfolded.matchAll(/^(?:SUMMARY|DESCRIPTION);[^:]*:(.*)$/gm);
+        for (const [, text = ""] of words) {
+          assert.doesNotMatch(text, /\b(?:the|Regulation|Article|Certificates|Price)\b/);
+        }
+      }
     }).pipe(Effect.provide(services)),
   );
 });

@@ -3,6 +3,7 @@ import * as Either from "effect/Either";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import Papa from "papaparse";
+import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { readCsv, readCsvInTurns } from "../../../../src/http/wire/table/csv.ts";
 
 const cells = [
@@ -31,23 +32,32 @@ for (const lineBreak of ["\n", "\r\n", "\r"]) {
     const text = tableOf(";", lineBreak);
     const { data } = Papa.parse<Array<string>>(text, { delimiter: ";", skipEmptyLines: "greedy" });
     const bytes = new TextEncoder().encode(text);
-    const { rows } = Either.getOrThrow(readCsv(bytes));
+    const { rows } = Either.getOrThrow(readCsv(shipmentTable, bytes));
     assert.equal(rows.length, data.length);
     assert.deepEqual(rows, data);
-    assert.deepEqual(await Effect.runPromise(readCsvInTurns(bytes)), Either.getOrThrow(readCsv(bytes)));
+    assert.deepEqual(
+      await Effect.runPromise(readCsvInTurns(shipmentTable, bytes)),
+      Either.getOrThrow(readCsv(shipmentTable, bytes)),
+    );
   });
 }
 
 Deno.test("quotes that don't close are named by their row, wherever the slices end", () => {
   const text = `${tableOf(";", "\n")}\n72083900;"CHN;1;2;3\n`;
   const { errors } = Papa.parse(text, { delimiter: ";" });
-  const read = readCsv(new TextEncoder().encode(text));
+  const read = readCsv(shipmentTable, new TextEncoder().encode(text));
   assert.ok(Either.isLeft(read));
   assert.match(read.left.message, new RegExp(`Row ${errors[0]?.row} of the table has quotes`));
 });
 
 Deno.test("a cell is cut one character behind the longest that is read", () => {
   const text = `cn_code,origin_country,tonnage\n1,2,${"3".repeat(900_000)}\n`;
-  const { rows } = Either.getOrThrow(readCsv(new TextEncoder().encode(text)));
+  const { rows } = Either.getOrThrow(readCsv(shipmentTable, new TextEncoder().encode(text)));
   assert.deepEqual(rows[1]?.map((cell) => cell.length), [1, 1, 4_001]);
+});
+
+Deno.test("each row has the number that a spreadsheet shows beside it, blank ones counted", () => {
+  const text = 'cn_code,origin_country,tonnage\n\n1,2,3\n1,"two\nlines",3\n,,\n1,2,3\n';
+  const { numbers } = Either.getOrThrow(readCsv(shipmentTable, new TextEncoder().encode(text)));
+  assert.deepEqual(numbers, [1, 3, 4, 6]);
 });

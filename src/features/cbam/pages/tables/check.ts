@@ -15,8 +15,9 @@ import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import { yearOf } from "../../../../kernel/time/calendar.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { rowOfTable } from "../../table/bulk_rows.ts";
+import { shipmentTable } from "../../table/columns.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
-import { shipmentRows } from "../../../../http/wire/table/table_row.ts";
+import { dataRows } from "../../../../http/wire/table/table_row.ts";
 import { duePauses } from "../../../../application/yield_to_io.ts";
 import { type CbamContext, todayOf } from "../../../../application/cbam/cbam_context.ts";
 import { memberOf } from "../../../../kernel/text/json.ts";
@@ -82,9 +83,14 @@ export const check = (
     const positions = names.flatMap((name, position) => name === null ? [] : [position]);
     const header = positions.map((position) => names[position] ?? null);
     const picked = rows.map((row): Cells => positions.map((position) => row[position] ?? null));
-    const shape = yield* shapeOf([header, ...picked], { decimal, keepsExtraColumns: false }, undefined);
+    const shape = yield* shapeOf(
+      shipmentTable,
+      [header, ...picked],
+      { decimal, keepsExtraColumns: false },
+      undefined,
+    );
     const law = yield* lawOf(cbam, {});
-    const shipments = new Set(shipmentRows([header, ...picked], shape).rows);
+    const shipments = new Set(dataRows([header, ...picked], shape).rows);
     const year = yearOf(todayOf(cbam));
     const pause = yield* duePauses;
     const wrong: Array<WrongRow> = [];
@@ -127,7 +133,7 @@ const cellsOf = (row: unknown): Cells | undefined => {
 
 /** The rows, counted before any is looked at; undefined for more than a table has, or something else among them. */
 const rowsOf = (value: unknown): ReadonlyArray<Cells> | undefined => {
-  if (!Array.isArray(value) || value.length > mostTableRows) return undefined;
+  if (!Array.isArray(value) || value.length > mostTableRows(shipmentTable)) return undefined;
   const rows: Array<Cells> = [];
   for (const row of value) {
     const cells = cellsOf(row);

@@ -3,6 +3,7 @@
  * mean, and its cells. Unlike a bulk call, an unknown or doubled heading is no error here: a person will say what it is.
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
+import { shipmentTable } from "../../table/columns.ts";
 import { type HeaderCell, headerCells, headerPosition } from "../../../../http/wire/table/header.ts";
 
 /** A column as it was found. */
@@ -28,9 +29,9 @@ function* rowsBelow(below: ReadonlyArray<Cells>, header: ReadonlyArray<HeaderCel
 
 /** @param cells of the sheet, blank rows left out */
 export const recognise = (cells: ReadonlyArray<Cells>): FoundTable => {
-  const position = headerPosition(cells);
+  const position = headerPosition(shipmentTable, cells);
   const below = cells.slice(position + 1);
-  const header = headerCells(cells[position] ?? [], below);
+  const header = headerCells(shipmentTable, cells[position] ?? [], below);
   return {
     columns: header.map(({ text, heading }) => ({
       heading: text,

@@ -6,6 +6,7 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerRespondable from "@effect/platform/HttpServerRespondable";
 import * as Effect from "effect/Effect";
 import * as Contract from "../../../../contract/bulk.ts";
+import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
@@ -51,8 +52,8 @@ const callOf = (file: File, request: HttpServerRequest.HttpServerRequest, key = 
     method: "POST",
     headers: {
       ...(key === "" ? undefined : { "authorization": `Bearer ${key}` }),
-      "accept": Contract.xlsx,
-      "content-type": file.name.toLowerCase().endsWith(".xlsx") ? Contract.xlsx : Contract.csv,
+      "accept": xlsx,
+      "content-type": file.name.toLowerCase().endsWith(".xlsx") ? xlsx : csv,
       "host": request.headers["host"] ?? "",
     },
     body: file,
@@ -79,6 +80,6 @@ export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
       request: HttpServerRequest.fromWeb(callOf(file, request)),
       bytes: Effect.promise(() => file.bytes()),
       query: { extra_columns: "keep" },
-      form: Contract.xlsx,
+      form: xlsx,
     });
   }));

@@ -6,7 +6,7 @@ import type { SignedIn } from "../../../../application/accounts/browser_session.
 import { bulkTemplate } from "../../../../contract/bulk.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
-import { columns } from "../../../../http/wire/table/columns.ts";
+import { columns } from "../../table/columns.ts";
 import { placeName } from "../../../../web/words/figures.ts";
 import { type Language, locales } from "../../../../web/words/language.ts";
 import { addressed } from "../../../../web/parts/english_link.tsx";

@@ -5,10 +5,11 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { yieldToIo } from "../../../../application/yield_to_io.ts";
-import { Spreadsheets } from "../../../../application/cbam/spreadsheets.ts";
+import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
 import type { RateLimiter } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
+import { xlsx } from "../../../../contract/values/media_types.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { mediaType, parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
@@ -24,6 +25,7 @@ import { tablesPage } from "./tables_page.tsx";
 import { toModule } from "../../../../web/page/to_module.ts";
 import { decodeSentences, pageSentences } from "./sentences.ts";
 import { toldRows } from "./told.ts";
+import { shipmentTable } from "../../table/columns.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import { cbamContext, type LawServices } from "../../../../application/cbam/cbam_context.ts";
 import * as Either from "effect/Either";
@@ -59,11 +61,11 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets>(
       Effect.gen(function* () {
         yield* countedByAddress(readings);
         const bytes = yield* readBytes(request, limitBytes);
-        const isWorkbook = mediaType(request) === Contract.xlsx;
+        const isWorkbook = mediaType(request) === xlsx;
         const cells = isWorkbook
-          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits, "anyone")
-          : (yield* readCsvInTurns(bytes)).rows;
-        const { columns, rows } = recognise(cells);
+          ? yield* (yield* Spreadsheets).read(bytes, sheetLimits(shipmentTable), "anyone")
+          : yield* readCsvInTurns(shipmentTable, bytes);
+        const { columns, rows } = recognise(cells.rows);
         return yield* listAnswer({ columns }, "rows", rows);
       }),
       language,

@@ -1,0 +1,42 @@
+/** The capability to read and to write spreadsheets, which takes a while and is done beside everything else. */
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { SheetRows, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type { InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
+
+/** Bounds of the part of a sheet that is read. */
+export interface SheetLimits {
+  /** Rows with something in them; those behind are left out. */
+  readonly rows: number;
+  /** Columns; a sheet that has more is refused. */
+  readonly columns: number;
+  /** Characters of one cell; a longer text is cut to one more. */
+  readonly cellCharacters: number;
+  /**
+   * Characters of all cells together, a text counted in each cell that names it and every other value as eight; a sheet
+   * that has more is refused.
+   */
+  readonly characters: number;
+}
+
+/** Queue of a spreadsheet's caller: those who have a key or a session, and anyone, wait in queues of their own. */
+export type SheetCaller = "customer" | "anyone";
+
+/** Spreadsheets in the format of Office Open XML (ISO/IEC 29500), `.xlsx`. */
+export class Spreadsheets extends Context.Tag("Spreadsheets")<Spreadsheets, {
+  /**
+   * @returns the rows of the first sheet that have something in them
+   * @fails InvalidRequest for bytes that are no such file, or one that unpacks to too much; ServiceUnavailable when
+   * too many are being read
+   */
+  readonly read: (
+    bytes: Uint8Array,
+    limits: SheetLimits,
+    caller: SheetCaller,
+  ) => Effect.Effect<SheetRows, InvalidRequest | ServiceUnavailable>;
+  /** @returns the file's bytes */
+  readonly write: (
+    workbook: WorkbookDescription,
+    caller: SheetCaller,
+  ) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+}>() {}

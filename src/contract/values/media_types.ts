@@ -1,0 +1,8 @@
+/** Media types of bodies and answers beside JSON. */
+
+/** Media type of a table of comma- or semicolon-separated values. */
+export const csv = "text/csv";
+/** Media type of an XLSX workbook. */
+export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Media type of an archive of reports. */
+export const zip = "application/zip";

@@ -1,0 +1,132 @@
+/**
+ * A row of an answered table of shipments: what was sent, then what came of it, under the contract's names, and last the columns
+ * that were passed through. A row with an error shows what was sent. Contract sections 2.2, 2.5 and 2.6.
+ */
+import * as Schema from "effect/Schema";
+import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import type { CalculationRecord, CertificatePriceRecord } from "../../../contract/answers/calculation.ts";
+import { ReadAs } from "../../../contract/answers/members.ts";
+import { jsonOf, numberOf, recordOf, textOf, textsOf } from "../../../kernel/text/json.ts";
+import type { Cell, CellFormat } from "../../../domain/documents/workbook.ts";
+import { type AnswerColumn as ColumnOf, column } from "../../../http/wire/table/answer_column.ts";
+import { sentenceOf } from "../../../kernel/lenient/reading.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A row whose kept texts were parsed. */
+export interface AnsweredRow {
+  readonly head: BatchHead;
+  readonly row: RowRecord;
+  readonly clientRef: string | undefined;
+  /** Members of the row as it was sent; releases before this one may have left some out. */
+  readonly input: Members;
+  /** Members of the calculation, or of the error. */
+  readonly output: Members;
+}
+
+/** @returns the row's texts as values */
+export const answeredRow = (head: BatchHead, row: RowRecord): AnsweredRow => ({
+  head,
+  row,
+  clientRef: textOf(jsonOf(row.clientRef)),
+  input: recordOf(jsonOf(row.input)),
+  output: recordOf(jsonOf(row.output)),
+});
+
+type AnswerColumn = ColumnOf<AnsweredRow>;
+
+const summed = (name: string, format: CellFormat, cell: AnswerColumn["cell"]): AnswerColumn => ({
+  ...column(name, format, 16, cell),
+  isSummed: true,
+});
+
+const figure = (name: keyof CalculationRecord & `${string}_t`): AnswerColumn =>
+  summed(name, "number", ({ output }) => numberOf(output[name]));
+
+const money = (name: keyof CalculationRecord & `${string}_eur`): AnswerColumn =>
+  summed(name, "money", ({ output }) => numberOf(output[name]));
+
+const cellOf = (value: unknown): Cell | undefined =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+
+/** A wrong row's cell by the contract's name, as it was sent. */
+const sentOf = ({ input }: AnsweredRow, name: string): Cell => cellOf(recordOf(input["sent"])[name]) ?? null;
+
+const priceOf = ({ output }: AnsweredRow, name: keyof CertificatePriceRecord): Cell | undefined =>
+  cellOf(recordOf(output["certificate_price"])[name]);
+
+const isReadAs = Schema.is(ReadAs);
+
+/** Sentences about values of the row that were not written in their strict form; undefined where none is kept. */
+const readAsOf = ({ input }: AnsweredRow): string | undefined =>
+  Array.isArray(input["read_as"]) ? input["read_as"].filter(isReadAs).map(sentenceOf).join(" ") : undefined;
+
+/** @returns the notes on the row's figures */
+export const notesOf = ({ output }: AnsweredRow): ReadonlyArray<string> => textsOf(output["notes"]);
+
+/** The mass of a row with an error, with its unit where that isn't tonnes. */
+const sentMass = (row: AnsweredRow): Cell => {
+  const kilograms = sentOf(row, "net_mass_kg");
+  return sentOf(row, "tonnage") ?? (kilograms === null ? null : `${kilograms} kg`);
+};
+
+/** Every column but those that are passed through, in their order. */
+export const answerColumns: ReadonlyArray<AnswerColumn> = [
+  column("row_index", "whole", 10, ({ row }) => row.rowIndex),
+  column("client_ref", "text", 20, (row) => row.clientRef ?? sentOf(row, "client_ref")),
+  column("cn_code", "text", 12, (row) => cellOf(row.input["cn_code"]) ?? sentOf(row, "cn_code")),
+  column(
+    "origin_country",
+    "text",
+    10,
+    (row) => cellOf(row.input["origin_country_iso3"]) ?? sentOf(row, "origin_country"),
+  ),
+  summed("tonnage", "number", (row) => cellOf(row.input["tonnage"]) ?? sentMass(row)),
+  column("import", "day", 12, (row) => cellOf(row.input["import"]) ?? sentOf(row, "import")),
+  column("import_year", "whole", 11, (row) => cellOf(row.input["import_year"]) ?? sentOf(row, "import_year")),
+  column("status", "text", 13, ({ row }) => row.calcStatus),
+  column("in_scope", "text", 9, ({ output }) => cellOf(output["in_scope"])),
+  column("sector", "text", 13, ({ output }) => cellOf(output["sector"])),
+  column("production_route", "text", 12, ({ output }) => cellOf(output["production_route"])),
+  figure("direct_emissions_t"),
+  figure("indirect_emissions_t"),
+  figure("free_allocation_t"),
+  figure("net_emissions_t"),
+  column("certificate_price_period", "text", 12, (row) => priceOf(row, "period")),
+  column(
+    "certificate_price_eur_per_tco2e",
+    "money",
+    16,
+    (row) => priceOf(row, "price_eur_per_tco2e"),
+  ),
+  column("certificate_price_published_at", "day", 16, (row) => priceOf(row, "published_at")),
+  money("gross_cost_eur"),
+  money("origin_carbon_deduction_eur"),
+  money("net_cost_eur"),
+  column("intensity_source", "text", 28, ({ output }) => cellOf(output["intensity_source"])),
+  column("message", "text", 50, ({ output }) => cellOf(output["message"])),
+  column(
+    "notes",
+    "text",
+    50,
+    (row) => row.output["notes"] === undefined ? undefined : notesOf(row).join(" "),
+  ),
+  column("read_as", "text", 40, readAsOf),
+  column("report_id", "text", 38, ({ row }) => row.reportId),
+  column("request_id", "text", 38, ({ head }) => head.requestId),
+  column("dataset_version", "text", 14, ({ head }) => head.disclosure.dataset_version),
+  column("disclosure", "text", 40, ({ head }) => head.disclosure.statement),
+];
+
+const extraWidth = 20;
+
+/** @returns every column of a table, those that were passed through last, under their own headings */
+export const columnsWith = (extraNames: ReadonlyArray<string>): ReadonlyArray<AnswerColumn> => [
+  ...answerColumns,
+  ...extraNames.map((name) =>
+    column(name, "text", extraWidth, ({ input }: AnsweredRow) => cellOf(recordOf(input["extra"])[name]))
+  ),
+];
+
+/** True if a row of sums counts the row. */
+export const isCounted = ({ row: { calcStatus } }: AnsweredRow): boolean => calcStatus !== "error";

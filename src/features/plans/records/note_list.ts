@@ -1,0 +1,26 @@
+/** Notes of an answer, each said once: rows name them by their position. */
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
+import { type PlanNote, planNoteText } from "../../../kernel/findings/plan_notes.ts";
+
+/** Notes that were gathered so far. */
+export interface NoteList {
+  /** Every note, in the order in which it was first said. */
+  readonly texts: ReadonlyArray<string>;
+  /** Position of a row's notes, each gathered where it is new. */
+  readonly positionsOf: (notes: ReadonlyArray<LawFinding>) => ReadonlyArray<number>;
+}
+
+/** @param first notes on the whole, which stand before those of the rows */
+export const noteList = (first: ReadonlyArray<PlanNote>): NoteList => {
+  const texts = first.map(planNoteText);
+  const positions = new Map(texts.map((text, at) => [text, at]));
+  const positionOf = (note: LawFinding): number => {
+    const text = lawText(note);
+    const known = positions.get(text);
+    if (known !== undefined) return known;
+    positions.set(text, texts.length);
+    return texts.push(text) - 1;
+  };
+  return { texts, positionsOf: (notes) => notes.map(positionOf) };
+};

@@ -1,0 +1,91 @@
+/**
+ * The columns that one kind of table may have, as a value: everything that the readers of tables know of a capability.
+ * They find the header by it, name what is wrong with it, and read the rows; the template and `docs/tables.md` are made
+ * of the same value.
+ */
+import type { ReadMembers } from "../../../contract/decoding/as_written.ts";
+import type { CellFormat } from "../../../domain/documents/workbook.ts";
+import type { Finding } from "../../../kernel/findings/finding.ts";
+import { folded, foldedWithUmlautsSpelled } from "../../../kernel/lenient/fold.ts";
+
+/** The languages of the headings. */
+export type HeadingLanguage = "en" | "de" | "fr";
+
+/** Headings of one column in each language; the first one stands in the template's list. */
+export type Headings = Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>;
+
+/** A column of a table. */
+export interface Column {
+  /** The contract's name, which is a heading too. */
+  readonly name: string;
+  /** Need for the column in a table; of quantities it must have one. */
+  readonly need: "required" | "one quantity" | "optional";
+  /** Contents of its cells, for people. */
+  readonly holds: string;
+  readonly example: string | number;
+  /** Headings under which it is known beside its name. */
+  readonly headings: Headings;
+  /** Format of its cells in an empty workbook; text where it is left out. */
+  readonly format?: CellFormat;
+  /** True if its numbers tell the decimal mark of the table. */
+  readonly isNumber?: boolean;
+  /** True if a row that sums up others leaves it empty. */
+  readonly isIdentifying?: boolean;
+}
+
+/** Words that name a column only with a unit behind them: `Net mass (kg)`, `Eigenmasse in kg`. */
+export interface UnitWords {
+  readonly words: Headings;
+  /** Columns by the units that make them. */
+  readonly units: Readonly<Record<string, string>>;
+}
+
+/** A kind of table, as a capability describes it. */
+export interface ColumnSetDescription {
+  /** In the order of the template. */
+  readonly columns: ReadonlyArray<Column>;
+  readonly unitWords: UnitWords;
+  /** Brings a row's cells, by the names of their columns, into the strict form that is decoded. */
+  readonly readRow: ReadMembers;
+  /** Finding about a table without a row below its header. */
+  readonly emptyTable: Finding;
+  /** Most rows that a call takes. */
+  readonly mostRows: number;
+}
+
+/** A kind of table, with its headings as they are looked up. */
+export interface ColumnSet extends ColumnSetDescription {
+  /** Columns by their headings, folded. */
+  readonly columnOfHeading: ReadonlyMap<string, string>;
+  /** Words that need a unit, folded. */
+  readonly wordsWithoutUnit: ReadonlySet<string>;
+}
+
+const keysOf = (heading: string): ReadonlyArray<string> => [
+  folded(heading),
+  foldedWithUmlautsSpelled(heading),
+];
+
+const everyHeading = (headings: Headings): ReadonlyArray<string> => Object.values(headings).flat();
+
+/** @returns the kind of table, with its headings as they are looked up */
+export const columnSet = (description: ColumnSetDescription): ColumnSet => ({
+  ...description,
+  columnOfHeading: new Map(
+    description.columns.flatMap(({ name, headings }) =>
+      [name, ...everyHeading(headings)].flatMap(keysOf).map((key) => [key, name] as const)
+    ),
+  ),
+  wordsWithoutUnit: new Set(everyHeading(description.unitWords.words).flatMap(keysOf)),
+});
+
+/** A column's headings in one language, words with a unit behind them included. */
+export const headingsOf = (
+  { columns, unitWords: { words, units } }: ColumnSet,
+  name: string,
+  language: HeadingLanguage,
+): ReadonlyArray<string> => {
+  const unit = Object.keys(units).find((word) => units[word] === name);
+  const withUnit = unit === undefined ? [] : words[language].map((word) => `${word} (${unit})`);
+  return [...columns.find((column) => column.name === name)?.headings[language] ?? [], ...withUnit];
+};

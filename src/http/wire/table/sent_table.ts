@@ -1,0 +1,52 @@
+/** Tables in bodies, CSV in UTF-8 or a workbook, by the media type that the caller names. */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import { yieldToIo } from "../../../application/yield_to_io.ts";
+import { csv, xlsx } from "../../../contract/values/media_types.ts";
+import type { InvalidRequest, ServiceUnavailable } from "../../../contract/failures.ts";
+import { headerOf } from "../../exchange/exchange.ts";
+import { mediaType } from "../request.ts";
+import type { ColumnSet } from "./column_set.ts";
+import { readCsvInTurns } from "./csv.ts";
+import { csvQuestion, sheetQuestion, type TableQuestion } from "./question.ts";
+import type { TableOptions } from "./shape.ts";
+import { sheetLimits } from "./table_budget.ts";
+
+/** Reads the bytes of a table, but for its rows. */
+export type TableReader = (
+  bytes: Uint8Array,
+  options: TableOptions,
+) => Effect.Effect<TableQuestion, InvalidRequest | ServiceUnavailable, Spreadsheets>;
+
+const fromCsv = (set: ColumnSet): TableReader => (bytes, options) =>
+  Effect.gen(function* () {
+    const table = yield* readCsvInTurns(set, bytes);
+    yield* yieldToIo;
+    return yield* csvQuestion(set, table, options);
+  });
+
+const fromWorkbook = (set: ColumnSet): TableReader => (bytes, options) =>
+  Effect.gen(function* () {
+    const sheet = yield* (yield* Spreadsheets).read(bytes, sheetLimits(set), "customer");
+    return yield* sheetQuestion(set, sheet, options);
+  });
+
+const charsetOf = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
+
+/** True if the body is text in UTF-8, or says nothing of its characters. */
+export const isUtf8 = (request: HttpServerRequest.HttpServerRequest): boolean => {
+  const charset = charsetOf(headerOf(request, "content-type") ?? "") ?? "utf-8";
+  return ["utf-8", "utf8", "us-ascii"].includes(charset);
+};
+
+/** @returns the reader of the body's tables; undefined for a body that is none */
+export const tableReaderOf = (
+  set: ColumnSet,
+  request: HttpServerRequest.HttpServerRequest,
+): TableReader | undefined => {
+  const type = mediaType(request);
+  if (type === xlsx) return fromWorkbook(set);
+  return type === csv && isUtf8(request) ? fromCsv(set) : undefined;
+};

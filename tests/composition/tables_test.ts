@@ -1,0 +1,43 @@
+/** The kinds of tables that calls take: headings that lead to one column each, and the page that describes them. */
+import assert from "node:assert/strict";
+import { tables } from "../../src/composition/features.ts";
+import { type Column, type ColumnSet, headingsOf } from "../../src/http/wire/table/column_set.ts";
+import { headingOf } from "../../src/http/wire/table/headings.ts";
+
+const languages = ["en", "de", "fr"] as const;
+
+Deno.test("no two columns of a kind of table share a heading, and each is found by all of its own", () => {
+  for (const set of tables) {
+    const owners = new Map<string, string>();
+    for (const { name } of set.columns) {
+      for (const heading of [name, ...languages.flatMap((language) => headingsOf(set, name, language))]) {
+        assert.equal(owners.get(heading) ?? name, name, `${heading} is a heading of two columns`);
+        owners.set(heading, name);
+        assert.deepEqual(headingOf(set, heading), { column: name }, heading);
+      }
+    }
+  }
+});
+
+const documented = (set: ColumnSet, { name, need, holds }: Column): string =>
+  [
+    `\`${name}\``,
+    need,
+    holds,
+    ...languages.map((language) => headingsOf(set, name, language).join(", ")),
+  ].join(" | ");
+
+Deno.test("docs/tables.md names every column with what it holds and all its headings", async () => {
+  const page = await Deno.readTextFile(new URL("../../docs/tables.md", import.meta.url));
+  const lines = page.split("\n").map((line) =>
+    line.replace(/^\|\s*|\s*\|$/g, "").replace(/\s*\|\s*/g, " | ")
+  );
+  for (const set of tables) {
+    for (const column of set.columns) {
+      assert.ok(
+        lines.includes(documented(set, column)),
+        `docs/tables.md lacks: ${documented(set, column)}`,
+      );
+    }
+  }
+});

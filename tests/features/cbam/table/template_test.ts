@@ -1,0 +1,67 @@
+/** The template of a table of shipments, and its headings. */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import assert from "node:assert/strict";
+import readWorkbook from "npm:read-excel-file@9.3.17/universal";
+import * as Xlsx from "../../../../src/adapters/spreadsheet/xlsx.ts";
+import { Spreadsheets } from "../../../../src/application/documents/spreadsheets.ts";
+import { columns, shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
+import { templateWorkbook } from "../../../../src/features/cbam/table/template.ts";
+import { headingsOf as headingsIn } from "../../../../src/http/wire/table/column_set.ts";
+import { type Heading, headingOf as headingIn } from "../../../../src/http/wire/table/headings.ts";
+import { shapeOf } from "../../../../src/http/wire/table/shape.ts";
+import { reference } from "../../../support/law.ts";
+import { nothingSaid } from "../../../support/tables.ts";
+
+const languages = ["en", "de", "fr"] as const;
+
+const headingOf = (text: string): Heading => headingIn(shipmentTable, text);
+const headingsOf = (name: string, language: typeof languages[number]): ReadonlyArray<string> =>
+  headingsIn(shipmentTable, name, language);
+
+Deno.test("the template has a sheet of headings, one of explanations and one of routes", async () => {
+  const bytes = await Effect.runPromise(
+    Effect.flatMap(
+      Spreadsheets,
+      (spreadsheets) =>
+        spreadsheets.write(templateWorkbook(reference.tables, "2026-11-21T00:00:00Z"), "anyone"),
+    ).pipe(Effect.provide(Xlsx.layer())),
+  );
+  const [shipments, explained, routes] = await readWorkbook(bytes.slice().buffer);
+  assert.deepEqual(shipments?.data, [columns.map(({ name }) => name)]);
+  assert.deepEqual(explained?.data.slice(1).map(([name]) => name), columns.map(({ name }) => name));
+  const ofCoil = routes?.data.filter(([code]) => code === "72083900").map(([, , , route]) => route);
+  assert.deepEqual(ofCoil, ["(C)", "(D)", "(E)"]);
+  assert.ok((routes?.data.length ?? 0) > 573);
+});
+
+Deno.test("the template's headings are those of a table that can be read", () => {
+  const { sheets: [shipments] } = templateWorkbook(reference.tables, "2026-11-21T00:00:00Z");
+  const header = shipments?.columns.map(({ heading }) => heading) ?? [];
+  const row = ["72083900", "CHN", 1];
+  assert.ok(Either.isRight(shapeOf(shipmentTable, [header, row], nothingSaid, undefined)));
+});
+
+Deno.test("every heading leads to one column, and a word for a mass alone to none", () => {
+  for (const { name } of columns) {
+    assert.deepEqual(headingOf(name), { column: name });
+    for (const heading of languages.flatMap((language) => headingsOf(name, language))) {
+      assert.deepEqual(headingOf(heading), { column: name }, heading);
+      assert.deepEqual(headingOf(` ${heading.toUpperCase()} `), { column: name }, heading);
+    }
+  }
+  assert.deepEqual(headingOf("Eigenmasse"), { lacksUnit: true });
+  for (
+    const other of [
+      "Rohmasse (kg)",
+      "Gross mass (kg)",
+      "Versendungsland",
+      "Bruttogewicht",
+      "Net mass (lb)",
+      "",
+      "x".repeat(9_999),
+    ]
+  ) {
+    assert.deepEqual(headingOf(other), { unknown: true }, other);
+  }
+});
