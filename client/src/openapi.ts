@@ -1957,6 +1957,10 @@ export interface components {
              * @description First day of import that it applies to.
              */
             applies_from: string;
+            /** Format: date-time */
+            added_at?: string;
+            /** Format: date-time */
+            withdrawn_at?: string;
             /** @description SHA-256 of the lines `<sha256>  <name>` of its files by name: what `versions` has. */
             sha256: string;
             /** @description What must be said wherever the values are passed on. */
@@ -3884,6 +3888,8 @@ export interface components {
              * @description First day on which the service answers with it.
              */
             in_force_from: string;
+            /** Format: date-time */
+            added_at?: string;
             tables: {
                 benchmarks: components["schemas"]["TableVersion"];
                 factors: components["schemas"]["TableVersion"];
