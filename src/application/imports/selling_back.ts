@@ -1,5 +1,5 @@
 /**
- * What a declarant may sell back, from its account and the duties of its years. Regulation (EU) 2023/956, Article 23.
+ * Certificates that a declarant may sell back, from its account and the duties of its years. Regulation (EU) 2023/956, Article 23.
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
@@ -10,7 +10,7 @@ import { yearOf } from "../../kernel/time/calendar.ts";
 import type { CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
 import { dutyOfYear, type HoldingAsked, readHolding } from "./importer_year.ts";
 
-/** @returns what may be sold back on the day that is asked about, by year of purchase */
+/** @returns the certificates that may be sold back on the day that is asked about, by year of purchase */
 export const readBuyBack = (
   asked: Omit<HoldingAsked, "year">,
   { lots, moves }: CertificateAccount,

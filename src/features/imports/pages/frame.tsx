@@ -19,7 +19,7 @@ const isYear = (text: string): boolean => /^\d{4}$/.test(text);
 const isId = (text: string): boolean => uuidOfText(text) !== undefined;
 const keptNames = { importer: isId, declarant: isId, year: isYear } as const;
 
-/** What the address says of whose year it is. */
+/** Part of the address that says whose year it is. */
 const keptOf = ({ visit: { query } }: Member): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(keptNames).flatMap(([name, isKept]) => {

@@ -1,5 +1,5 @@
 /**
- * What is missing before a declaration can be filed, as a list of work: each item with the imports that it is about.
+ * Items that are missing before a declaration can be filed, as a list of work: each item with the imports that it is about.
  */
 import type { VNode } from "preact";
 import type { MissingItem } from "../../../domain/imports/declaration/missing.ts";

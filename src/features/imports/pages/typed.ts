@@ -10,7 +10,7 @@ import { plainly, type Reading, type Sent } from "../../../kernel/lenient/readin
 import { decimalMarks } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 
-/** How a field is read. */
+/** Kind of a field, by which it is read. */
 export type FieldKind = "text" | "capitals" | "number" | "cn" | "country" | "member_state";
 
 /** Fields of a form: how each is read, by its name. */
@@ -50,7 +50,7 @@ const nested = (members: ReadonlyArray<Member>): unknown => {
 /** A form as the request that it makes. */
 export interface TypedRequest {
   readonly body: Readonly<Record<string, unknown>>;
-  /** What could not be read; paths are the fields' names. */
+  /** Fields that could not be read; paths are their names. */
   readonly issues: ReadonlyArray<Issue>;
 }
 

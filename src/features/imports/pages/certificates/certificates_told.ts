@@ -1,4 +1,4 @@
-/** What the page for certificates says of a form that was sent. */
+/** Outcome of a form of the page for certificates. */
 import type { FormErrors } from "../sentences.ts";
 
 /** The forms of the page, by what they record. */

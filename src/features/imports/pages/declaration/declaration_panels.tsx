@@ -86,7 +86,7 @@ const penaltyText = ({ leastEur, mostEur }: PenaltyExposure, language: Language)
   return least === most ? texts.penalty(least) : texts.penaltySpan(least, most);
 };
 
-/** What is at stake; none for a year whose penalty is not in the table. */
+/** Penalty that is at stake; none for a year whose penalty is not in the table. */
 export const PenaltyPanel = (
   { member: { visit: { language } }, chosen, year: { declaration } }: DeclarationParts,
 ): VNode | null => {

@@ -1,4 +1,4 @@
-/** What the parts of the page for the declaration are made of. */
+/** Facts that the parts of the page for the declaration are made of. */
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import type { Chosen } from "../chosen.ts";

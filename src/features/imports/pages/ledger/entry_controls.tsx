@@ -10,7 +10,7 @@ import type { Chosen } from "../chosen.ts";
 import type { FormErrors } from "../sentences.ts";
 import type { EntryValues } from "./entry_fields.ts";
 
-/** What the form is made of. */
+/** Facts that the form is made of. */
 export interface EntryFormParts {
   readonly language: Language;
   readonly signedIn: SignedIn;
@@ -21,7 +21,7 @@ export interface EntryFormParts {
   readonly path: string;
   /** Word on the button. */
   readonly button: string;
-  /** Where the visitor goes who leaves it. */
+  /** Address for a visitor who leaves it. */
   readonly back: string;
   /** True for a new import, whose importer is chosen. */
   readonly isNew: boolean;

@@ -8,7 +8,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { digitByDigit, placeName } from "../../../../web/words/figures.ts";
 import type { FieldKinds } from "../typed.ts";
 
-/** How each field is read. */
+/** Kind of each field, by which it is read. */
 export const entryFields: FieldKinds = {
   mrn: "capitals",
   item: "number",
@@ -143,7 +143,7 @@ const actualKept = (known: ActualValues | null, typed: ActualValues | null): Act
   };
 };
 
-/** @returns what was typed, with what the form has no field for as it is recorded: precursors only of the same goods */
+/** @returns the typed facts, with those that the form has no field for as they are recorded: precursors only of the same goods */
 export const withKept = (known: ImportFacts, typed: ImportFacts): ImportFacts => ({
   ...typed,
   actual: known.cnCode === typed.cnCode ? actualKept(known.actual, typed.actual) : typed.actual,

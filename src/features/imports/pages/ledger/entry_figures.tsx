@@ -1,5 +1,5 @@
 /**
- * What an import comes to: emissions, price, cost, and every term of the calculation with its source.
+ * Figures of an import: emissions, price, cost, and every term of the calculation with its source.
  */
 import type { VNode } from "preact";
 import { traceOf } from "../../../../domain/cbam/calculation/trace.ts";

@@ -15,7 +15,7 @@ import type { FormErrors } from "../sentences.ts";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm } from "./entry_form.tsx";
 
-/** What stands in the form, and what is wrong with it. */
+/** Values of the form, and errors beside its fields. */
 export interface FormState {
   readonly values: EntryValues;
   readonly errors: FormErrors;

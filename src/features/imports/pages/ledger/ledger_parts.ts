@@ -1,4 +1,4 @@
-/** What the parts of the ledger's page are made of. */
+/** Facts that the parts of the ledger's page are made of. */
 import type { Member } from "../../../../web/page/routes.ts";
 import type { Chosen } from "../chosen.ts";
 import type { LedgerView } from "./ledger_view.ts";

@@ -1,4 +1,4 @@
-/** What the page for importers and declarants says of a form that was sent. */
+/** Outcome of a form of the page for importers and declarants. */
 import type { Member } from "../../../../web/page/routes.ts";
 import type { Chosen } from "../chosen.ts";
 import type { FormErrors } from "../sentences.ts";
@@ -17,7 +17,7 @@ export interface PeopleTold {
   readonly done?: string | undefined;
 }
 
-/** What the parts of the page are made of. */
+/** Facts that the parts of the page are made of. */
 export interface PeopleParts {
   readonly member: Member;
   readonly chosen: Chosen;

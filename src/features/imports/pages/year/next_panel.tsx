@@ -1,5 +1,5 @@
 /**
- * What is due next: the first dates from today on, with weekends said.
+ * Dates that are due next: the first ones from today on, with weekends said.
  */
 import type { VNode } from "preact";
 import { longDay, periodName } from "../../../../web/words/figures.ts";

@@ -1,4 +1,4 @@
-/** What the parts of the page of a year are made of. */
+/** Facts that the parts of the page of a year are made of. */
 import type { Member } from "../../../../web/page/routes.ts";
 import type { Chosen } from "../chosen.ts";
 import type { YearView } from "./year_view.ts";
