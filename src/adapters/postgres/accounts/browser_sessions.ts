@@ -20,6 +20,7 @@ import { Outbox } from "../../../application/documents/document_ports.ts";
 import { startJob } from "../../../application/jobs.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import type { MailLanguage } from "../../../domain/documents/mail_language.ts";
 import { newToken } from "../../../application/accounts/secrets.ts";
 import {
   fateOf,
@@ -100,7 +101,10 @@ const make = (
         nowMs,
       ]);
 
-    const useLink = (token: string) =>
+    const prefer = (accountId: string, language: MailLanguage) =>
+      write("update account set language = $2 where id = $1::uuid", [accountId, language]);
+
+    const useLink = (token: string, language: MailLanguage) =>
       orUnavailable(sql.withTransaction(Effect.gen(function* () {
         const nowMs = yield* Clock.currentTimeMillis;
         const used = yield* firstAccount(sql.unsafe(
@@ -112,6 +116,7 @@ const make = (
         ));
         if (Option.isNone(used)) return Option.none();
         yield* useUpLinks(used.value.accountId, nowMs);
+        yield* prefer(used.value.accountId, language);
         return Option.some(yield* begin(used.value.accountId));
       })));
 
@@ -138,10 +143,10 @@ const make = (
     const end = (sessionId: string) => write("delete from browser_session where id = $1::uuid", [sessionId]);
 
     const signedInAs = (row: SessionRow, nowMs: number): FoundSession["signedIn"] => {
-      const { accountId, email, sessionId, isOperator } = row;
+      const { accountId, email, sessionId, isOperator, language } = row;
       const { name, apiRatePerHour, cbamApi, cbamBulkRows } = row;
       return {
-        ...{ accountId, email, sessionId, isOperator },
+        ...{ accountId, email, sessionId, isOperator, language },
         tier: { name, apiRatePerHour, cbamApi, cbamBulkRows },
         formToken: formTokenOf(sessionId),
         hasSecondFactor: isOperator && row.secondFactorMs !== null &&
@@ -228,6 +233,7 @@ const make = (
       useLink,
       begin,
       find,
+      prefer,
       raise,
       end,
       endAll: (accountId) =>

@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
-import { ImportLedger } from "../../../application/imports/import_ports.ts";
+import { recordImports } from "../../../application/imports/record_imports.ts";
 import { refusalIssue, sentEntries, type SentEntry } from "../../../application/imports/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
@@ -84,8 +84,7 @@ const recorded = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) 
     const address = { accountId, importerId: request.importer };
     const answer = (appended: ReadonlyArray<Appending>): string =>
       JSON.stringify(answerOf(resultsOf(rows, appended)));
-    const { record } = yield* ImportLedger;
-    const found = yield* record(
+    const found = yield* recordImports(
       address,
       entries,
       today,
