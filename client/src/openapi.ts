@@ -162,6 +162,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/trajectory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What do goods cost until 2034?
+         * @description Calculates goods for every year from 2026 to 2034, with the default value of their origin and, where `verified_direct` or `verified_indirect` is given, with verified values: emissions, free allocation and cost of a year, what the verified values save, and the break-even, the verified intensity at which both cost the same. Each year has its CBAM factor, mark-up, benchmark, correction factor and price. What no act has set is assumed and said: the correction factor of 2031 to 2033 (`assume_cscf`, else 1), the benchmarks after 2030 (the last ones go on), and every price to come: `price_path` gives them, and without it the newest published price is held. Free allocations of a verification report are scaled from `verified_year` to the other years. `tonnage` is that of one year. Precursors go into the `POST` call; here the whole chain's benchmark (column B) stands in for verified values. Figures are those of `calculate`, each rounded once from its exact value, so that a sum may differ from that of the printed figures by a cent. The law is that of today, or of `as_of`.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["trajectory"];
+        put?: never;
+        /**
+         * What do many goods cost until 2034?
+         * @description The same as `GET` for up to 5 000 rows of goods, and the only form that takes `precursors`: with them verified values get free allocation for their own process (column A) and for what they were made of, and the break-even is exact; an empty array says that the goods are simple. Each row stands for itself: one that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `years` has price and factors of each year once, `results` the years of each row, `summary` counts rows by status and sums their cost over all years. `price_path` may be a number, an array of prices year after year, or the text that the query has. Nothing is kept: the same call is answered anew, and with the `as_of` and the version of the data set that `versions` names it has the same figures. Rows of goods that CBAM does not reach cost 0 and say why.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
+         */
+        post: operations["trajectories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -1140,9 +1168,7 @@ export interface components {
          * @example 2026-11-20
          */
         AsOf: string;
-        /** @description A calculation, with what was read as what. */
         AskedCalculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -1156,6 +1182,67 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -1174,22 +1261,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            versions: components["schemas"]["Versions"];
-            sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["Disclosure"];
-            /** @description What was read as what, where it stood there in another form. */
-            read_as?: components["schemas"]["ReadAs"][];
-        };
+            message: string;
+        });
         /** @description What a bulk call was answered, a page of its rows. */
         Batch: {
             /** @description Id of the call. */
@@ -1289,9 +1362,7 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
-        /** @description A row's calculation. */
         BulkRowCalculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -1305,6 +1376,64 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            sources: components["schemas"]["Citation"][];
+            disclosure: components["schemas"]["Disclosure"];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -1323,19 +1452,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            sources: components["schemas"]["Citation"][];
-            disclosure: components["schemas"]["Disclosure"];
-        };
+            message: string;
+        });
         /** @description What is wrong with a row; the other rows are not affected. */
         BulkRowError: {
             /** @enum {string} */
@@ -1410,9 +1528,7 @@ export interface components {
             /** @description The same by period of import, in order; the costs add up to `total_net_cost_eur`. */
             by_period: components["schemas"]["PeriodSummary"][];
         };
-        /** @description One shipment: emissions, free allocation, certificate price and cost, each with its source. */
         Calculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -1426,6 +1542,65 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -1444,20 +1619,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            versions: components["schemas"]["Versions"];
-            sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["Disclosure"];
-        };
+            message: string;
+        });
         /** @description One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead. */
         CalculationRequest: {
             cn_code: components["schemas"]["CnCode"];
@@ -1521,7 +1684,7 @@ export interface components {
          * @description Calendar year of release for free circulation, from 2026.
          * @example 2026
          */
-        CalendarYear: string;
+        CalendarYear: number | string;
         /**
          * @description EUR per tCO2e that was paid in the country of origin.
          * @example 12.5
@@ -1537,7 +1700,7 @@ export interface components {
          * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
          * @example 12.5
          */
-        CarbonPriceText: string;
+        CarbonPriceText: number | string;
         /**
          * @description Number of the account in the CBAM registry.
          * @example DE-CBAM-0001
@@ -1820,7 +1983,7 @@ export interface components {
          * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
          * @example 1
          */
-        CorrectionFactorText: string;
+        CorrectionFactorText: number | string;
         /**
          * @description Countries of origin to compare, ISO 3166-1 alpha-3 codes parted by commas; every country that the default values name when it is left out.
          * @example CHN,TUR,GBR
@@ -2524,6 +2687,22 @@ export interface components {
          */
         ExtraColumns: "keep" | "refuse";
         /**
+         * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+         * @example estimated
+         * @enum {string}
+         */
+        FigureState: "default" | "verified" | "estimated" | "zero";
+        /**
+         * @description First year of the plan, from 2026, which it is when it is left out.
+         * @example 2026
+         */
+        FirstYear: number;
+        /**
+         * @description First year of the plan, from 2026, which it is when it is left out.
+         * @example 2026
+         */
+        FirstYearText: number | string;
+        /**
          * @description True or false.
          * @example true
          */
@@ -2531,9 +2710,8 @@ export interface components {
         /**
          * @description True or false.
          * @example true
-         * @enum {string}
          */
-        FlagText: "true" | "false";
+        FlagText: boolean | ("true" | "false");
         /**
          * @description Free allocation of a tonne of the precursor in tCO2e, where its producer gave it.
          * @example 1.2
@@ -2549,6 +2727,23 @@ export interface components {
          * @example 12000
          */
         GoodsQuantity: number;
+        /** @description A year of goods; price and factors stand in the plan's `years`. */
+        GoodsYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Share that is added to the default value: 0.1 for 10 %. */
+            mark_up: number;
+            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            benchmark_t_per_t: number | null;
+            /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
+            benchmark_assumed: boolean;
+            default: components["schemas"]["YearCost"];
+            verified: components["schemas"]["YearCost"] | null;
+            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            saving_eur: number | null;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
+        };
         /** @description The process answers. */
         Healthy: {
             /** @enum {string} */
@@ -2855,7 +3050,7 @@ export interface components {
          * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
          * @example 1.95
          */
-        IntensityText: string;
+        IntensityText: number | string;
         /** @description An invoice that was made, with its documents. */
         Invoice: {
             /** @description UUID of the invoice. */
@@ -3021,6 +3216,16 @@ export interface components {
             standing: string;
             ledger: components["schemas"]["ReconciledSide"];
         };
+        /**
+         * @description Last year of the plan, up to 2034, which it is when it is left out.
+         * @example 2026
+         */
+        LastYear: number;
+        /**
+         * @description Last year of the plan, up to 2034, which it is when it is left out.
+         * @example 2026
+         */
+        LastYearText: number | string;
         /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
@@ -3052,9 +3257,8 @@ export interface components {
         /**
          * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
          * @example true
-         * @enum {string}
          */
-        Lenient: "true" | "false";
+        Lenient: boolean | ("true" | "false");
         /**
          * @description The caller's own name for the line; printed nowhere.
          * @example line-1
@@ -3083,7 +3287,7 @@ export interface components {
          * @description Most entries of the page, up to 100; 20 when it is left out.
          * @example 1
          */
-        ListLimit: string;
+        ListLimit: number | string;
         /**
          * @description What stands on the packages. It is text of 1 to 300 characters on at most 10 lines.
          * @example BI-0117/1-24
@@ -3098,7 +3302,7 @@ export interface components {
          * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
          * @example 1000
          */
-        MegawattHoursText: string;
+        MegawattHoursText: number | string;
         /**
          * @description Movement reference number of the import declaration: two digits of the year, two letters of the country, 14 capital letters or digits.
          * @example 26DE000000000001R1
@@ -3208,6 +3412,70 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             procedure_reference?: components["schemas"]["ReferenceText"];
         };
+        /** @description Goods that are bought every year of a plan. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`. `precursors` count for verified values and for the break-even; an empty array says that the goods are simple. */
+        PlanRow: {
+            client_ref?: components["schemas"]["ClientRef"];
+            supplier?: components["schemas"]["SupplierName"];
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            tonnage?: components["schemas"]["Tonnes"];
+            net_mass_kg?: components["schemas"]["Kilograms"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            verified_year?: components["schemas"]["VerifiedYear"];
+            unit_content?: components["schemas"]["UnitContent"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+        };
+        /** @description Rows of a plan counted by status, and their sums over all years. */
+        PlanSummary: {
+            /** @description Rows of the call. */
+            total: components["schemas"]["NonNegative"];
+            /** @description Rows with figures. */
+            ok: components["schemas"]["NonNegative"];
+            /** @description Rows that CBAM doesn't reach. */
+            out_of_scope: components["schemas"]["NonNegative"];
+            /** @description Rows that lack something, which their `message` names. */
+            needs_data: components["schemas"]["NonNegative"];
+            /** @description Rows that could not be read. */
+            errors: components["schemas"]["NonNegative"];
+            /** @description Cost of all years with default values, EUR. */
+            default_eur: number;
+            /** @description Cost of all years with verified values where a row has them, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+        };
+        /** @description Sums over all years, each rounded once, from exact figures. */
+        PlanSums: {
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values, EUR; null without any. */
+            verified_eur: number | null;
+            /** @description What the verified values save, EUR; null without any. */
+            saving_eur: number | null;
+        };
+        /** @description Price and factors of a year, the same for all goods. */
+        PlanYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /**
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @enum {string}
+             */
+            price_basis: "given" | "held" | "grown" | "published";
+            /** @description Share of free allocation that is left. */
+            cbam_factor: number | null;
+            /** @description Cross-sectoral correction factor; null where none is needed any more. */
+            cscf: number | null;
+            /** @description True where no act has set the correction factor of the year, so that it is assumed. */
+            cscf_assumed: boolean;
+        };
         /**
          * @description Port or place of loading or discharge. It is text of 1 to 120 characters.
          * @example Shanghai, China
@@ -3231,6 +3499,16 @@ export interface components {
             tonnes_per_tonne: components["schemas"]["TonnesPerTonne"];
             free_allocation_t_per_t?: components["schemas"]["FreeAllocationPerTonne"];
         };
+        /**
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
+         * @example 2027:85,2030:110
+         */
+        PricePath: string | number | number[];
+        /**
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+         * @example 2027:85,2030:110
+         */
+        PricePathText: string;
         /**
          * @description The document that carries the prices.
          * @example commercial
@@ -3550,11 +3828,9 @@ export interface components {
          * @example A-2026-0001
          */
         ReferenceText: string;
-        /** @description A calculation with the caller's own reference. */
         ReferencedCalculation: {
             /** @description The caller's own reference. */
             client_ref?: string;
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -3568,6 +3844,67 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -3586,22 +3923,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            versions: components["schemas"]["Versions"];
-            sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["Disclosure"];
-            /** @description What was read as what, where it stood there in another form. */
-            read_as?: components["schemas"]["ReadAs"][];
-        };
+            message: string;
+        });
         /**
          * @description With `correction` and `cancellation`: id of the entry that holds, or the `entry` of an earlier row of the call.
          * @example 5
@@ -3682,7 +4005,7 @@ export interface components {
          * @description Most rows whose reports the archive holds; all when it is left out.
          * @example 1
          */
-        ReportLimit: string;
+        ReportLimit: number | string;
         /** @description A page of an account's reports, newest first. */
         ReportList: {
             reports: components["schemas"]["ReportEntry"][];
@@ -3723,7 +4046,7 @@ export interface components {
          * @description Calendar year that the verified values are of, which decides the CBAM factor and the cross-sectoral correction factor: the year of import when it is left out. Imports of 2026 and electricity have no other one; later imports may take the year of production, from 2026, where evidence of it is sufficient (Implementing Regulation (EU) 2025/2547, Article 7(1)). The mark-up stays that of the year of import.
          * @example 2026
          */
-        ReportingPeriodText: string;
+        ReportingPeriodText: number | string;
         /**
          * @description How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).
          * @example own
@@ -3739,12 +4062,12 @@ export interface components {
          * @description Most rows of the page, up to 1000; 100 when it is left out, and all rows where the answer is a table.
          * @example 1
          */
-        RowLimit: string;
+        RowLimit: number | string;
         /**
          * @description Rows to leave out, from the first one; 0 when it is left out.
          * @example 0
          */
-        RowOffset: string;
+        RowOffset: number | string;
         /** @description Whether a CN code is in scope of CBAM. */
         Scope: {
             /** @description CN code, 8 digits. */
@@ -3837,9 +4160,7 @@ export interface components {
                 competent_authorities: components["schemas"]["TableVersion"];
             };
         };
-        /** @description A row's calculation, asked with `sources=short`. */
         ShortBulkRowCalculation: {
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -3853,24 +4174,6 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
-            /** @description Route that the figures are of. */
-            production_route: string | null;
-            /** @description Direct emissions, tCO2e. */
-            direct_emissions_t: number | null;
-            /** @description Indirect emissions, tCO2e. */
-            indirect_emissions_t: number | null;
-            /** @description Free allocation that is taken off, tCO2e. */
-            free_allocation_t: number | null;
-            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
-            net_emissions_t: number | null;
-            certificate_price: components["schemas"]["CertificatePrice"] | null;
-            /** @description Net emissions times the certificate price, EUR. */
-            gross_cost_eur: number | null;
-            /** @description What was paid in the country of origin and is taken off, EUR. */
-            origin_carbon_deduction_eur: number | null;
-            /** @description Gross cost less the deduction, EUR. */
-            net_cost_eur: number | null;
-            intensity_source: components["schemas"]["IntensitySource"] | null;
             /** @description Why there are no figures, and what would be needed. */
             message?: string;
             /** @description The routes to choose from, where the route is missing. */
@@ -3883,23 +4186,52 @@ export interface components {
             dataset_version: string;
             /** @description Position of the row's sources in the answer's `source_lists`, from 0. */
             source_list: components["schemas"]["NonNegative"];
-        };
-        /** @description A calculation asked with `sources=short`: figures and notes, without the acts. */
-        ShortCalculation: {
-            status: components["schemas"]["CalculationStatus"];
-            /** @description CN code, 8 digits. */
-            cn_code: string;
-            /** @description Country of origin, ISO 3166-1 alpha-3. */
-            origin_country_iso3: string;
-            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
-            tonnage: number;
-            /** @description Only for electricity: energy in MWh. */
-            mwh?: number;
-            /** @description Day of import, or the year where only that was given. */
-            import: string;
-            /** @description Whether CBAM reaches the goods of this origin. */
-            in_scope: boolean;
-            sector: components["schemas"]["Sector"];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -3918,6 +4250,22 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        });
+        ShortCalculation: {
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy in MWh. */
+            mwh?: number;
+            /** @description Day of import, or the year where only that was given. */
+            import: string;
+            /** @description Whether CBAM reaches the goods of this origin. */
+            in_scope: boolean;
+            sector: components["schemas"]["Sector"];
             /** @description Why there are no figures, and what would be needed. */
             message?: string;
             /** @description The routes to choose from, where the route is missing. */
@@ -3935,7 +4283,72 @@ export interface components {
             disclosure: components["schemas"]["ShortDisclosure"];
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-        };
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number | null;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number | null;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number | null;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number | null;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number | null;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number | null;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number | null;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        });
         /** @description The disclosure without the list of acts. */
         ShortDisclosure: {
             /** @enum {boolean} */
@@ -3947,11 +4360,9 @@ export interface components {
             /** Format: date-time */
             generated_at: string;
         };
-        /** @description A short calculation with the caller's own reference. */
         ShortReferencedCalculation: {
             /** @description The caller's own reference. */
             client_ref?: string;
-            status: components["schemas"]["CalculationStatus"];
             /** @description CN code, 8 digits. */
             cn_code: string;
             /** @description Country of origin, ISO 3166-1 alpha-3. */
@@ -3965,6 +4376,69 @@ export interface components {
             /** @description Whether CBAM reaches the goods of this origin. */
             in_scope: boolean;
             sector: components["schemas"]["Sector"];
+            /** @description Why there are no figures, and what would be needed. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            /** @description What a reader of the figures should know. */
+            notes: string[];
+            /** @description With `explain`: every term with its source. */
+            trace?: components["schemas"]["TraceTerm"][];
+            /** Format: date-time */
+            as_of: string;
+            /** @description Path under which the acts of every data set are named. */
+            sources_url: string;
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["ShortDisclosure"];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+        } & ({
+            /** @constant */
+            status: "ok";
+            /** @description Route that the figures are of. */
+            production_route: string;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"];
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"];
+        } | {
+            /** @constant */
+            status: "out_of_scope";
+            /** @description Route that the figures are of. */
+            production_route: string | null;
+            /** @description Direct emissions, tCO2e. */
+            direct_emissions_t: number;
+            /** @description Indirect emissions, tCO2e. */
+            indirect_emissions_t: number;
+            /** @description Free allocation that is taken off, tCO2e. */
+            free_allocation_t: number;
+            /** @description What certificates are due for: embedded emissions less free allocation, tCO2e. */
+            net_emissions_t: number;
+            certificate_price: components["schemas"]["CertificatePrice"] | null;
+            /** @description Net emissions times the certificate price, EUR. */
+            gross_cost_eur: number;
+            /** @description What was paid in the country of origin and is taken off, EUR. */
+            origin_carbon_deduction_eur: number;
+            /** @description Gross cost less the deduction, EUR. */
+            net_cost_eur: number;
+            intensity_source: components["schemas"]["IntensitySource"] | null;
+            message: string;
+        } | {
+            /** @constant */
+            status: "needs_data";
             /** @description Route that the figures are of. */
             production_route: string | null;
             /** @description Direct emissions, tCO2e. */
@@ -3983,24 +4457,8 @@ export interface components {
             /** @description Gross cost less the deduction, EUR. */
             net_cost_eur: number | null;
             intensity_source: components["schemas"]["IntensitySource"] | null;
-            /** @description Why there are no figures, and what would be needed. */
-            message?: string;
-            /** @description The routes to choose from, where the route is missing. */
-            production_routes?: components["schemas"]["ProductionRouteValue"][];
-            /** @description What a reader of the figures should know. */
-            notes: string[];
-            /** @description With `explain`: every term with its source. */
-            trace?: components["schemas"]["TraceTerm"][];
-            /** Format: date-time */
-            as_of: string;
-            /** @description Path under which the acts of every data set are named. */
-            sources_url: string;
-            /** @description Version of the default values that the answer is made from. */
-            dataset_version: string;
-            disclosure: components["schemas"]["ShortDisclosure"];
-            /** @description What was read as what, where it stood there in another form. */
-            read_as?: components["schemas"]["ReadAs"][];
-        };
+            message: string;
+        });
         /** @description Who signs, where and when. */
         Signatory: {
             name: components["schemas"]["SignatoryName"];
@@ -4054,6 +4512,11 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
+        /**
+         * @description Supplier of the goods, in the caller's words; sums are made by it.
+         * @example Karadeniz Celik
+         */
+        SupplierName: string;
         /** @description What a table is told apart by. */
         TableVersion: {
             /** @description Version of the table: a day. */
@@ -4168,7 +4631,7 @@ export interface components {
          * @description Net mass in tonnes, above 0. A plain decimal with a point.
          * @example 24.5
          */
-        TonnesText: string;
+        TonnesText: number | string;
         /** @description One term on the way from the law's figures to the cost. */
         TraceTerm: {
             /** @description Name of the term. */
@@ -4180,6 +4643,122 @@ export interface components {
             /** @description Unit of the value. */
             unit: string;
             source: components["schemas"]["Citation"];
+        };
+        /** @description Cost of many goods year by year. */
+        Trajectories: {
+            years: components["schemas"]["PlanYear"][];
+            summary: components["schemas"]["PlanSummary"];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description One result a row, in the order of the call. */
+            results: components["schemas"]["TrajectoryRow"][];
+        };
+        /** @description Cost of goods year by year. */
+        Trajectory: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass a year in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy a year in MWh. */
+            mwh?: number;
+            sector: components["schemas"]["Sector"];
+            /** @description Route of the default value. */
+            production_route: string | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            sums: components["schemas"]["PlanSums"] | null;
+            years: components["schemas"]["TrajectoryYear"][];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Goods of a plan, with its years and prices. */
+        TrajectoryRequest: {
+            rows: components["schemas"]["PlanRow"][];
+            price_path?: components["schemas"]["PricePath"];
+            first_year?: components["schemas"]["FirstYear"];
+            last_year?: components["schemas"]["LastYear"];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            dataset_version?: components["schemas"]["DatasetVersion"];
+            as_of?: components["schemas"]["AsOf"];
+        };
+        /** @description A row of a plan, answered. */
+        TrajectoryRow: {
+            /** @description Position in `rows`, from 0. */
+            row_index: components["schemas"]["NonNegative"];
+            /** @description The caller's own reference. */
+            client_ref: string | null;
+            /** @description Supplier as it was sent. */
+            supplier: string | null;
+            /**
+             * @description As of a calculation; `error`: the row could not be read, `issues` say why.
+             * @enum {string}
+             */
+            status: "ok" | "out_of_scope" | "needs_data" | "error";
+            /** @description CN code. */
+            cn_code: string | null;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string | null;
+            /** @description Net mass a year in tonnes; of electricity MWh. */
+            tonnage: number | null;
+            sector: components["schemas"]["Sector"];
+            /** @description Route of the default value. */
+            production_route: string | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            sums: components["schemas"]["PlanSums"] | null;
+            years: components["schemas"]["GoodsYear"][];
+            issues?: components["schemas"]["Issue"][];
+            /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
+            notes: components["schemas"]["NonNegativeInt"][];
+        };
+        /** @description A year of goods with its price and factors. */
+        TrajectoryYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /**
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @enum {string}
+             */
+            price_basis: "given" | "held" | "grown" | "published";
+            /** @description Share of free allocation that is left. */
+            cbam_factor: number | null;
+            /** @description Cross-sectoral correction factor; null where none is needed any more. */
+            cscf: number | null;
+            /** @description True where no act has set the correction factor of the year, so that it is assumed. */
+            cscf_assumed: boolean;
+            /** @description Share that is added to the default value: 0.1 for 10 %. */
+            mark_up: number;
+            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            benchmark_t_per_t: number | null;
+            /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
+            benchmark_assumed: boolean;
+            default: components["schemas"]["YearCost"];
+            verified: components["schemas"]["YearCost"] | null;
+            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            saving_eur: number | null;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
         };
         /** @description What carries the goods, as far as it is known. */
         TransportDetails: {
@@ -4215,7 +4794,7 @@ export interface components {
          * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
          * @example 0.88
          */
-        UnitContentText: string;
+        UnitContentText: number | string;
         /**
          * @description UN/LOCODE of the installation.
          * @example TRIST
@@ -4316,7 +4895,7 @@ export interface components {
          * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
          * @example 1.3105
          */
-        VerifiedFreeAllocationText: string;
+        VerifiedFreeAllocationText: number | string;
         /** @description What a report says. */
         VerifiedReport: {
             /** @description Number as it is printed. */
@@ -4345,6 +4924,16 @@ export interface components {
              */
             is_sample?: true;
         };
+        /**
+         * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+         * @example 2026
+         */
+        VerifiedYear: number;
+        /**
+         * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+         * @example 2026
+         */
+        VerifiedYearText: number | string;
         /**
          * @description Name or registry id of the verifier.
          * @example DE-V-0001
@@ -4388,6 +4977,17 @@ export interface components {
          * @example HLCUSHA2603ABCD1
          */
         WaybillNumber: string;
+        /** @description Emissions and cost of a year. */
+        YearCost: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
+            embedded_t_per_t: number;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number;
+            /** @description What certificates are due for, tCO2e in the year. */
+            net_emissions_t: number;
+            /** @description Net cost of the year, EUR. */
+            net_cost_eur: number;
+        };
         /** @description What may be sold back of a year's purchases, each at the price paid for it (Article 23). */
         YearsBuyBack: {
             /** @description Calendar year of purchase. */
@@ -4434,6 +5034,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-2 country code, upper or lower case.
                  * @example DE
@@ -4489,11 +5091,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4693,11 +5299,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
@@ -4812,6 +5422,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4896,6 +5508,168 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trajectory: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+                 * @example 2026
+                 */
+                verified_year?: components["schemas"]["VerifiedYearText"];
+                /**
+                 * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
+                 * @example 0.88
+                 */
+                unit_content?: components["schemas"]["UnitContentText"];
+                /**
+                 * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
+                 * @example 12.5
+                 */
+                origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @example 2027:85,2030:110
+                 */
+                price_path?: components["schemas"]["PricePathText"];
+                /**
+                 * @description First year of the plan, from 2026, which it is when it is left out.
+                 * @example 2026
+                 */
+                first_year?: components["schemas"]["FirstYearText"];
+                /**
+                 * @description Last year of the plan, up to 2034, which it is when it is left out.
+                 * @example 2026
+                 */
+                last_year?: components["schemas"]["LastYearText"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cost of goods year by year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trajectory"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trajectories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrajectoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Cost of many goods year by year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trajectories"];
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -5613,11 +6387,20 @@ export interface operations {
                  * @example 72083900
                  */
                 cn?: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country?: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+                 * @example estimated
+                 */
+                state?: components["schemas"]["FigureState"];
                 /**
                  * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
                  * @example 2026-11-21
@@ -6330,11 +7113,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Day of release for free circulation.
                  * @example 2026-11-21

@@ -32,6 +32,8 @@ const cbam = HttpApiGroup.make("cbam")
 
 const plans = HttpApiGroup.make("plans")
   .add(Plans.compare)
+  .add(Plans.trajectory)
+  .add(Plans.trajectories)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 
@@ -102,6 +104,12 @@ export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(re
 ).add(
   operations,
 )
-  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, ...importSchemas, ...bookSchemas, Problem])
+  .annotate(HttpApi.AdditionalSchemas, [
+    ...bulkSchemas,
+    ...importSchemas,
+    ...bookSchemas,
+    ...Plans.planSchemas,
+    Problem,
+  ])
   .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
   .annotate(OpenApi.Version, "1");

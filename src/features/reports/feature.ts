@@ -18,6 +18,7 @@ import { saveReportRoute } from "./handlers/saved_report.ts";
 import { reportKeys, verify, verifyDeclaration } from "./handlers/verify.ts";
 import { verifyPage, verifySent } from "./pages/verify_routes.ts";
 import { manifestTexts } from "./texts/manifest.ts";
+import { reportTools } from "./tools.ts";
 
 /** Services of the whole feature. */
 export type ReportsServices =
@@ -58,5 +59,6 @@ export const reports: Feature<ReportsServices> = {
     },
   ],
   modules: ["features/reports/browser/verify.ts"],
+  tools: reportTools,
   guides: [guide("reports", "Reports")],
 };
