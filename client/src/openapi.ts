@@ -599,7 +599,7 @@ export interface paths {
         };
         /**
          * Find a declaration's document
-         * @description Gives back a document of the same account as it was issued, by its id or its printed number, with a fresh link to its PDF. Hash and signature are those of the PDF's attachment `report.json`. Prices, tables and entries that changed since don't change it.
+         * @description Gives back a document of the same account as it was issued, by its id or its printed number, with a fresh link to its PDF. Hash and signature are those of the PDF's attachment `report.json`. Prices, tables and entries that changed since don't change it: `as_of` is the day at whose end its ledger was known, and `versions` name the tables and prices. A document of another account and an unknown id are answered with the same 404.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * Download a declaration's document by its link
-         * @description Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes.
+         * @description Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes.
          */
         get: operations["downloadDeclaration"];
         put?: never;

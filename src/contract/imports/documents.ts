@@ -59,7 +59,7 @@ export const declarationDocument = HttpApiEndpoint.get("declarationDocument", `$
   .annotate(OpenApi.Summary, "Find a declaration's document")
   .annotate(
     OpenApi.Description,
-    "Gives back a document of the same account as it was issued, by its id or its printed number, with a fresh link to its PDF. Hash and signature are those of the PDF's attachment `report.json`. Prices, tables and entries that changed since don't change it.",
+    "Gives back a document of the same account as it was issued, by its id or its printed number, with a fresh link to its PDF. Hash and signature are those of the PDF's attachment `report.json`. Prices, tables and entries that changed since don't change it: `as_of` is the day at whose end its ledger was known, and `versions` name the tables and prices. A document of another account and an unknown id are answered with the same 404.",
   );
 
 /** `GET /api/v1/cbam/imports/declaration/documents/{id}/download`. */
@@ -79,7 +79,7 @@ export const downloadDeclaration = HttpApiEndpoint.get("downloadDeclaration", `$
   .annotate(OpenApi.Summary, "Download a declaration's document by its link")
   .annotate(
     OpenApi.Description,
-    "Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes.",
+    "Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes.",
   );
 
 /** A body of any shape is answered; one of another shape than the declared one is not verified. */
