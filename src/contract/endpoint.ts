@@ -53,7 +53,7 @@ export class AnswerHeaders
 export class LimitsInWords extends Context.Tag("contract/LimitsInWords")<LimitsInWords, string>() {}
 
 /** A part of a path, with what it is. */
-interface PathPart {
+export interface PathPart {
   readonly description: string;
   readonly example: string;
 }
