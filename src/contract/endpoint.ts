@@ -54,7 +54,9 @@ export class LimitsInWords extends Context.Tag("contract/LimitsInWords")<LimitsI
 
 /** A part of a path, with what it is. */
 export interface PathPart {
+  /** The part in words. */
   readonly description: string;
+  /** A value that it has in a real path. */
   readonly example: string;
 }
 
