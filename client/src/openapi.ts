@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * Download a declaration's document by its link
-         * @description Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes.
+         * @description Leads to the PDF behind `download_url`: the link is all that a reader needs, keys are not looked at. It is signed together with its time, so anything that is changed in it is answered with 403, and an hour after it was made with 410. Byte ranges are served (`Range`), and `HEAD` tells size and name without sending the file. The PDF carries the content with hash and signature as the attached file `report.json`; the same document always has the same bytes. The address is not meant to be built by hand: take it from the answer of `GET` on the document or of `POST verify`.
          */
         get: operations["downloadDeclaration"];
         put?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Is a declaration's document genuine?
-         * @description Tells whoever holds a declaration's document, without an account, whether the service issued it and what it says, by the number and the date that are printed on it. Every failure is the same `{"ok": false}` with status 200, as for reports; only too many calls are answered otherwise, with 429. `download_url` leads to the service's own copy for an hour. Without the service the attachment is checked with the keys at `/.well-known/cbam-report-keys.json`.
+         * @description Tells whoever holds a declaration's document, without an account, whether the service issued it and what it says, by the number and the date that are printed on it. Every failure is the same `{"ok": false}` with status 200, as for reports; only too many calls are answered otherwise, with 429. `download_url` leads to the service's own copy for an hour. The date may be a day off and may be written in four ways. Compare the figures with the paper: declarant, year, lines, embedded and net emissions and certificates are those that were signed. Without the service the attachment is checked with the keys at `/.well-known/cbam-report-keys.json`.
          *
          *     The body has at most 65,536 bytes. The windows of `POST verify`, shared with it: 30 calls an hour and client address, and 10 an hour and document.
          */
