@@ -10,7 +10,6 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import type * as Scope from "effect/Scope";
-import { createHmac, hkdfSync } from "node:crypto";
 import {
   BrowserSession,
   type FoundSession,
@@ -42,17 +41,11 @@ import {
   type SessionRow,
   time,
 } from "./browser_session_rows.ts";
+import { formTokens } from "./form_tokens.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
 const purgedEvery = Duration.hours(1);
-const formKeyBytes = 32;
-
-/** Token that forms bring back: it follows from the session, and only the service can make it. */
-const formTokens = (secret: Redacted.Redacted<string>): (sessionId: string) => string => {
-  const key = new Uint8Array(hkdfSync("sha256", Redacted.value(secret), "", "browser forms 1", formKeyBytes));
-  return (sessionId) => createHmac("sha256", key).update(sessionId).digest("base64url");
-};
 
 const make = (
   secret: Redacted.Redacted<string>,
