@@ -1,14 +1,16 @@
 /** Plans: origins by cost, and the cost of years to come. */
 import type { LawServices } from "../../application/cbam/cbam_context.ts";
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import { compare } from "./handlers/compare.ts";
+import { portfolio } from "./handlers/portfolio.ts";
 import { trajectories } from "./handlers/trajectories.ts";
 import { trajectory } from "./handlers/trajectory.ts";
 
-export const plans: Feature<AdmissionServices | LawServices> = {
+export const plans: Feature<AdmissionServices | LawServices | Spreadsheets> = {
   name: "plans",
-  routes: [compare, trajectory, trajectories],
+  routes: [compare, trajectory, trajectories, portfolio],
   guides: [guide("plans", "Plan purchases")],
 };
