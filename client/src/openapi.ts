@@ -2277,6 +2277,12 @@ export interface components {
          */
         ExtraColumns: "keep" | "refuse";
         /**
+         * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+         * @example estimated
+         * @enum {string}
+         */
+        FigureState: "default" | "verified" | "estimated" | "zero";
+        /**
          * @description First year of the plan, from 2026, which it is when it is left out.
          * @example 2026
          */
@@ -4398,6 +4404,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-2 country code, upper or lower case.
                  * @example DE
@@ -4453,11 +4461,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4657,11 +4669,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
@@ -4776,6 +4792,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4881,11 +4899,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -5735,11 +5757,20 @@ export interface operations {
                  * @example 72083900
                  */
                 cn?: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country?: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+                 * @example estimated
+                 */
+                state?: components["schemas"]["FigureState"];
                 /**
                  * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
                  * @example 2026-11-21
@@ -6276,11 +6307,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Day of release for free circulation.
                  * @example 2026-11-21

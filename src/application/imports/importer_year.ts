@@ -12,7 +12,10 @@ import type { ImportTables } from "../../domain/imports/law.ts";
 import {
   declarantHolding,
   type DeclarantYear,
-  declarantYear,
+  type ImportsOfYear,
+  importsOfYear,
+  type YearOfImports,
+  yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { Certificates, ImportLedger } from "./import_ports.ts";
@@ -30,19 +33,26 @@ export interface YearAsked {
   readonly imports: ImportTables;
 }
 
+const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
+  Effect.flatMap(
+    ImportLedger,
+    ({ importsOfDeclarant }) =>
+      Effect.map(importsOfDeclarant(asked), ({ counted, imports: ofDeclarant }) => ({
+        ...asked,
+        counted,
+        ofDeclarant,
+      })),
+  );
+
 /** @returns the declarant's year; without imports for a declarant that the account doesn't have */
 export const readDeclarantYear = (
   asked: YearAsked,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
-  Effect.flatMap(
-    ImportLedger,
-    ({ entriesOfDeclarant }) =>
-      Effect.map(entriesOfDeclarant(asked), (entries) => declarantYear({ ...asked, entries })),
-  );
+  Effect.map(questionOf(asked), yearOfImports);
 
-/** A holding with the year that it is of. */
+/** A holding with the imports that it is of. */
 export interface HoldingAnswer {
-  readonly year: DeclarantYear;
+  readonly year: ImportsOfYear;
   readonly holding: Holding;
 }
 
@@ -63,7 +73,7 @@ export const readHolding = (
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
     if (Option.isNone(account)) return Option.none();
     const { lots, moves } = account.value;
-    const year = yield* readDeclarantYear(asked);
+    const year = importsOfYear(yield* questionOf(asked));
     const declaredYear = asked.year - yearsUntilBasis;
     const before = declaredYear < firstYear
       ? undefined

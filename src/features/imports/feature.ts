@@ -16,6 +16,7 @@ import { reconcileImports } from "./handlers/reconcile.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import type { LedgerServices } from "./services.ts";
 import { manifestTexts } from "./texts/manifest.ts";
+import { importTools } from "./tools.ts";
 
 export const imports: Feature<LedgerServices | Idempotency> = {
   name: "imports",
@@ -50,5 +51,6 @@ export const imports: Feature<LedgerServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };
