@@ -103,7 +103,8 @@ const readGoods = (
   return Either.mapLeft(goodsOfRow(decoded.right), (issue) => [named(issue, naming)]);
 };
 
-const plannedRow = ({ trajectoryOf }: Plan, sent: SentRow, index: number): PlanRow => {
+/** A row of a plan with its trajectory. */
+export const plannedRow = ({ trajectoryOf }: Plan, sent: SentRow, index: number): PlanRow => {
   const { client_ref: clientRef, supplier } = isRecord(sent.row) ? sent.row : {};
   const goods = readGoods(sent);
   return {
