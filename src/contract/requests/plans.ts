@@ -25,7 +25,7 @@ import { exactlyOneOf, explained } from "../values/scalar.ts";
 import { boundedText, ClientRef } from "../values/text.ts";
 import { ImportDay } from "../values/time.ts";
 import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
-import { LawQuery, PrecursorRequest } from "./calculation.ts";
+import { LawQuery, Precursors } from "./calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./other_names.ts";
 import { WrittenQuery } from "./written_query.ts";
 
@@ -88,8 +88,6 @@ export const TrajectoryQuery = exactlyOneOf(
 /** A value of the shape that `TrajectoryQuery` declares. */
 export type TrajectoryQuery = typeof TrajectoryQuery.Type;
 
-const mostPrecursors = 100;
-
 /** Goods of a plan, by year; the quantity is that of each year. */
 export const PlanRowRequest = Schema.Struct({
   client_ref: optional(ClientRef),
@@ -111,13 +109,7 @@ export const PlanRowRequest = Schema.Struct({
   verified_year: optional(VerifiedYear.inJson),
   unit_content: optional(UnitContent.inJson),
   origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
-  precursors: optional(explained(
-    Schema.Array(PrecursorRequest).pipe(Schema.maxItems(mostPrecursors)),
-    {
-      identifier: "PlanPrecursors",
-      expected: `an array of at most ${mostPrecursors} precursors; an empty one for a simple good`,
-    },
-  )),
+  precursors: optional(Precursors),
 }).annotations({
   identifier: "PlanRow",
   description:

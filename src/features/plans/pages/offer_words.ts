@@ -55,7 +55,7 @@ export const markUpOf = ({ verified, byDefault, markUp }: TrajectoryYear): numbe
   return embedded - embedded / (1 + toJsonNumber(markUp));
 };
 
-/** @returns what one offer costs less than another in EUR */
+/** Amount in EUR that one offer costs less than another. */
 export const lessBy = (
   one: readonly [PricedOffer, TrajectoryYear],
   other: readonly [PricedOffer, TrajectoryYear],

@@ -1,20 +1,17 @@
 /** The page of plans: the form on one side, which offer is cheapest and what it costs until 2034 on the other. */
 import type { VNode } from "preact";
-import { trajectory as trajectoryCall } from "../../../contract/plans.ts";
-import { pathTo } from "../../../contract/endpoint.ts";
-import { roundHalfAwayFromZero, toJsonNumber, toText } from "../../../kernel/decimal.ts";
+import { roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ErrorSummary } from "../../../web/parts/fields.tsx";
-import { EnglishLink } from "../../../web/parts/english_link.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { Sentence } from "../../../web/law/sentence.tsx";
 import type { TrajectoryYear } from "../../../domain/plans/trajectory.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { amount, euros, spacedCode } from "../../../web/words/figures.ts";
-import { shellTexts } from "../../../web/words/shell.ts";
 import { planNoteSentence } from "../texts/notes.ts";
 import { planTexts } from "../texts/plan.ts";
+import { Again } from "./again.tsx";
 import { Chart } from "./chart.tsx";
 import { PlanForm } from "./form.tsx";
 import {
@@ -30,7 +27,7 @@ import {
 import { errorsOf, routesToChoose } from "./sentences.ts";
 import type { Offer, PlannedState, PlanPageState } from "./state.ts";
 import { Ranking, WhyTable, YearsTable } from "./tables.tsx";
-import { type PlanValues, queryOf } from "./values.ts";
+import type { PlanValues } from "./values.ts";
 
 /** Contents of the page. */
 export interface PlanWords {
@@ -112,75 +109,6 @@ const Unpriced = ({ offers, words }: {
     })}
   </>
 );
-
-/** The API's own call for the first offer. */
-const callOf = ({ goods }: Offer, { plan }: PlannedState): string => {
-  const { verified, unit } = goods;
-  const path = plan.years.map(({ year, priceEurPerTco2e }) => `${year}:${toText(priceEurPerTco2e)}`).join(
-    ",",
-  );
-  const text = (value: typeof goods.tonnage | undefined): string => value === undefined ? "" : toText(value);
-  const all = {
-    cn: goods.cnCode,
-    country: goods.origin,
-    [unit === "MWh" ? "mwh" : "tonnage"]: toText(goods.tonnage),
-    production_route: goods.productionRoute ?? "",
-    verified_direct: text(verified?.directTPerT),
-    verified_indirect: text(verified?.indirectTPerT),
-    price_path: path,
-  };
-  return `${pathTo(trajectoryCall)}?${new URLSearchParams(
-    Object.entries(all).filter(([, value]) => value !== ""),
-  )}`;
-};
-
-const Again = ({ state, values, origin, words }: {
-  readonly state: PlannedState;
-  readonly values: PlanValues;
-  readonly origin: string;
-  readonly words: Words;
-}): VNode => {
-  const { language, texts } = words;
-  const { law } = state.plan;
-  const pinned = queryOf(values, {
-    year: String(state.year),
-    as_of: new Date(law.asOfMs).toISOString(),
-    dataset_version: law.dataSet.version,
-  });
-  const { copy, copied } = shellTexts[language];
-  const toCopy = { "data-copy": copy, "data-copied": copied };
-  const [first] = state.offers;
-  return (
-    <section class="again no-print">
-      <h3>{texts.again}</h3>
-      <p>
-        <a class="button second" href={`/plan/figures.csv?${pinned}`} download>{texts.download}</a>
-      </p>
-      <div class="field">
-        <label for="link">{texts.link}</label>
-        <p class="hint" id="link-hint">{texts.linkHint}</p>
-        <input
-          class="control"
-          id="link"
-          type="text"
-          readOnly
-          value={`${origin}/plan?${pinned}`}
-          aria-describedby="link-hint"
-          {...toCopy}
-        />
-      </div>
-      {first === undefined ? null : (
-        <>
-          <h3>{texts.curl}</h3>
-          <pre tabIndex={0} {...toCopy}><code>{`curl '${origin}${callOf(first, state)}'`}</code></pre>
-        </>
-      )}
-      <p class="small">
-        <EnglishLink href="/docs/plans" text={texts.guide} language={language} />
-      </p>
-    </section>
-  );
-};
 
 const Answer = ({ state, values, origin, words }: {
   readonly state: PlannedState;

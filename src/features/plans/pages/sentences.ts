@@ -30,7 +30,7 @@ export const routesToChoose = (
     }),
   );
 
-/** @returns what is wrong with which field */
+/** Sentences about the fields, by their names. */
 export const errorsOf = (
   state: PlanPageState,
   language: Words["language"],

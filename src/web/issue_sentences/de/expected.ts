@@ -23,7 +23,6 @@ export const germanRules: Readonly<Record<string, string>> = {
   PricePath:
     "ein Preis wie 85, Preise nach Jahren wie 2027:85,2030:110, Preise Jahr für Jahr wie 82,85,90 oder eine Änderung im Jahr wie growth:0.03",
   PlanRows: "mindestens eine Zeile mit Waren",
-  PlanPrecursors: "höchstens 100 Vorläuferstoffe",
   EmailAddress: "genau eine E-Mail-Adresse wie name@example.com",
   Receiver: "genau eine E-Mail-Adresse wie name@example.com",
   Eori:

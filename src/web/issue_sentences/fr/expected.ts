@@ -23,7 +23,6 @@ export const frenchRules: Readonly<Record<string, string>> = {
   PricePath:
     "un prix comme 85, des prix par année comme 2027:85,2030:110, des prix année après année comme 82,85,90 ou une évolution par an comme growth:0.03",
   PlanRows: "au moins une ligne de marchandises",
-  PlanPrecursors: "100 précurseurs au plus",
   EmailAddress: "une seule adresse électronique comme nom@example.com",
   Receiver: "une seule adresse électronique comme nom@example.com",
   Eori:
