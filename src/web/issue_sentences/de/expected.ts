@@ -16,13 +16,6 @@ export const germanRules: Readonly<Record<string, string>> = {
   Currency: "eine Währung nach ISO 4217, etwa USD, EUR oder GBP",
   CountryAlpha2: "ein Land mit seinem Namen oder Code, etwa Deutschland oder DE",
   CountryAlpha3: "ein Land mit seinem Namen oder ISO-Code, etwa China oder CN",
-  Countries: "ISO-Codes von Ländern, durch Komma getrennt, etwa CHN,TUR",
-  VerifiedYear: "ein Jahr von 2026 bis 2034",
-  FirstYear: "ein Jahr von 2026 bis 2034",
-  LastYear: "ein Jahr von 2026 bis 2034, nicht vor dem ersten",
-  PricePath:
-    "ein Preis wie 85, Preise nach Jahren wie 2027:85,2030:110, Preise Jahr für Jahr wie 82,85,90 oder eine Änderung im Jahr wie growth:0.03",
-  PlanRows: "mindestens eine Zeile mit Waren",
   EmailAddress: "genau eine E-Mail-Adresse wie name@example.com",
   Receiver: "genau eine E-Mail-Adresse wie name@example.com",
   Eori:

@@ -30,7 +30,6 @@ const englishRules: Readonly<Record<string, string>> = {
   TonnesPerTonne: "a number of tonnes per tonne from 0",
   FreeAllocationPerTonne: "a number of t CO₂e per tonne from 0",
   Shipments: "at least one shipment",
-  PlanRows: "at least one row of goods",
   DeclarantStates: "at most 50 states with their first days",
   LedgerEntries: "1 to 5000 entries",
   EntryPrecursors: "at most 100 precursors, none for a simple good",

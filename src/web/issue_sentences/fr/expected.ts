@@ -16,13 +16,6 @@ export const frenchRules: Readonly<Record<string, string>> = {
   Currency: "une monnaie selon ISO 4217, par exemple USD, EUR ou GBP",
   CountryAlpha2: "un pays par son nom ou son code, par exemple Allemagne ou DE",
   CountryAlpha3: "un pays par son nom ou son code ISO, par exemple Chine ou CN",
-  Countries: "des codes ISO de pays séparés par des virgules, par exemple CHN,TUR",
-  VerifiedYear: "une année de 2026 à 2034",
-  FirstYear: "une année de 2026 à 2034",
-  LastYear: "une année de 2026 à 2034, qui ne précède pas la première",
-  PricePath:
-    "un prix comme 85, des prix par année comme 2027:85,2030:110, des prix année après année comme 82,85,90 ou une évolution par an comme growth:0.03",
-  PlanRows: "au moins une ligne de marchandises",
   EmailAddress: "une seule adresse électronique comme nom@example.com",
   Receiver: "une seule adresse électronique comme nom@example.com",
   Eori:
