@@ -4,9 +4,9 @@
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import { cbamBulk, openCbam } from "./access.ts";
-import { ComparisonAnswer } from "./answers/plans.ts";
-import { PortfolioAnswer } from "./answers/portfolios.ts";
-import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/trajectories.ts";
+import { ComparisonAnswer } from "./answers/plans/comparison.ts";
+import { PortfolioAnswer } from "./answers/plans/portfolio.ts";
+import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/plans/trajectories.ts";
 import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "./endpoint.ts";
 import { problem } from "./problems.ts";
 import {

@@ -1,7 +1,7 @@
 /** Rows of a plan, counted and summed, and the notes on all of them. */
 import * as Either from "effect/Either";
 import type { Plan, PlanRow } from "../../../application/plans/plan_questions.ts";
-import type { PlanSummaryRecord } from "../../../contract/answers/trajectories.ts";
+import type { PlanSummaryRecord } from "../../../contract/answers/plans/trajectories.ts";
 import { goodsRemarks, planRemarks } from "../../../domain/plans/plan_remarks.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
 import { minus, plus, zero } from "../../../kernel/decimal.ts";

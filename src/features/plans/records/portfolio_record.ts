@@ -5,7 +5,7 @@ import type {
   PortfolioAnswer,
   PriceCaseRecord,
   SupplierCostRecord,
-} from "../../../contract/answers/portfolios.ts";
+} from "../../../contract/answers/plans/portfolio.ts";
 import {
   atPrices,
   costInYear,

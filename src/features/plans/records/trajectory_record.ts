@@ -6,7 +6,7 @@ import type {
   PlanYearRecord,
   TrajectoryRowRecord,
   YearCostRecord,
-} from "../../../contract/answers/trajectories.ts";
+} from "../../../contract/answers/plans/trajectories.ts";
 import { routeRecord } from "../../../domain/cbam/calculation/record.ts";
 import type { PlanYear } from "../../../domain/plans/plan_years.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";

@@ -1,6 +1,6 @@
 /** A portfolio as tables: a line a row with the cost of each year, and in a workbook the sums beside it. */
-import type { TrajectoryRowRecord } from "../../../contract/answers/trajectories.ts";
-import type { PortfolioAnswer } from "../../../contract/answers/portfolios.ts";
+import type { TrajectoryRowRecord } from "../../../contract/answers/plans/trajectories.ts";
+import type { PortfolioAnswer } from "../../../contract/answers/plans/portfolio.ts";
 import type {
   CellFormat,
   Cells,

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { PortfolioAnswer } from "../../../../src/contract/answers/portfolios.ts";
+import { PortfolioAnswer } from "../../../../src/contract/answers/plans/portfolio.ts";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { importHolder } from "../../../support/import_calls.ts";

@@ -2,7 +2,7 @@
  * Answers about portfolios of suppliers. Decisions, 0120.
  */
 import * as Schema from "effect/Schema";
-import { Citation, closing, count, figure, optional, text, textOrNull, Versions } from "./members.ts";
+import { Citation, closing, count, figure, optional, text, textOrNull, Versions } from "../members.ts";
 import { PlanSummary, PlanYear, TrajectoryRow } from "./trajectories.ts";
 
 const costMembers = {
