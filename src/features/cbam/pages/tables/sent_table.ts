@@ -10,9 +10,10 @@ import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
+import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { formTokenName } from "../../../../web/visit/session.ts";
-import { readBytes, unreadable } from "../../../../http/wire/request.ts";
+import { unreadable } from "../../../../http/wire/request.ts";
 import { bulk } from "../../handlers/bulk.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
@@ -28,18 +29,14 @@ interface SentForm {
   readonly right: { readonly key: string } | { readonly token: string };
 }
 
-const badForm = unreadable("Choose a file, and give an API key.");
+const wanted = "Choose a file, and give an API key.";
+const badForm = unreadable(wanted);
 
 const formOf = (
   request: HttpServerRequest.HttpServerRequest,
 ): Effect.Effect<SentForm, ApiFailure> =>
   Effect.gen(function* () {
-    const body = yield* readBytes(request, limitBytes);
-    const headers = { "content-type": request.headers["content-type"] ?? "" };
-    const form = yield* Effect.tryPromise({
-      try: () => new Response(new Uint8Array(body), { headers }).formData(),
-      catch: () => badForm,
-    });
+    const form = yield* uploadedForm(request, limitBytes, wanted);
     const [file, key, token] = [form.get("file"), form.get("key"), form.get(formTokenName)];
     if (!(file instanceof File) || file.size === 0) return yield* badForm;
     if (typeof token === "string") return { file, right: { token } };
