@@ -1,24 +1,34 @@
 /**
  * An importer's year: the ledger of imports, the 50 tonnes, declaration, holding, certificates, dates and codes.
  */
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Idempotency } from "../../application/ports.ts";
+import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
 import { importCodes } from "./handlers/codes.ts";
+import {
+  declarationDocument,
+  downloadDeclaration,
+  issueDeclaration,
+} from "./handlers/declaration_documents.ts";
 import { importDeclaration, importHolding } from "./handlers/duties.ts";
 import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
 import { reconcileImports } from "./handlers/reconcile.ts";
 import { importThreshold } from "./handlers/threshold.ts";
+import { importPaths } from "./pages/import_paths.ts";
+import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
+import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
-export const imports: Feature<LedgerServices | Idempotency> = {
+export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -30,6 +40,9 @@ export const imports: Feature<LedgerServices | Idempotency> = {
     importThreshold,
     reconcileImports,
     importDeclaration,
+    issueDeclaration,
+    declarationDocument,
+    downloadDeclaration,
     importHolding,
     certificates,
     buyCertificates,
@@ -38,6 +51,15 @@ export const imports: Feature<LedgerServices | Idempotency> = {
     importCalendar,
     importCalendarFile,
     importCodes,
+    ...importRoutes,
+  ],
+  navigation: [
+    {
+      section: "imports",
+      path: importPaths.year,
+      label: (language) => manifestTexts[language].imports,
+      isOpen: false,
+    },
   ],
   permissions: [
     {
@@ -51,6 +73,7 @@ export const imports: Feature<LedgerServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  styles: [style],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };
