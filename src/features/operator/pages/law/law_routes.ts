@@ -39,7 +39,8 @@ import {
 } from "../../../../web/page/routes.ts";
 import { lawTexts } from "../../texts/law.ts";
 import { operatorPaths } from "../operator_frame.tsx";
-import { additionSentence, changePage, dataSetsPage, lawPaths, refusedChangePage } from "./law_pages.tsx";
+import { additionSentence, changePage, refusedChangePage } from "./change_pages.tsx";
+import { dataSetsPage, lawPaths } from "./law_pages.tsx";
 
 type Answer = HttpServerResponse.HttpServerResponse;
 type Refusable = Effect.Effect<Answer, ApiFailure | OperatorRefused, LawChangeServices | Operators>;
