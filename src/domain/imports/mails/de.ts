@@ -7,6 +7,7 @@ const link = "Das Jahr ansehen";
 const closing =
   "Diese Nachricht kommt einmal je Einführer und Jahr; Berichtigungen, die den Tag verschieben, lösen keine weitere aus.";
 
+/** Texts of the mails. */
 export const thresholdMails: ThresholdMails = {
   warned: {
     subject: ({ importer, limit, year }) => `${importer}: über 90 % von ${limit} t im Jahr ${year}`,

@@ -46,6 +46,7 @@ const link = "See the year";
 const closing =
   "This mail is sent once for each importer and year; corrections that move the day send no other.";
 
+/** Texts of the mails. */
 export const thresholdMails: ThresholdMails = {
   warned: {
     subject: ({ importer, limit, year }) => `${importer}: above 90 % of ${limit} t in ${year}`,

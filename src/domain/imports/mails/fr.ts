@@ -7,6 +7,7 @@ const link = "Voir l’année";
 const closing =
   "Ce courriel est envoyé une fois par importateur et par année ; les rectifications qui déplacent le jour n’en envoient pas d’autre.";
 
+/** Texts of the mails. */
 export const thresholdMails: ThresholdMails = {
   warned: {
     subject: ({ importer, limit, year }) => `${importer} : plus de 90 % de ${limit} t en ${year}`,
