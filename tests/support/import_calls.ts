@@ -70,9 +70,14 @@ const entryOf = (cells: Cells) => {
 
 export type SentEntry = ReturnType<typeof entryOf>;
 
+/** The fixture's year as it is. */
+export const yearCsv: string = Deno.readTextFileSync(
+  new URL("../../fixtures/examples/importer-year/year.csv", import.meta.url),
+);
+
 /** The fixture's year, row by row as it is sent. */
 export const yearEntries: ReadonlyArray<SentEntry> = Papa.parse<Cells>(
-  Deno.readTextFileSync(new URL("../../fixtures/examples/importer-year/year.csv", import.meta.url)),
+  yearCsv,
   { header: true, skipEmptyLines: true },
 ).data.map(entryOf);
 
@@ -95,6 +100,14 @@ export interface ImportHolder {
     value: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Effect.Effect<HttpAnswer>;
+  /** Sends bytes, and gives the answer as it came. */
+  readonly send: (
+    path: string,
+    body: BodyInit,
+    headers: Readonly<Record<string, string>>,
+  ) => Effect.Effect<Response>;
+  /** The bytes of an answer in another form than JSON. */
+  readonly download: (path: string, accept: string) => Effect.Effect<Response>;
 }
 
 /** Calls of the holder of a key, to the service that is around them. */
@@ -111,7 +124,10 @@ export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnava
         }),
         answered,
       );
-    return { get, post };
+    const send: ImportHolder["send"] = (path, body, headers) =>
+      ask(path, { method: "POST", headers: { authorization, ...headers }, body });
+    const download = (path: string, accept: string) => ask(path, { headers: { authorization, accept } });
+    return { get, post, send, download };
   });
 
 /** An account's key, and what its holder does with it. */

@@ -11,7 +11,8 @@ import { SourcesForm } from "../values/sources_form.ts";
 import { FlagText } from "../values/text.ts";
 import { WrittenQuery } from "./written_query.ts";
 
-const ExtraColumns = choice({
+/** Treatment of columns that nothing is read of. */
+export const ExtraColumns: Schema.Schema<"keep" | "refuse", string> = choice({
   identifier: "ExtraColumns",
   expected: "keep or refuse",
   values: ["keep", "refuse"] as const,

@@ -1,6 +1,7 @@
 /**
  * An importer's year: the ledger of imports, the 50 tonnes, declaration, holding, certificates, dates and codes.
  */
+import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
@@ -13,9 +14,10 @@ import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import type { LedgerServices } from "./services.ts";
+import { importTable } from "./table/import_table.ts";
 import { manifestTexts } from "./texts/manifest.ts";
 
-export const imports: Feature<LedgerServices | Idempotency> = {
+export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -46,5 +48,6 @@ export const imports: Feature<LedgerServices | Idempotency> = {
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  tables: [importTable],
   guides: [guide("imports", "A year of imports")],
 };

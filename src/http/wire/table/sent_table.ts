@@ -4,7 +4,11 @@ import * as Effect from "effect/Effect";
 import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { yieldToIo } from "../../../application/yield_to_io.ts";
 import { csv, xlsx } from "../../../contract/values/media_types.ts";
-import type { InvalidRequest, ServiceUnavailable } from "../../../contract/failures.ts";
+import {
+  type InvalidRequest,
+  type ServiceUnavailable,
+  UnsupportedMediaType,
+} from "../../../contract/failures.ts";
 import { headerOf } from "../../exchange/exchange.ts";
 import { mediaType } from "../request.ts";
 import type { ColumnSet } from "./column_set.ts";
@@ -50,3 +54,12 @@ export const tableReaderOf = (
   if (type === xlsx) return fromWorkbook(set);
   return type === csv && isUtf8(request) ? fromCsv(set) : undefined;
 };
+
+/** The failure of a body that is neither JSON nor a table. */
+export const noTable = (request: HttpServerRequest.HttpServerRequest): UnsupportedMediaType =>
+  new UnsupportedMediaType({
+    message:
+      `The body must be JSON, CSV in UTF-8, or an Excel workbook: send it with Content-Type: application/json, text/csv or ${xlsx}, found ${
+        headerOf(request, "content-type") ?? ""
+      }.`,
+  });

@@ -6,6 +6,7 @@
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import { issueOf } from "../../../kernel/issue.ts";
+import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, evidenceOf } from "../../../kernel/lenient/number.ts";
 import { splitMass } from "../../../kernel/lenient/mass.ts";
@@ -26,6 +27,8 @@ export interface ReadColumn {
   readonly position: number;
   readonly name: string;
   readonly heading: string;
+  /** Most characters of a cell that is read. */
+  readonly mostCharacters: number;
 }
 
 /** A column that is passed through, under a name that no other one has. */
@@ -89,6 +92,9 @@ const sentences = (
   ]),
 ];
 
+const mostOf = ({ columns }: ColumnSet, column: string): number =>
+  columns.find(({ name }) => name === column)?.isList === true ? longestText : longestValue;
+
 /**
  * @param rows of the table from the first one on, blank ones left out
  * @param ownMark the mark that the kind of table has by itself; undefined where its numbers tell
@@ -109,7 +115,9 @@ export const shapeOf = (
     return Either.left(invalidRequest([issueOf({ path: "", code: "missing" }, set.emptyTable)]));
   }
   const read = cells.flatMap(({ position, text, heading }) =>
-    "column" in heading ? [{ position, name: heading.column, heading: text }] : []
+    "column" in heading
+      ? [{ position, name: heading.column, heading: text, mostCharacters: mostOf(set, heading.column) }]
+      : []
   );
   const mark = decimal ?? ownMark ?? markOf(set, below, read);
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
