@@ -13,6 +13,6 @@ const root = (): string => {
 if (import.meta.main) {
   const program = programs.find((name) => name === Deno.args[0]);
   if (program === undefined) throw new TypeError(`Name a program: ${programs.join(", ")}.`);
-  const flags = permissionFlags(program, root(), (name) => Deno.env.get(name));
+  const flags = permissionFlags(program, root(), (name) => Deno.env.get(name), Deno.cwd());
   await Deno.stdout.write(new TextEncoder().encode(`${flags.join(" ")}\n`));
 }

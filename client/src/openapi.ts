@@ -162,6 +162,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/trajectory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What do goods cost until 2034?
+         * @description Calculates goods for every year from 2026 to 2034, with the default value of their origin and, where `verified_direct` or `verified_indirect` is given, with verified values: emissions, free allocation and cost of a year, what the verified values save, and the break-even, the verified intensity at which both cost the same. Each year has its CBAM factor, mark-up, benchmark, correction factor and price. What no act has set is assumed and said: the correction factor of 2031 to 2033 (`assume_cscf`, else 1), the benchmarks after 2030 (the last ones go on), and every price to come: `price_path` gives them, and without it the newest published price is held. Free allocations of a verification report are scaled from `verified_year` to the other years. `tonnage` is that of one year. Precursors go into the `POST` call; here the whole chain's benchmark (column B) stands in for verified values. Figures are those of `calculate`, each rounded once from its exact value, so that a sum may differ from that of the printed figures by a cent. The law is that of today, or of `as_of`.
+         *
+         *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["trajectory"];
+        put?: never;
+        /**
+         * What do many goods cost until 2034?
+         * @description The same as `GET` for up to 5 000 rows of goods, and the only form that takes `precursors`: with them verified values get free allocation for their own process (column A) and for what they were made of, and the break-even is exact; an empty array says that the goods are simple. Each row stands for itself: one that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `years` has price and factors of each year once, `results` the years of each row, `summary` counts rows by status and sums their cost over all years. `price_path` may be a number, an array of prices year after year, or the text that the query has. Nothing is kept: the same call is answered anew, and with the `as_of` and the version of the data set that `versions` names it has the same figures. Rows of goods that CBAM does not reach cost 0 and say why.
+         *
+         *     Needs a key with the permission `cbam:bulk` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.
+         */
+        post: operations["trajectories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/bulk": {
         parameters: {
             query?: never;
@@ -496,6 +524,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a table of customs against the ledger
+         * @description Compares a table that customs or a broker sent with the ledger of an importer or a declarant, by what customs communicate to the registry: EORI, account, CN code, quantity, origin, date, procedure, and the number of the declaration where the row has one. Each row is matched, differs in named fields, or is missing in the ledger; imports of the span that no row is about are missing in the table. A row with a number belongs to that declaration and item only; one without to an import of the same importer and code of which at most one of origin, date and quantity is another. The best pairs are matched first, each import once. Nothing is recorded: a correction is sent with `entry_id`.
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 4,194,304 bytes. At most 5000 rows.
+         */
+        post: operations["reconcileImports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/declaration": {
         parameters: {
             query?: never;
@@ -549,7 +599,7 @@ export interface paths {
         };
         /**
          * Which certificates are on the account?
-         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. The numbers are those that were recorded here, not those of the registry.
+         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -606,6 +656,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cbam/imports/accrual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is to be set aside at a month's end?
+         * @description Gives the accrual for the imports of a calendar year up to a month's end, by month of release: net emissions whose period has a published price at that price, the others apart at the newest one. Only imports of importers who have passed the threshold of the year count, and electricity and hydrogen of anyone; what the others would come to is told apart. `changes` names import by import what changed since the accrual of the month before, as it was known on `since` under the prices of that day, with the cause. Imports from 2027 have no price of their own: a certificate costs what the week of its purchase costs (Regulation (EU) 2023/956, Article 21).
+         *
+         *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        get: operations["importAccrual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cbam/imports/calendar": {
         parameters: {
             query?: never;
@@ -637,7 +709,7 @@ export interface paths {
         };
         /**
          * The dates as a calendar file
-         * @description Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.
+         * @description Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is, in English, German or French as `Accept-Language` prefers: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -829,6 +901,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description Number of the declarant's account in the CBAM registry.
+         * @example DE-CBAM-0001
+         */
+        AccountOfRow: string;
+        /**
          * @description Number of the accreditation.
          * @example D-VS-0001
          */
@@ -838,6 +915,146 @@ export interface components {
          * @example DAkkS
          */
         AccreditationBody: string;
+        /** @description What is to be set aside for a year's imports up to a month's end. */
+        AccrualAnswer: {
+            /** @description UUID of the importer, where one was asked for. */
+            importer: string | null;
+            /** @description UUID of the declarant, where one was asked for. */
+            declarant: string | null;
+            /** @description Month up to whose end imports count. */
+            month: string;
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description Price at which imports without one of their own count. */
+            newest_price: {
+                /** @description Quarter or week that it is of. */
+                period: string;
+                /** @description EUR per tCO2e. */
+                price_eur_per_tco2e: number;
+                /**
+                 * Format: date
+                 * @description Day of publication.
+                 */
+                published_at: string;
+            } | null;
+            /** @description Months of the year with imports that count. */
+            months: {
+                /** @description Month of release. */
+                month: string;
+                /** @description UUIDs of the imports behind it. */
+                imports: string[];
+                /** @description Net emissions whose period has a published price, tCO2e. */
+                priced_t: number;
+                /** @description What they come to, EUR. */
+                priced_eur: number;
+                /** @description Net emissions without a price of their own, tCO2e. */
+                unpriced_t: number;
+                /** @description What they come to at the newest price, EUR. */
+                unpriced_eur: number;
+                /** @description Both, EUR. */
+                total_eur: number;
+            }[];
+            total: {
+                /** @description Net emissions whose period has a published price, tCO2e. */
+                priced_t: number;
+                /** @description What they come to, EUR. */
+                priced_eur: number;
+                /** @description Net emissions without a price of their own, tCO2e. */
+                unpriced_t: number;
+                /** @description What they come to at the newest price, EUR. */
+                unpriced_eur: number;
+                /** @description Both, EUR. */
+                total_eur: number;
+            };
+            /** @description Every import that counts. */
+            imports: components["schemas"]["AccruedImport"][];
+            /** @description Imports of importers who have not passed the threshold of the year. */
+            not_accrued: {
+                /** @description UUIDs of the imports behind it. */
+                imports: string[];
+                /** @description Their net emissions, tCO2e. */
+                net_t: number;
+                /** @description What they would come to once the threshold is passed, EUR. */
+                cost_eur: number;
+            };
+            /** @description The accrual before; null for January. */
+            before: {
+                /** @description Month that the accrual before closed. */
+                month: string;
+                /**
+                 * Format: date
+                 * @description Day at whose end it is told.
+                 */
+                as_of: string;
+                /** @description What it came to, EUR. */
+                total_eur: number;
+            } | null;
+            /** @description By how much the accrual changed, EUR. */
+            difference_eur: number;
+            /** @description Import by import what changed since. */
+            changes: components["schemas"]["AccrualChange"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description An import that counts otherwise than before. */
+        AccrualChange: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds, or held. */
+            entry_id: string;
+            /** @enum {string} */
+            change: "added" | "removed" | "changed";
+            /**
+             * @description `released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price; `price`; `law`: a table changed.
+             * @enum {string}
+             */
+            cause: "released" | "recorded_later" | "corrected" | "cancelled" | "threshold" | "figures" | "price" | "law";
+            /** @description What was accrued before, EUR. */
+            before_eur: number;
+            /** @description What is accrued now, EUR. */
+            after_eur: number;
+            /** @description By how much, EUR. */
+            difference_eur: number;
+        };
+        /** @description An import's part of an accrual. */
+        AccruedImport: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds. */
+            entry_id: string;
+            /** @description Movement reference number. */
+            mrn: string;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["NonNegative"];
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /**
+             * Format: date
+             * @description Day of release.
+             */
+            release_date: string;
+            /** @description Month of release. */
+            month: string;
+            /** @description `default`, `verified`, `estimated` or `zero`. */
+            state: string;
+            /** @description Net emissions, tCO2e. */
+            net_t: number;
+            /** @description Price that it counts at, EUR per tCO2e. */
+            price_eur: number | null;
+            /** @description Whether its period has a published price. */
+            has_own_price: boolean;
+            /** @description What is accrued, EUR. */
+            cost_eur: number;
+        };
         /** @description Actual emissions per tonne of goods, with where they come from. */
         ActualValuesRequest: {
             direct_t_per_t: components["schemas"]["Intensity"];
@@ -1238,6 +1455,11 @@ export interface components {
             }[];
         };
         /**
+         * @description Calendar month, from 2026-01: imports up to its last day count.
+         * @example 2026-09
+         */
+        CalendarMonth: string;
+        /**
          * @description Calendar year of release for free circulation, from 2026.
          * @example 2026
          */
@@ -1263,6 +1485,20 @@ export interface components {
          * @example DE-CBAM-0001
          */
         CbamAccount: string;
+        /** @description Certificates that end on a day. */
+        CertificateCancellation: {
+            /**
+             * Format: date
+             * @description 1 November on which they are cancelled (Article 24).
+             */
+            day: string;
+            /** @description Certificates that are left for it. */
+            number: components["schemas"]["NonNegative"];
+            /** @description What they were bought for, EUR. */
+            value_eur: number;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+        };
         /** @description What a certificate of origin says beside the invoice. */
         CertificateDetails: {
             number?: components["schemas"]["CertificateNumber"];
@@ -1394,6 +1630,12 @@ export interface components {
                 /** @description Year that they were surrendered for. */
                 for_year: components["schemas"]["Int"] | null;
             }[];
+            /** @description What will be cancelled without compensation unless it leaves the account before, by day. */
+            cancellations: components["schemas"]["CertificateCancellation"][];
+            /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
+            buy_back?: components["schemas"]["YearsBuyBack"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
         };
         /**
          * @description Independent person who certified the payment.
@@ -1547,6 +1789,20 @@ export interface components {
          * @example AZAWPYaUc5uupZZsJvitkQ
          */
         Cursor: string;
+        /** @description A line of an import declaration as customs communicate it. `net_mass_kg` or `tonnage` is required, for electricity `mwh` instead. What is left out is not compared. */
+        CustomsRowRequest: {
+            eori?: components["schemas"]["Eori"];
+            cbam_account?: components["schemas"]["AccountOfRow"];
+            mrn?: components["schemas"]["Mrn"];
+            item?: components["schemas"]["ItemNumber"];
+            cn_code: components["schemas"]["CnCode"];
+            net_mass_kg?: components["schemas"]["NetMassKg"];
+            tonnage?: components["schemas"]["Tonnes"];
+            mwh?: components["schemas"]["MegawattHours"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            release_date: components["schemas"]["Day"];
+            procedure?: components["schemas"]["Procedure"];
+        };
         /** @description A version of the default values, with acts and hashes. */
         DataSet: {
             /** @description Version, the day from which the table is used. */
@@ -1990,6 +2246,8 @@ export interface components {
         EntryResult: {
             /** @description Position of the row in the call, from 0. */
             index: components["schemas"]["NonNegative"];
+            /** @description Of a table: number of the row in the file, from 1, as a spreadsheet shows it. */
+            row?: components["schemas"]["NonNegative"];
             /** @description The caller's own name of the row. */
             entry: string | null;
             /**
@@ -2001,6 +2259,8 @@ export interface components {
             id: string | null;
             /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. */
             notes: string[];
+            /** @description Of a table: what was read as what, where people write it otherwise. */
+            read_as?: components["schemas"]["ReadAs"][];
             /** @description Why the row was refused. */
             issues: components["schemas"]["Issue"][];
         };
@@ -2020,6 +2280,22 @@ export interface components {
          * @enum {string}
          */
         ExtraColumns: "keep" | "refuse";
+        /**
+         * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+         * @example estimated
+         * @enum {string}
+         */
+        FigureState: "default" | "verified" | "estimated" | "zero";
+        /**
+         * @description First year of the plan, from 2026, which it is when it is left out.
+         * @example 2026
+         */
+        FirstYear: number;
+        /**
+         * @description First year of the plan, from 2026, which it is when it is left out.
+         * @example 2026
+         */
+        FirstYearText: string;
         /**
          * @description True or false.
          * @example true
@@ -2046,6 +2322,23 @@ export interface components {
          * @example 12000
          */
         GoodsQuantity: number;
+        /** @description A year of goods; price and factors stand in the plan's `years`. */
+        GoodsYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Share that is added to the default value: 0.1 for 10 %. */
+            mark_up: number;
+            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            benchmark_t_per_t: number | null;
+            /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
+            benchmark_assumed: boolean;
+            default: components["schemas"]["YearCost"];
+            verified: components["schemas"]["YearCost"] | null;
+            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            saving_eur: number | null;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
+        };
         /** @description The process answers. */
         Healthy: {
             /** @enum {string} */
@@ -2295,6 +2588,8 @@ export interface components {
                 refused: components["schemas"]["NonNegative"];
             };
             results: components["schemas"]["EntryResult"][];
+            /** @description Of a table: what was read as what for the whole of it, a sentence each. */
+            read_as?: string[];
         };
         /** @description Entries of one importer's ledger, and who declares them. */
         ImportsRequest: {
@@ -2508,12 +2803,34 @@ export interface components {
          * @example 2026-11-21
          */
         KnownOn: string;
-        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+        /** @description An import that the table does not have. */
+        LackingImport: {
+            /** @description UUID of the import. */
+            import: string;
+            /** @description UUID of the entry that holds. */
+            entry_id: string;
+            /** @description How the import stands to Regulation (EU) 2023/956, such as `in_scope`. */
+            standing: string;
+            ledger: components["schemas"]["ReconciledSide"];
+        };
+        /**
+         * @description Last year of the plan, up to 2034, which it is when it is left out.
+         * @example 2026
+         */
+        LastYear: number;
+        /**
+         * @description Last year of the plan, up to 2034, which it is when it is left out.
+         * @example 2026
+         */
+        LastYearText: string;
+        /** @description One item of an import declaration. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
             refers_to?: components["schemas"]["RefersTo"];
             recorded_on?: components["schemas"]["Day"];
+            declarant?: components["schemas"]["RecordId"];
+            representation?: components["schemas"]["Representation"];
             mrn: components["schemas"]["Mrn"];
             item: components["schemas"]["ItemNumber"];
             release_date: components["schemas"]["Day"];
@@ -2695,6 +3012,70 @@ export interface components {
             production_route?: components["schemas"]["ProductionRoute"];
             procedure_reference?: components["schemas"]["ReferenceText"];
         };
+        /** @description Goods that are bought every year of a plan. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`. `precursors` count for verified values and for the break-even; an empty array says that the goods are simple. */
+        PlanRow: {
+            client_ref?: components["schemas"]["ClientRef"];
+            supplier?: components["schemas"]["SupplierName"];
+            cn_code: components["schemas"]["CnCode"];
+            origin_country: components["schemas"]["CountryAlpha3"];
+            tonnage?: components["schemas"]["Tonnes"];
+            net_mass_kg?: components["schemas"]["Kilograms"];
+            mwh?: components["schemas"]["MegawattHours"];
+            production_route?: components["schemas"]["ProductionRoute"];
+            verified_direct_intensity?: components["schemas"]["Intensity"];
+            verified_indirect_intensity?: components["schemas"]["Intensity"];
+            verified_free_allocation?: components["schemas"]["VerifiedFreeAllocation"];
+            verified_year?: components["schemas"]["VerifiedYear"];
+            unit_content?: components["schemas"]["UnitContent"];
+            origin_carbon_price_eur_per_t?: components["schemas"]["CarbonPrice"];
+            precursors?: components["schemas"]["PrecursorRequest"][];
+        };
+        /** @description Rows of a plan counted by status, and their sums over all years. */
+        PlanSummary: {
+            /** @description Rows of the call. */
+            total: components["schemas"]["NonNegative"];
+            /** @description Rows with figures. */
+            ok: components["schemas"]["NonNegative"];
+            /** @description Rows that CBAM doesn't reach. */
+            out_of_scope: components["schemas"]["NonNegative"];
+            /** @description Rows that lack something, which their `message` names. */
+            needs_data: components["schemas"]["NonNegative"];
+            /** @description Rows that could not be read. */
+            errors: components["schemas"]["NonNegative"];
+            /** @description Cost of all years with default values, EUR. */
+            default_eur: number;
+            /** @description Cost of all years with verified values where a row has them, else default ones, EUR. */
+            known_eur: number;
+            /** @description What the verified values save, EUR. */
+            saving_eur: number;
+        };
+        /** @description Sums over all years, each rounded once, from exact figures. */
+        PlanSums: {
+            /** @description Cost with default values, EUR. */
+            default_eur: number;
+            /** @description Cost with verified values, EUR; null without any. */
+            verified_eur: number | null;
+            /** @description What the verified values save, EUR; null without any. */
+            saving_eur: number | null;
+        };
+        /** @description Price and factors of a year, the same for all goods. */
+        PlanYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /**
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @enum {string}
+             */
+            price_basis: "given" | "held" | "grown" | "published";
+            /** @description Share of free allocation that is left. */
+            cbam_factor: number | null;
+            /** @description Cross-sectoral correction factor; null where none is needed any more. */
+            cscf: number | null;
+            /** @description True where no act has set the correction factor of the year, so that it is assumed. */
+            cscf_assumed: boolean;
+        };
         /**
          * @description Port or place of loading or discharge. It is text of 1 to 120 characters.
          * @example Shanghai, China
@@ -2718,6 +3099,16 @@ export interface components {
             tonnes_per_tonne: components["schemas"]["TonnesPerTonne"];
             free_allocation_t_per_t?: components["schemas"]["FreeAllocationPerTonne"];
         };
+        /**
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held. In JSON a number and an array of numbers are taken too.
+         * @example 2027:85,2030:110
+         */
+        PricePath: string | number | number[];
+        /**
+         * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+         * @example 2027:85,2030:110
+         */
+        PricePathText: string;
         /**
          * @description The document that carries the prices.
          * @example commercial
@@ -2928,6 +3319,98 @@ export interface components {
             needs_authorised_declarant: boolean;
             /** @description Why, with the article. */
             rationale: string;
+        };
+        /** @description A table of customs against the ledger, row by row. */
+        ReconcileAnswer: {
+            /** @description UUID of the importer, where one was asked for. */
+            importer: string | null;
+            /** @description UUID of the declarant, where one was asked for. */
+            declarant: string | null;
+            /**
+             * Format: date
+             * @description Day by whose end the entries were recorded.
+             */
+            as_of: string;
+            /** @description First day of release that is looked at; null where no row could be read. */
+            from: string | null;
+            /** @description Last day of release that is looked at. */
+            to: string | null;
+            summary: {
+                /** @description Rows of the table. */
+                rows: components["schemas"]["NonNegative"];
+                /** @description Rows of which all is the same. */
+                matched: components["schemas"]["NonNegative"];
+                /** @description Rows of which something differs. */
+                differing: components["schemas"]["NonNegative"];
+                /** @description Rows that the ledger does not have. */
+                missing_in_ledger: components["schemas"]["NonNegative"];
+                /** @description Imports of the span that the table does not have. */
+                missing_in_table: components["schemas"]["NonNegative"];
+                /** @description Rows that could not be read. */
+                refused: components["schemas"]["NonNegative"];
+            };
+            /** @description One for each row, in their order. */
+            results: components["schemas"]["ReconciledRow"][];
+            missing_in_table: components["schemas"]["LackingImport"][];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
+        /** @description A table that customs or a broker sent. */
+        ReconcileRequest: {
+            rows: components["schemas"]["CustomsRowRequest"][];
+        };
+        /** @description A row against the ledger. */
+        ReconciledRow: {
+            /** @description Position of the row in the table, from 1. */
+            row: components["schemas"]["NonNegative"];
+            /**
+             * @description `matched`: all that the row says is the same; `differing`: the import is found and a field differs; `refused`: the row could not be read.
+             * @enum {string}
+             */
+            result: "matched" | "differing" | "missing_in_ledger" | "refused";
+            /** @description UUID of the import that it was matched with. */
+            import: string | null;
+            /** @description UUID of the entry that holds: a correction refers to it. */
+            entry_id: string | null;
+            /** @description Members that differ. */
+            differing: ("eori" | "cbam_account" | "mrn" | "item" | "cn_code" | "quantity" | "origin_country" | "release_date" | "procedure")[];
+            /** @description Quantity of the row less that of the ledger; null where both are not there. */
+            quantity_difference: number | null;
+            /** @description The row; null where it could not be read. */
+            sent: components["schemas"]["ReconciledSide"] | null;
+            /** @description The import; null where there is none. */
+            ledger: components["schemas"]["ReconciledSide"] | null;
+            /** @description Why the row could not be read. */
+            issues: components["schemas"]["Issue"][];
+        };
+        /** @description A line as one side has it. */
+        ReconciledSide: {
+            /** @description EORI number of the importer. */
+            eori: string | null;
+            /** @description Number of the declarant's account. */
+            cbam_account: string | null;
+            /** @description Movement reference number. */
+            mrn: string | null;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["Int"] | null;
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Quantity in the unit beside it. */
+            quantity: number;
+            /**
+             * @description Tonnes, of electricity MWh.
+             * @enum {string}
+             */
+            unit: "t" | "MWh";
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /**
+             * Format: date
+             * @description Day of release.
+             */
+            release_date: string;
+            /** @description Customs procedure, four digits. */
+            procedure: string | null;
         };
         /**
          * Format: uuid
@@ -3449,6 +3932,11 @@ export interface components {
             input: components["schemas"]["BulkRowInput"];
             output: components["schemas"]["BulkRowCalculation"] | components["schemas"]["ShortBulkRowCalculation"] | components["schemas"]["BulkRowError"];
         };
+        /**
+         * @description Supplier of the goods, in the caller's words; sums are made by it.
+         * @example Karadeniz Celik
+         */
+        SupplierName: string;
         /** @description What a table is told apart by. */
         TableVersion: {
             /** @description Version of the table: a day. */
@@ -3575,6 +4063,122 @@ export interface components {
             /** @description Unit of the value. */
             unit: string;
             source: components["schemas"]["Citation"];
+        };
+        /** @description Cost of many goods year by year. */
+        Trajectories: {
+            years: components["schemas"]["PlanYear"][];
+            summary: components["schemas"]["PlanSummary"];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+            /** @description One result a row, in the order of the call. */
+            results: components["schemas"]["TrajectoryRow"][];
+        };
+        /** @description Cost of goods year by year. */
+        Trajectory: {
+            status: components["schemas"]["CalculationStatus"];
+            /** @description CN code, 8 digits. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string;
+            /** @description Net mass a year in tonnes; of electricity MWh, as `mwh`. */
+            tonnage: number;
+            /** @description Only for electricity: energy a year in MWh. */
+            mwh?: number;
+            sector: components["schemas"]["Sector"];
+            /** @description Route of the default value. */
+            production_route: string | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            sums: components["schemas"]["PlanSums"] | null;
+            years: components["schemas"]["TrajectoryYear"][];
+            /** @description Assumptions and what else a reader should know. */
+            notes: string[];
+            versions: components["schemas"]["Versions"];
+            sources: components["schemas"]["Citation"][];
+            /** @description What was read as what, where it stood there in another form. */
+            read_as?: components["schemas"]["ReadAs"][];
+            /** @description Version of the default values that the answer is made from. */
+            dataset_version: string;
+            disclosure: components["schemas"]["Disclosure"];
+        };
+        /** @description Goods of a plan, with its years and prices. */
+        TrajectoryRequest: {
+            rows: components["schemas"]["PlanRow"][];
+            price_path?: components["schemas"]["PricePath"];
+            first_year?: components["schemas"]["FirstYear"];
+            last_year?: components["schemas"]["LastYear"];
+            assume_cscf?: components["schemas"]["CorrectionFactor"];
+            dataset_version?: components["schemas"]["DatasetVersion"];
+            as_of?: components["schemas"]["AsOf"];
+        };
+        /** @description A row of a plan, answered. */
+        TrajectoryRow: {
+            /** @description Position in `rows`, from 0. */
+            row_index: components["schemas"]["NonNegative"];
+            /** @description The caller's own reference. */
+            client_ref: string | null;
+            /** @description Supplier as it was sent. */
+            supplier: string | null;
+            /**
+             * @description As of a calculation; `error`: the row could not be read, `issues` say why.
+             * @enum {string}
+             */
+            status: "ok" | "out_of_scope" | "needs_data" | "error";
+            /** @description CN code. */
+            cn_code: string | null;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country_iso3: string | null;
+            /** @description Net mass a year in tonnes; of electricity MWh. */
+            tonnage: number | null;
+            sector: components["schemas"]["Sector"];
+            /** @description Route of the default value. */
+            production_route: string | null;
+            /** @description Why there are no figures, or why the cost is 0. */
+            message?: string;
+            /** @description The routes to choose from, where the route is missing. */
+            production_routes?: components["schemas"]["ProductionRouteValue"][];
+            sums: components["schemas"]["PlanSums"] | null;
+            years: components["schemas"]["GoodsYear"][];
+            issues?: components["schemas"]["Issue"][];
+            /** @description Positions of the row's own notes in the answer's `notes`, from 0. */
+            notes: components["schemas"]["NonNegativeInt"][];
+        };
+        /** @description A year of goods with its price and factors. */
+        TrajectoryYear: {
+            /** @description Calendar year of import. */
+            year: number;
+            /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
+            certificate_price_eur_per_tco2e: number;
+            /**
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @enum {string}
+             */
+            price_basis: "given" | "held" | "grown" | "published";
+            /** @description Share of free allocation that is left. */
+            cbam_factor: number | null;
+            /** @description Cross-sectoral correction factor; null where none is needed any more. */
+            cscf: number | null;
+            /** @description True where no act has set the correction factor of the year, so that it is assumed. */
+            cscf_assumed: boolean;
+            /** @description Share that is added to the default value: 0.1 for 10 %. */
+            mark_up: number;
+            /** @description Benchmark of the default value's free allocation, column B, tCO2e per tonne. */
+            benchmark_t_per_t: number | null;
+            /** @description True where benchmarks are set for earlier years only, and the last ones go on. */
+            benchmark_assumed: boolean;
+            default: components["schemas"]["YearCost"];
+            verified: components["schemas"]["YearCost"] | null;
+            /** @description Cost with default values less that with verified ones, EUR; null without verified values. */
+            saving_eur: number | null;
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. */
+            break_even_t_per_t: number;
         };
         /** @description What carries the goods, as far as it is known. */
         TransportDetails: {
@@ -3706,6 +4310,16 @@ export interface components {
             is_sample?: true;
         };
         /**
+         * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+         * @example 2026
+         */
+        VerifiedYear: number;
+        /**
+         * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+         * @example 2026
+         */
+        VerifiedYearText: string;
+        /**
          * @description Name or registry id of the verifier.
          * @example DE-V-0001
          */
@@ -3741,6 +4355,46 @@ export interface components {
          * @example HLCUSHA2603ABCD1
          */
         WaybillNumber: string;
+        /** @description Emissions and cost of a year. */
+        YearCost: {
+            /** @description Embedded emissions that count, with the mark-up of default values, tCO2e per tonne. */
+            embedded_t_per_t: number;
+            /** @description Free allocation, tCO2e per tonne. */
+            free_allocation_t_per_t: number;
+            /** @description What certificates are due for, tCO2e in the year. */
+            net_emissions_t: number;
+            /** @description Net cost of the year, EUR. */
+            net_cost_eur: number;
+        };
+        /** @description What may be sold back of a year's purchases, each at the price paid for it (Article 23). */
+        YearsBuyBack: {
+            /** @description Calendar year of purchase. */
+            bought_in: components["schemas"]["NonNegative"];
+            /**
+             * @description Those for 2026, which may be sold back in 2027 only, or weekly ones.
+             * @enum {string}
+             */
+            certificates: "2026" | "weekly";
+            /** @description Certificates that were bought. */
+            bought: components["schemas"]["NonNegative"];
+            /** @description Certificates that were sold back. */
+            bought_back: components["schemas"]["NonNegative"];
+            /** @description Most that may be sold back: as many as had to be held in the year of purchase; all of them for 2026, and where the threshold was not exceeded. */
+            limit: components["schemas"]["NonNegative"];
+            /** @description Certificates that may be sold back now, those that are still to be surrendered included. */
+            available: components["schemas"]["NonNegative"];
+            /** @description Certificates above the limit: lost on their cancellation unless they are surrendered. */
+            at_risk: components["schemas"]["NonNegative"];
+            /**
+             * Format: date
+             * @description Last day to ask for it: 31 October before the cancellation.
+             */
+            by: string;
+            /** @description UUIDs of the lots. */
+            lots: string[];
+            /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
+            notes: string[];
+        };
     };
     responses: never;
     parameters: never;
@@ -3758,6 +4412,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-2 country code, upper or lower case.
                  * @example DE
@@ -3813,11 +4469,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4017,11 +4677,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
@@ -4136,6 +4800,8 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
@@ -4220,6 +4886,168 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trajectory: {
+        parameters: {
+            query: {
+                /**
+                 * @description A CN code of 8 digits such as "72083900".
+                 * @example 72083900
+                 */
+                cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
+                /**
+                 * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
+                 * @example CHN
+                 */
+                country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Net mass in tonnes, above 0. A plain decimal with a point.
+                 * @example 24.5
+                 */
+                tonnage?: components["schemas"]["TonnesText"];
+                /**
+                 * @description Energy in MWh, above 0: instead of `tonnage`, for electricity (CN 2716 00 00) only. A plain decimal with a point.
+                 * @example 1000
+                 */
+                mwh?: components["schemas"]["MegawattHoursText"];
+                /**
+                 * @description Letter of a production route as `GET /api/v1/cbam/routes` lists them, with or without brackets; `default` where the figures don't depend on it. Longer text is cut to 8 characters.
+                 * @example (C)
+                 */
+                production_route?: components["schemas"]["ProductionRoute"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_direct?: components["schemas"]["IntensityText"];
+                /**
+                 * @description tCO2e per tonne of goods, as an accredited verifier confirmed it, with the emissions of the precursors in it; `unit_content` says that it is given per tonne of clinker or per kilogram of nitrogen instead. A plain decimal with a point.
+                 * @example 1.95
+                 */
+                verified_indirect?: components["schemas"]["IntensityText"];
+                /**
+                 * @description Specific embedded free allocation (SEFA) of the goods in tCO2e per tonne, as the verification report states it for its reporting period. It wins over benchmarks and precursors, and counts with verified intensities only. A plain decimal with a point.
+                 * @example 1.3105
+                 */
+                verified_free_allocation?: components["schemas"]["VerifiedFreeAllocationText"];
+                /**
+                 * @description Year that the free allocations of verification reports, of goods and of precursors, are of; 2026 when it is left out. In other years they are scaled with the CBAM factor and the correction factor.
+                 * @example 2026
+                 */
+                verified_year?: components["schemas"]["VerifiedYearText"];
+                /**
+                 * @description Says that the verified intensities are per functional unit of Implementing Regulation (EU) 2025/2547, Article 4, and converts them: tonnes of clinker in a tonne of cement (CN 2523 10, 21, 29, 90; above 0, at most 1), or kilograms of nitrogen in a tonne of fertiliser (CN 2808, 2814, 3102, 3105; 1 to 1000). Left out: the intensities are per tonne of goods. A plain decimal with a point.
+                 * @example 0.88
+                 */
+                unit_content?: components["schemas"]["UnitContentText"];
+                /**
+                 * @description EUR per tCO2e that was paid in the country of origin. A plain decimal with a point.
+                 * @example 12.5
+                 */
+                origin_carbon?: components["schemas"]["CarbonPriceText"];
+                /**
+                 * @description Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.
+                 * @example 2027:85,2030:110
+                 */
+                price_path?: components["schemas"]["PricePathText"];
+                /**
+                 * @description First year of the plan, from 2026, which it is when it is left out.
+                 * @example 2026
+                 */
+                first_year?: components["schemas"]["FirstYearText"];
+                /**
+                 * @description Last year of the plan, up to 2034, which it is when it is left out.
+                 * @example 2026
+                 */
+                last_year?: components["schemas"]["LastYearText"];
+                /**
+                 * @description Cross-sectoral correction factor to assume for a year that has none yet (2031 to 2033), a share such as 1; the benchmarks of the last year go on then, and a note says so. A plain decimal with a point.
+                 * @example 1
+                 */
+                assume_cscf?: components["schemas"]["CorrectionFactorText"];
+                /**
+                 * @description `true`: values are read as they stand on customs papers (CN codes with spaces or of ten digits, countries by any code or name, dates in four forms, masses with their unit), and `read_as` says what was read as what. Numbers are never guessed.
+                 * @example true
+                 */
+                lenient?: components["schemas"]["Lenient"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @example 2026-08-06
+                 */
+                dataset_version?: components["schemas"]["DatasetVersion"];
+                /**
+                 * @description Day whose law and prices answer, as they were known when it ended in Brussels, or a time in UTC, as `versions.as_of` of an answer has it: with that and `dataset_version` the same question has the same figures for ever. Not after now; now when it is left out.
+                 * @example 2026-11-20
+                 */
+                as_of?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cost of goods year by year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trajectory"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trajectories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrajectoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Cost of many goods year by year. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trajectories"];
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -4937,11 +5765,20 @@ export interface operations {
                  * @example 72083900
                  */
                 cn?: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country?: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
+                /**
+                 * @description Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.
+                 * @example estimated
+                 */
+                state?: components["schemas"]["FigureState"];
                 /**
                  * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
                  * @example 2026-11-21
@@ -4986,7 +5823,33 @@ export interface operations {
     };
     addImports: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description How the importer is represented before customs: in its own name, by a direct or by an indirect representative; `own` when it is left out (Regulation (EU) 2023/956, Article 5).
+                 * @example own
+                 */
+                representation?: components["schemas"]["Representation"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
+                 * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
+                 * @example keep
+                 */
+                extra_columns?: components["schemas"]["ExtraColumns"];
+            };
             header?: {
                 /**
                  * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
@@ -5000,6 +5863,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportsRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {
@@ -5010,6 +5875,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportsAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -5055,6 +5922,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThresholdAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reconcileImports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
+                 * @example 2026-11-21
+                 */
+                from?: string;
+                /**
+                 * @description Last day of release that the table covers. That of its last row when it is left out.
+                 * @example 2026-11-21
+                 */
+                to?: string;
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconcileRequest"];
+            };
+        };
+        responses: {
+            /** @description A table of customs against the ledger, row by row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconcileAnswer"];
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -5176,6 +6102,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Basis of what is due: `a` default values without their mark-up, `b` the number surrendered for the year before; `a` when it is left out (Regulation (EU) 2023/956, Article 22(2)).
+                 * @example a
+                 */
+                basis?: components["schemas"]["HoldingBasis"];
             };
             header?: never;
             path?: never;
@@ -5281,6 +6212,61 @@ export interface operations {
             };
         };
     };
+    importAccrual: {
+        parameters: {
+            query: {
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                importer?: components["schemas"]["RecordId"];
+                /**
+                 * @description The UUID that was answered when it was recorded.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: components["schemas"]["RecordId"];
+                /**
+                 * @description Calendar month, from 2026-01: imports up to its last day count.
+                 * @example 2026-09
+                 */
+                month: components["schemas"]["CalendarMonth"];
+                /**
+                 * @description Day in Brussels by whose end an entry must have been recorded: the ledger as it was known then. Today when it is left out; law and prices are those of now.
+                 * @example 2026-11-21
+                 */
+                as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Day on which the accrual of the month before was made: what changed is counted from what was known at its end. The last day of that month when it is left out.
+                 * @example 2026-11-21
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is to be set aside for a year's imports up to a month's end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccrualAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     importCalendar: {
         parameters: {
             query: {
@@ -5359,11 +6345,15 @@ export interface operations {
                  * @example 72083900
                  */
                 cn: components["schemas"]["CnCode"];
+                /** @description The same as `cn`, under the name that bodies have: taken in its place. */
+                cn_code?: components["schemas"]["CnCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
                 country: components["schemas"]["CountryAlpha3"];
+                /** @description The same as `country`, under the name that bodies have: taken in its place. */
+                origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
                  * @description Day of release for free circulation.
                  * @example 2026-11-21

@@ -80,7 +80,11 @@ export const layer = (dataDirectory: string): Layer.Layer<never, never, Commande
 
 const post = async (path: string, command: ServedCommand): Promise<Answer> => {
   const client = Deno.createHttpClient({ proxy: { transport: "unix", path } });
-  const response = await fetch("http://control/", { client, method: "POST", body: JSON.stringify(command) });
+  const response = await fetch("http://localhost/", {
+    client,
+    method: "POST",
+    body: JSON.stringify(command),
+  });
   const body: unknown = await response.json();
   client.close();
   return decodeAnswer(body);

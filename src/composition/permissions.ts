@@ -1,8 +1,9 @@
 /**
- * Permissions of each program on the machine, as flags of `deno run`: the network, the settings by their names, and the
- * files that the settings name; and how its code is compiled. The tasks, the container and the tests take them from
+ * Permissions of each program on the machine, as flags of `deno run`: the settings by their names, and the hosts and files
+ * that the settings name; and how its code is compiled. The tasks, the container and the tests take them from
  * here.
  */
+import { knownHosts, type ReadVariable } from "./known_hosts.ts";
 import { adminNames, defaultDataDirectory, names } from "./setting_names.ts";
 
 /** The programs that are started with permissions of their own. */
@@ -26,7 +27,7 @@ const terminalNames = ["NO_COLOR", "FORCE_COLOR", "TERM"];
 const commandLineNames = ["CLICOLOR_FORCE", "COLUMNS"];
 
 /** The directory of a PostgreSQL server's socket, and the certificates of its address or of the driver's variables. */
-const databasePaths = (read: (name: string) => string | undefined) => {
+const databasePaths = (read: ReadVariable) => {
   // With two hosts it is no URL.
   const address = new URLSearchParams(read("DATABASE_URL")?.split("?")[1]);
   const host = address.get("host") ?? read("PGHOST") ?? "";
@@ -45,7 +46,7 @@ const flagOfPaths = (flag: string, paths: ReadonlyArray<string>): ReadonlyArray<
 };
 
 /** Production keeps files where it was told to, and otherwise none; a laptop has its directory. */
-const dataDirectoryOf = (program: ProgramName, read: (name: string) => string | undefined): string =>
+const dataDirectoryOf = (program: ProgramName, read: ReadVariable): string =>
   read("DATA_DIR")?.trim() || (program === "dev" ? defaultDataDirectory : "");
 
 /** Folders of its checkout that the service reads: never its history, its tests or what else lies there. */
@@ -61,11 +62,24 @@ const readFolders = [
   "SECURITY.md",
 ];
 
+/** The socket of commands beside a running service, in its data directory. */
+const controlSocket = (program: ProgramName, read: ReadVariable, workingDirectory: string) => {
+  const directory = dataDirectoryOf(program === "admin" ? "dev" : program, read);
+  if (directory === "") return undefined;
+  return `${directory.startsWith("/") ? directory : `${workingDirectory}/${directory}`}/control.sock`;
+};
+
+/** Hosts by name, each with any port. */
+const netFlag = (program: ProgramName, read: ReadVariable, workingDirectory: string): string => {
+  const hosts = knownHosts(read, controlSocket(program, read, workingDirectory));
+  return hosts === undefined ? "--allow-net" : `--allow-net=${hosts.join(",")}`;
+};
+
 /** The operator's commands read and write the files that their arguments name. */
 const fileFlags = (
   program: ProgramName,
   root: string,
-  read: (name: string) => string | undefined,
+  read: ReadVariable,
 ): ReadonlyArray<string> => {
   if (program === "admin") return ["--allow-read", "--allow-write"];
   const { socketDirectories, certificates } = databasePaths(read);
@@ -85,19 +99,21 @@ const fileFlags = (
 /**
  * @param root the directory of this checkout, in which the service reads its sources, tables, fonts, migrations and pages
  * @param read a variable of the environment that the program will have
+ * @param workingDirectory of the program, from which a relative directory of data is reckoned
  * @returns the flags; where a path of the settings holds white space, the flag without a path
  */
 export const permissionFlags = (
   program: ProgramName,
   root: string,
-  read: (name: string) => string | undefined,
+  read: ReadVariable,
+  workingDirectory: string,
 ): ReadonlyArray<string> => {
   const isAdmin = program === "admin";
   const variables = isAdmin ? [...adminNames, ...commandLineNames] : names;
   return [
     ...engineFlags[program],
     "--no-prompt",
-    "--allow-net",
+    netFlag(program, read, workingDirectory),
     `--allow-sys=${isAdmin ? "uid,gid,username,homedir,hostname" : "hostname"}`,
     `--allow-env=${[...variables, ...driverNames, ...terminalNames].join(",")}`,
     ...fileFlags(program, root, read),

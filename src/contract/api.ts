@@ -7,6 +7,8 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import * as Bulk from "./bulk.ts";
 import { bulkSchemas } from "./bulk.ts";
 import * as Cbam from "./cbam.ts";
+import * as Books from "./imports/books.ts";
+import { bookSchemas } from "./imports/books.ts";
 import * as Duties from "./import_duties.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
@@ -29,6 +31,8 @@ const cbam = HttpApiGroup.make("cbam")
 
 const plans = HttpApiGroup.make("plans")
   .add(Plans.compare)
+  .add(Plans.trajectory)
+  .add(Plans.trajectories)
   .annotate(OpenApi.Title, "Plans")
   .annotate(OpenApi.Description, "What to buy, where, and what it costs until 2034.");
 
@@ -60,11 +64,13 @@ const imports = HttpApiGroup.make("imports")
   .add(Imports.addImports)
   .add(Imports.importList)
   .add(Imports.importThreshold)
+  .add(Books.reconcileImports)
   .add(Duties.importDeclaration)
   .add(Duties.importHolding)
   .add(Duties.certificates)
   .add(Duties.buyCertificates)
   .add(Duties.moveCertificates)
+  .add(Books.importAccrual)
   .add(Duties.importCalendar)
   .add(Duties.importCalendarFile)
   .add(Duties.importCodes)
@@ -93,6 +99,12 @@ export const api = HttpApi.make("customs").add(cbam).add(plans).add(bulk).add(re
 ).add(
   operations,
 )
-  .annotate(HttpApi.AdditionalSchemas, [...bulkSchemas, ...importSchemas, Problem])
+  .annotate(HttpApi.AdditionalSchemas, [
+    ...bulkSchemas,
+    ...importSchemas,
+    ...bookSchemas,
+    ...Plans.planSchemas,
+    Problem,
+  ])
   .annotate(OpenApi.Title, "Customs Invoice and CBAM API")
   .annotate(OpenApi.Version, "1");

@@ -7,17 +7,13 @@ import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
 import { importReading, importWriting } from "./access.ts";
-import {
-  CalendarAnswer,
-  CertificatesAnswer,
-  CodesAnswer,
-  DeclarationAnswer,
-  HoldingAnswer,
-} from "./answers/import_duties.ts";
+import { CalendarAnswer, CodesAnswer, DeclarationAnswer, HoldingAnswer } from "./answers/import_duties.ts";
+import { CertificatesAnswer } from "./answers/certificates.ts";
 import { optional } from "./answers/members.ts";
 import { Access, AnswerHeaders, Idempotent } from "./endpoint.ts";
 import { KnownOn } from "./imports.ts";
 import { problem } from "./problems.ts";
+import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
 import {
   CertificateEur,
@@ -66,7 +62,9 @@ export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/
 
 /** `GET /api/v1/cbam/certificates`. */
 export const certificates = HttpApiEndpoint.get("certificates", "/api/v1/cbam/certificates")
-  .setUrlParams(Schema.Struct({ declarant: RecordId, as_of: optional(KnownOn) }))
+  .setUrlParams(
+    Schema.Struct({ declarant: RecordId, as_of: optional(KnownOn), basis: optional(HoldingBasisValue) }),
+  )
   .addSuccess(CertificatesAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))
@@ -75,7 +73,7 @@ export const certificates = HttpApiEndpoint.get("certificates", "/api/v1/cbam/ce
   .annotate(OpenApi.Summary, "Which certificates are on the account?")
   .annotate(
     OpenApi.Description,
-    "Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. The numbers are those that were recorded here, not those of the registry.",
+    "Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.",
   );
 
 const Reference = KeptText("PurchaseReference", "Reference of the purchase.", "P-2027-001");
@@ -166,26 +164,32 @@ export const importCalendarFile = HttpApiEndpoint.get(
   .addError(problem("InvalidRequest"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
-  .annotate(AnswerHeaders, { "Content-Disposition": "Name to save the file under." })
+  .annotate(AnswerHeaders, {
+    "Content-Disposition": "Name to save the file under.",
+    "Content-Language": "Language of its texts: en, de or fr.",
+  })
   .annotate(OpenApi.Summary, "The dates as a calendar file")
   .annotate(
     OpenApi.Description,
-    "Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.",
+    "Gives the same dates as days of an iCalendar file (RFC 5545). A calendar program takes the file as it is, in English, German or French as `Accept-Language` prefers: each date is an event of a whole day that leaves the day free, with the article and, where the day is on a weekend, the Monday after it. The identifiers of the events stay the same, so that a file that is taken in again changes them and adds none.",
   );
 
 /** `GET /api/v1/cbam/imports/codes`. */
 export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/imports/codes")
-  .setUrlParams(Schema.Struct({
-    cn: CnCode,
-    country: OriginAlpha3,
-    date: Day.annotations({ description: "Day of release for free circulation." }),
-    declarant: optional(RecordId),
-    exemption: optional(ExemptionValue),
-    stays_below: optional(FlagText.annotations({
-      description:
-        "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
-    })),
-  }))
+  .setUrlParams(alsoNamed(
+    Schema.Struct({
+      cn: CnCode,
+      country: OriginAlpha3,
+      date: Day.annotations({ description: "Day of release for free circulation." }),
+      declarant: optional(RecordId),
+      exemption: optional(ExemptionValue),
+      stays_below: optional(FlagText.annotations({
+        description:
+          "`true`: the importer expects to stay at or below the threshold of the year; `false` when it is left out.",
+      })),
+    }),
+    goodsAndOrigin,
+  ))
   .addSuccess(CodesAnswer)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))

@@ -29,8 +29,9 @@ import { problem } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
 import { ImportsQuery } from "./requests/import_query.ts";
 import { ListQuery } from "./requests/list_query.ts";
+import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { CnCode } from "./values/goods.ts";
-import { RecordId, YearText } from "./values/imports.ts";
+import { FigureStateValue, RecordId, YearText } from "./values/imports.ts";
 import { csv, savedAs, xlsx } from "./values/media_types.ts";
 import { OriginAlpha3 } from "./values/places.ts";
 import { Day } from "./values/time.ts";
@@ -133,17 +134,21 @@ export const addImports = HttpApiEndpoint.post("addImports", "/api/v1/cbam/impor
 
 /** `GET /api/v1/cbam/imports`. */
 export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/imports")
-  .setUrlParams(Schema.Struct({
-    importer: RecordId,
-    declarant: optional(RecordId),
-    year: optional(YearText),
-    released_from: optional(Day.annotations({ description: "First day of release." })),
-    released_to: optional(Day.annotations({ description: "Last day of release." })),
-    cn: optional(CnCode),
-    country: optional(OriginAlpha3),
-    as_of: optional(KnownOn),
-    ...ListQuery.fields,
-  }))
+  .setUrlParams(alsoNamed(
+    Schema.Struct({
+      importer: RecordId,
+      declarant: optional(RecordId),
+      year: optional(YearText),
+      released_from: optional(Day.annotations({ description: "First day of release." })),
+      released_to: optional(Day.annotations({ description: "Last day of release." })),
+      cn: optional(CnCode),
+      country: optional(OriginAlpha3),
+      state: optional(FigureStateValue),
+      as_of: optional(KnownOn),
+      ...ListQuery.fields,
+    }),
+    goodsAndOrigin,
+  ))
   .addSuccess(ImportList)
   .addError(problem("InvalidRequest"))
   .addError(problem("NotFound"))

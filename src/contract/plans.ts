@@ -3,11 +3,17 @@
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
-import { openCbam } from "./access.ts";
+import { cbamBulk, openCbam } from "./access.ts";
 import { ComparisonAnswer } from "./answers/plans.ts";
-import { Access } from "./endpoint.ts";
+import { TrajectoriesAnswer, TrajectoryAnswer } from "./answers/trajectories.ts";
+import { Access, BodyLimit, LimitsInWords } from "./endpoint.ts";
 import { problem } from "./problems.ts";
-import { CompareQuery } from "./requests/plans.ts";
+import { CompareQuery, PlanRowRequest, TrajectoryQuery, TrajectoryRequest } from "./requests/plans.ts";
+
+/** Schemas that the document names and no endpoint decodes as a whole. */
+export const planSchemas = [PlanRowRequest] as const;
+
+const bodyLimitBytes = 4 * 1_024 * 1_024;
 
 /** `GET /api/v1/cbam/compare`. */
 export const compare = HttpApiEndpoint.get("compare", "/api/v1/cbam/compare")
@@ -19,4 +25,33 @@ export const compare = HttpApiEndpoint.get("compare", "/api/v1/cbam/compare")
   .annotate(
     OpenApi.Description,
     "Calculates the same goods from every country that the default values name, and by every production route that they print for it, and ranks them by net cost: the cheapest first, equal costs share a rank, and the next one counts them all. `countries` compares those alone; an exempt country costs 0 then. `intensity_source` is `default_other_countries_year` where a country has no line of its own, and `fallback_count` says how many rows that are. With `verified_direct` or `verified_indirect` the answer sets goods with these verified values beside the ranking, in `verified`, with the rank that they would have: `verified_country` says where they come from, `production_route` how they were made, `verified_free_allocation` what the verification report states. Only the real origin counts: a note says what the regulation holds of moving goods for a lower default value. A row's `notes` are positions in the answer's `notes`. Figures are those of `calculate`, row by row; one comparison counts as one call.",
+  );
+
+/** `GET /api/v1/cbam/trajectory`. */
+export const trajectory = HttpApiEndpoint.get("trajectory", "/api/v1/cbam/trajectory")
+  .setUrlParams(TrajectoryQuery)
+  .addSuccess(TrajectoryAnswer)
+  .addError(problem("InvalidRequest"))
+  .annotate(Access, openCbam)
+  .annotate(OpenApi.Summary, "What do goods cost until 2034?")
+  .annotate(
+    OpenApi.Description,
+    "Calculates goods for every year from 2026 to 2034, with the default value of their origin and, where `verified_direct` or `verified_indirect` is given, with verified values: emissions, free allocation and cost of a year, what the verified values save, and the break-even, the verified intensity at which both cost the same. Each year has its CBAM factor, mark-up, benchmark, correction factor and price. What no act has set is assumed and said: the correction factor of 2031 to 2033 (`assume_cscf`, else 1), the benchmarks after 2030 (the last ones go on), and every price to come: `price_path` gives them, and without it the newest published price is held. Free allocations of a verification report are scaled from `verified_year` to the other years. `tonnage` is that of one year. Precursors go into the `POST` call; here the whole chain's benchmark (column B) stands in for verified values. Figures are those of `calculate`, each rounded once from its exact value, so that a sum may differ from that of the printed figures by a cent. The law is that of today, or of `as_of`.",
+  );
+
+/** `POST /api/v1/cbam/trajectory`. */
+export const trajectories = HttpApiEndpoint.post("trajectories", "/api/v1/cbam/trajectory")
+  .setPayload(TrajectoryRequest)
+  .addSuccess(TrajectoriesAnswer)
+  .addError(problem("InvalidRequest"))
+  .addError(problem("PayloadTooLarge"))
+  .addError(problem("UnsupportedMediaType"))
+  .addError(problem("TooManyRows"))
+  .annotate(Access, cbamBulk)
+  .annotate(BodyLimit, bodyLimitBytes)
+  .annotate(LimitsInWords, "At most 5 000 rows, and not more than the tier's `cbam_bulk_rows`.")
+  .annotate(OpenApi.Summary, "What do many goods cost until 2034?")
+  .annotate(
+    OpenApi.Description,
+    "The same as `GET` for up to 5 000 rows of goods, and the only form that takes `precursors`: with them verified values get free allocation for their own process (column A) and for what they were made of, and the break-even is exact; an empty array says that the goods are simple. Each row stands for itself: one that can't be read is answered with `status: error`, its message and every issue, and doesn't touch the others. `years` has price and factors of each year once, `results` the years of each row, `summary` counts rows by status and sums their cost over all years. `price_path` may be a number, an array of prices year after year, or the text that the query has. Nothing is kept: the same call is answered anew, and with the `as_of` and the version of the data set that `versions` names it has the same figures. Rows of goods that CBAM does not reach cost 0 and say why.",
   );

@@ -4,7 +4,7 @@ import { permissionFlags, type ProgramName } from "../../src/composition/permiss
 import { names } from "../../src/composition/setting_names.ts";
 
 const flagsOf = (program: ProgramName, env: Readonly<Record<string, string>> = {}) =>
-  permissionFlags(program, "/app", (name) => env[name]);
+  permissionFlags(program, "/app", (name) => env[name], "/app");
 
 /** What is read of the checkout. */
 const checkout = [
@@ -69,9 +69,25 @@ Deno.test("files that the settings name are opened: data, TLS, the database's ce
   assert.ok(flagsOf("dev").includes("--allow-write=data"));
 });
 
+Deno.test("the network is open to the hosts that the settings name, and to the socket of commands", () => {
+  const net = (program: ProgramName, env: Readonly<Record<string, string>>) =>
+    flagsOf(program, env).filter((flag) => flag.startsWith("--allow-net"));
+  const own = "--allow-net=127.0.0.1,localhost,[::1]";
+  assert.deepEqual(net("dev", {}), [`${own},unix:/app/data/control.sock,0.0.0.0`]);
+  assert.deepEqual(net("admin", { DATA_DIR: "/srv/x" }), [`${own},unix:/srv/x/control.sock,0.0.0.0`]);
+  assert.deepEqual(net("start", { SMTP_URL: "smtp://mail.example.com" }), [
+    `${own},0.0.0.0,mail.example.com`,
+  ]);
+  assert.deepEqual(
+    net("start", { SMTP_URL: "mail" }),
+    ["--allow-net"],
+    "the start says what is wrong with it",
+  );
+});
+
 Deno.test("a path with white space, which would end the flag, opens all files instead of none", () => {
   const flags = flagsOf("dev", { DATA_DIR: "/home/a/my data" });
-  assert.ok(flags.includes("--allow-read") && flags.includes("--allow-write"));
+  for (const flag of ["--allow-read", "--allow-write", "--allow-net"]) assert.ok(flags.includes(flag), flag);
 });
 
 Deno.test("the flags are printed without a package: they are there before packages are installed", async () => {
@@ -83,6 +99,6 @@ Deno.test("the flags are printed without a package: they are there before packag
   assert.equal(code, 0);
   assert.equal(
     new TextDecoder().decode(stdout).trim(),
-    permissionFlags("start", ".", () => undefined).join(" "),
+    permissionFlags("start", ".", () => undefined, Deno.cwd()).join(" "),
   );
 });

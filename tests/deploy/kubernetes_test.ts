@@ -1,4 +1,4 @@
-/** The manifests against the published schemas of their kinds; no cluster is here to run them. */
+/** The manifests of each overlay against the published schemas of their kinds; no cluster is here to run them. */
 import { Deployment } from "npm:kubernetes-models@5.1.0/apps/v1/Deployment";
 import { HorizontalPodAutoscaler } from "npm:kubernetes-models@5.1.0/autoscaling/v2/HorizontalPodAutoscaler";
 import { Ingress } from "npm:kubernetes-models@5.1.0/networking.k8s.io/v1/Ingress";
@@ -10,12 +10,40 @@ import assert from "node:assert/strict";
 
 const kinds = [Deployment, HorizontalPodAutoscaler, Ingress, NetworkPolicy, PodDisruptionBudget, Service];
 
-const manifests = parseAllDocuments(
-  Deno.readTextFileSync(new URL("../../deploy/kubernetes/customs.yaml", import.meta.url)),
-).map((document) => document.toJS());
+const folder = new URL("../../deploy/kubernetes/", import.meta.url);
+
+const manifestsIn = (file: URL) =>
+  parseAllDocuments(Deno.readTextFileSync(file)).map((document) => document.toJS());
+
+/** Members of a kustomization that this project uses; another one would be read over here. */
+const known = ["apiVersion", "kind", "namespace", "resources", "images"];
+
+/** The manifests that a kustomization names, those of its base too. */
+const resourcesOf = (kustomization: URL): ReadonlyArray<Manifest> => {
+  const { resources, ...rest } = parse(Deno.readTextFileSync(kustomization));
+  assert.deepEqual(Object.keys(rest).filter((member) => !known.includes(member)), []);
+  return resources.flatMap((path: string) =>
+    path.endsWith(".yaml")
+      ? manifestsIn(new URL(path, kustomization))
+      : resourcesOf(new URL(`${path}/kustomization.yaml`, kustomization))
+  );
+};
+
+const overlay = (name: string) => {
+  const file = new URL(`overlays/${name}/kustomization.yaml`, folder);
+  const all = resourcesOf(file);
+  return {
+    kustomization: parse(Deno.readTextFileSync(file)),
+    monitor: all.find(({ kind }) => kind === "PodMonitor"),
+    manifests: all.filter(({ kind }) => kind !== "PodMonitor"),
+  };
+};
+
+const production = overlay("production");
+const { manifests, monitor } = production;
 
 /** As it was read: its schema says what it is. */
-type Manifest = typeof manifests[number];
+type Manifest = ReturnType<typeof manifestsIn>[number];
 
 const validated = (manifest: Manifest): void => {
   const kind = kinds.find((kind) => kind.kind === manifest.kind && kind.apiVersion === manifest.apiVersion);
@@ -26,6 +54,7 @@ const validated = (manifest: Manifest): void => {
 Deno.test("each manifest follows the schema of its kind, and a wrong value does not", () => {
   assert.equal(manifests.length, kinds.length);
   for (const manifest of manifests) validated(manifest);
+  for (const manifest of overlay("staging").manifests) validated(manifest);
   const [deployment] = manifests;
   assert.throws(() => validated({ ...deployment, spec: { ...deployment.spec, replicas: "two" } }));
 });
@@ -66,10 +95,25 @@ Deno.test("the manifests belong together: every selector finds the pods", () => 
   }
 });
 
+Deno.test("every manifest of the folder is in an overlay, and each overlay is whole: its own space, the release's image", () => {
+  const { version } = JSON.parse(Deno.readTextFileSync(new URL("../../deno.json", import.meta.url)));
+  for (const name of ["staging", "production"]) {
+    const { kustomization, manifests } = overlay(name);
+    const [deployment] = manifests;
+    const [container] = deployment.spec.template.spec.containers;
+    assert.deepEqual(kustomization.images, [{ name: container.image, newTag: version }], name);
+    assert.match(kustomization.namespace, /^customs/);
+    assert.deepEqual(manifests.filter(({ metadata }) => metadata.namespace !== undefined), [], name);
+  }
+  const isNamed = (directory: string) => {
+    const { resources } = parse(Deno.readTextFileSync(new URL(`${directory}/kustomization.yaml`, folder)));
+    const files = [...Deno.readDirSync(new URL(directory, folder))].map(({ name }) => name);
+    return files.filter((name) => name !== "kustomization.yaml" && !resources.includes(name));
+  };
+  assert.deepEqual(["base", "overlays/staging", "overlays/production"].flatMap(isNamed), []);
+});
+
 Deno.test("Prometheus finds the figures of each pod, may reach them, and reaches nothing else", () => {
-  const monitor = parse(
-    Deno.readTextFileSync(new URL("../../deploy/kubernetes/podmonitor.yaml", import.meta.url)),
-  );
   const [deployment] = manifests;
   const { metadata, spec } = deployment.spec.template;
   const [container] = spec.containers;

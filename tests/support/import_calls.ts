@@ -21,7 +21,17 @@ const numberOf = (text: string | undefined): number | undefined =>
 const textOf = (text: string | undefined): string | undefined => text === "" ? undefined : text;
 
 /** `25231000:(A):0.88`, or a ratio; `simple` for a good without precursors. */
-const precursorsOf = (text: string | undefined) => {
+export const precursorsOf = (
+  text: string | undefined,
+):
+  | ReadonlyArray<
+    {
+      readonly cn_code: string | undefined;
+      readonly production_route: string | undefined;
+      readonly tonnes_per_tonne: number;
+    }
+  >
+  | undefined => {
   if (text === undefined || text === "") return undefined;
   if (text === "simple") return [];
   return text.split("|").map((each) => {
@@ -94,7 +104,10 @@ const reader = <A, I>(schema: Schema.Schema<A, I>) => Schema.decodeUnknownSync(s
 
 /** What the holder of a key does with it. */
 export interface ImportHolder {
-  readonly get: (path: string) => Effect.Effect<HttpAnswer>;
+  readonly get: (
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Effect.Effect<HttpAnswer>;
   readonly post: (
     path: string,
     value: unknown,
@@ -110,12 +123,16 @@ export interface ImportHolder {
   readonly download: (path: string, accept: string) => Effect.Effect<Response>;
 }
 
-/** Calls of the holder of a key, to the service that is around them. */
-export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnavailable, Services> =>
-  Effect.map(client(freshPeer()), (ask) => {
-    const authorization = `Bearer ${key}`;
-    const get = (path: string) => Effect.flatMap(ask(path, { headers: { authorization } }), answered);
-    const post = (path: string, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
+/** Calls with the key, asked in the way that is given. */
+const asking = (
+  ask: (path: string, init: RequestInit) => Effect.Effect<Response>,
+  key: string,
+): ImportHolder => {
+  const authorization = `Bearer ${key}`;
+  return {
+    get: (path, headers = {}) =>
+      Effect.flatMap(ask(path, { headers: { authorization, ...headers } }), answered),
+    post: (path, value, headers = {}) =>
       Effect.flatMap(
         ask(path, {
           method: "POST",
@@ -123,12 +140,20 @@ export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnava
           body: JSON.stringify(value),
         }),
         answered,
-      );
-    const send: ImportHolder["send"] = (path, body, headers) =>
-      ask(path, { method: "POST", headers: { authorization, ...headers }, body });
-    const download = (path: string, accept: string) => ask(path, { headers: { authorization, accept } });
-    return { get, post, send, download };
-  });
+      ),
+    send: (path, body, headers) =>
+      ask(path, { method: "POST", headers: { authorization, ...headers }, body }),
+    download: (path, accept) => ask(path, { headers: { authorization, accept } }),
+  };
+};
+
+/** The holder of a key who asks over a socket. */
+export const keyHolder = (origin: string, key: string): ImportHolder =>
+  asking((path, init) => Effect.promise(() => fetch(new URL(path, origin), init)), key);
+
+/** Calls of the holder of a key, to the service that is around them. */
+export const callsWith = (key: string): Effect.Effect<ImportHolder, ServiceUnavailable, Services> =>
+  Effect.map(client(freshPeer()), (ask) => asking(ask, key));
 
 /** An account's key, and what its holder does with it. */
 export const importHolder = (

@@ -2,6 +2,12 @@
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { ComparisonAnswer, type ComparisonRecord } from "../../src/contract/answers/plans.ts";
+import {
+  TrajectoriesAnswer,
+  type TrajectoriesRecord,
+  TrajectoryAnswer,
+  type TrajectoryRecord,
+} from "../../src/contract/answers/trajectories.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { getJson } from "./service.ts";
 
@@ -21,6 +27,34 @@ const KnownPlans = Schema.Struct({
       cost_eur: Text,
     })),
   }),
+  trajectory: Schema.Array(Schema.Struct({
+    cn_code: Text,
+    origin: Text,
+    route: Text,
+    precursors: Text,
+    price_eur: Text,
+    verified_see: Text,
+    years: Schema.Array(Schema.Struct({
+      year: Schema.Number,
+      assumed_cscf: Schema.Boolean,
+      assumed_benchmark: Schema.Boolean,
+      mark_up: Text,
+      factor: Text,
+      default_see: Text,
+      default_free: Text,
+      default_net: Text,
+      default_eur: Text,
+      verified_free: Text,
+      verified_net: Text,
+      verified_eur: Text,
+      saving_eur: Text,
+      break_even: Text,
+    })),
+    sum_default_eur: Text,
+    sum_verified_eur: Text,
+    sum_saving_eur: Text,
+  })),
+  break_even_2026: Schema.Array(Schema.Struct({ cn_code: Text, origin: Text, break_even: Text })),
 });
 
 /** What two independent computations agree on. */
@@ -49,3 +83,18 @@ export const refusedAt = async (
   const { status, body } = await getJson(path);
   return { status, problem: readProblem(body) };
 };
+
+const readTrajectory = Schema.decodeUnknownSync(TrajectoryAnswer, { onExcessProperty: "error" });
+
+/** The trajectory that a query is answered with. */
+export const trajectoryOf = async (query: string): Promise<TrajectoryRecord> => {
+  const { status, body } = await getJson(`/api/v1/cbam/trajectory?${query}`);
+  assert.equal(status, 200, `${query}: ${JSON.stringify(body)}`);
+  return readTrajectory(body);
+};
+
+/** Trajectories as their declaration has them. */
+export const readTrajectories: (body: unknown) => TrajectoriesRecord = Schema.decodeUnknownSync(
+  TrajectoriesAnswer,
+  { onExcessProperty: "error" },
+);

@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
+import { Socket } from "node:net";
 import { createTransport } from "nodemailer";
 import { Mailer } from "../../application/documents/document_ports.ts";
 import { MailDeferred, MailRefused } from "../../domain/documents/mail_failures.ts";
@@ -60,18 +61,21 @@ export const layer = (
 ): Layer.Layer<Mailer> =>
   Layer.sync(Mailer, () => {
     const address = new URL(Redacted.value(url));
-    const transport = createTransport({
-      url: address.href,
-      requireTLS: address.protocol === "smtp:" && address.username !== "",
-      dnsTimeout: connectMs,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      socketTimeout: answerMs,
-    });
+    // Its socket connects by the server's name, for which alone the program has permission; by itself nodemailer takes an address.
+    const transport = () =>
+      createTransport({
+        socket: new Socket(),
+        url: address.href,
+        requireTLS: address.protocol === "smtp:" && address.username !== "",
+        dnsTimeout: connectMs,
+        connectionTimeout: connectMs,
+        greetingTimeout: connectMs,
+        socketTimeout: answerMs,
+      });
     return {
       send: (mail) =>
         Effect.tryPromise({
-          try: (signal) => transport.sendMail({ ...messageOf(mail, from), signal }),
+          try: (signal) => transport().sendMail({ ...messageOf(mail, from), signal }),
           catch: failureOf,
         }).pipe(
           Effect.timeoutFail({ duration: attemptMs, onTimeout: () => outOfTime(attemptMs) }),

@@ -43,7 +43,10 @@ export interface BulkCall {
 }
 
 /** @fails TooManyRows above the tier's rows, or the hard cap of any tier */
-const checkRows = ({ tier, isTest }: BulkCall["caller"], rows: number): Effect.Effect<void, TooManyRows> => {
+export const checkRows = (
+  { tier, isTest }: Pick<BulkCall["caller"], "tier" | "isTest">,
+  rows: number,
+): Effect.Effect<void, TooManyRows> => {
   const tierRows = Math.min(tier.cbamBulkRows ?? hardCapRows, hardCapRows);
   const limitRows = isTest ? Math.min(tierRows, testBulkRows) : tierRows;
   if (rows <= limitRows) return Effect.void;

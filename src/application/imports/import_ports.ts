@@ -8,7 +8,9 @@ import type { Appending } from "../../domain/imports/ledger/append.ts";
 import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
-import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { Determination, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { LiveImport } from "../../domain/imports/ledger/live.ts";
+import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
 import type { Declarant, DeclarantStateEntry, Importer } from "../../domain/imports/people/declarant.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
@@ -68,6 +70,33 @@ export interface DeclarantEntryQuestion {
   readonly asOf?: CalendarDay | undefined;
 }
 
+/** Part of an importer's imports that is listed. */
+export interface ImportPart extends LedgerAddress {
+  /** Day in Brussels by whose end an entry must have been recorded. */
+  readonly asOf: CalendarDay;
+  /** UUID of the declarant. */
+  readonly declarantId?: string | undefined;
+  /** Calendar year of release. */
+  readonly year?: number | undefined;
+  readonly releasedFrom?: CalendarDay | undefined;
+  readonly releasedTo?: CalendarDay | undefined;
+  readonly cnCode?: string | undefined;
+  /** Country of origin, ISO 3166-1 alpha-3. */
+  readonly origin?: string | undefined;
+  readonly determinations?: ReadonlyArray<Determination> | undefined;
+  /** Imports behind the one with this id; undefined: from the newest. */
+  readonly behindId: string | undefined;
+  readonly atMost: number;
+}
+
+/** A declarant's year as its rules need it. */
+export interface DeclarantImports {
+  /** Every live import of the year of the importers for whom the declarant declared something in it, by importer. */
+  readonly counted: ReadonlyMap<string, ReadonlyArray<CountedImport>>;
+  /** The declarant's own ones with all their facts, by day of release; their histories hold the last entry only. */
+  readonly imports: ReadonlyArray<LiveImport>;
+}
+
 /** The entries of importers: added, never changed. */
 export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   /**
@@ -85,6 +114,16 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   ) => StoreEffect<Option.Option<ReadonlyArray<Appending>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
   readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
+  /** Live imports with their histories, those that were recorded last first; empty for a foreign importer. */
+  readonly part: (part: ImportPart) => StoreEffect<ReadonlyArray<LiveImport>>;
+  /** The live imports of a year by day of release, with what their mass is counted by. */
+  readonly counted: (
+    question: LedgerAddress & { readonly year: number; readonly asOf: CalendarDay },
+  ) => StoreEffect<ReadonlyArray<CountedImport>>;
+  /** The declarant's year; empty for a foreign declarant. */
+  readonly importsOfDeclarant: (
+    question: DeclarantEntryQuestion & { readonly asOf: CalendarDay },
+  ) => StoreEffect<DeclarantImports>;
   /**
    * Entries of every importer for whom the declarant declared something in the year: their imports with other
    * declarants too, because the threshold counts them.

@@ -12,9 +12,12 @@ import type { ImportTables } from "../../domain/imports/law.ts";
 import {
   declarantHolding,
   type DeclarantYear,
-  declarantYear,
+  type ImportsOfYear,
+  importsOfYear,
+  type YearOfImports,
+  yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
-import type { CalendarDay } from "../../kernel/time/calendar.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
@@ -30,19 +33,26 @@ export interface YearAsked {
   readonly imports: ImportTables;
 }
 
+const questionOf = (asked: YearAsked): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
+  Effect.flatMap(
+    ImportLedger,
+    ({ importsOfDeclarant }) =>
+      Effect.map(importsOfDeclarant(asked), ({ counted, imports: ofDeclarant }) => ({
+        ...asked,
+        counted,
+        ofDeclarant,
+      })),
+  );
+
 /** @returns the declarant's year; without imports for a declarant that the account doesn't have */
 export const readDeclarantYear = (
   asked: YearAsked,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
-  Effect.flatMap(
-    ImportLedger,
-    ({ entriesOfDeclarant }) =>
-      Effect.map(entriesOfDeclarant(asked), (entries) => declarantYear({ ...asked, entries })),
-  );
+  Effect.map(questionOf(asked), yearOfImports);
 
-/** A holding with the year that it is of. */
+/** A holding with the imports that it is of. */
 export interface HoldingAnswer {
-  readonly year: DeclarantYear;
+  readonly year: ImportsOfYear;
   readonly holding: Holding;
 }
 
@@ -50,15 +60,20 @@ export interface HoldingAnswer {
 const yearsUntilBasis = 2;
 const firstYear = 2026;
 
+/** Whose holding of which year is asked about, by which basis. */
+export interface HoldingAsked extends YearAsked {
+  readonly basis?: HoldingBasis;
+}
+
 /** @returns the holding of a year; none for a declarant that the account doesn't have */
 export const readHolding = (
-  asked: YearAsked & { readonly basis?: HoldingBasis },
+  asked: HoldingAsked,
 ): Effect.Effect<Option.Option<HoldingAnswer>, ServiceUnavailable, ImportLedger | Certificates> =>
   Effect.gen(function* () {
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
     if (Option.isNone(account)) return Option.none();
     const { lots, moves } = account.value;
-    const year = yield* readDeclarantYear(asked);
+    const year = importsOfYear(yield* questionOf(asked));
     const declaredYear = asked.year - yearsUntilBasis;
     const before = declaredYear < firstYear
       ? undefined
@@ -72,3 +87,22 @@ export const readHolding = (
     });
     return Option.some({ year, holding });
   });
+
+/** Duty of a year of purchase, which limits what of it is sold back. */
+export interface DutyOfYear {
+  /** Most certificates that a quarter's end demanded. */
+  readonly obliged: number;
+  /** True if the year is over, nothing had to be held in it, and no importer exceeded the threshold. */
+  readonly staysBelow: boolean;
+}
+
+/** @returns the duty of a year as it is known on a day; without imports in the ledger nothing is said of the threshold */
+export const dutyOfYear = (
+  { year, holding: { obliged } }: HoldingAnswer,
+  calendarYear: number,
+  asOf: CalendarDay,
+): DutyOfYear => ({
+  obliged,
+  staysBelow: yearOf(asOf) > calendarYear && obliged === 0 && year.imports.length > 0 &&
+    year.passedOn.size === 0,
+});

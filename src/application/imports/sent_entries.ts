@@ -76,7 +76,7 @@ const rowIssues = (
     add("refers_to", "conflict", { kind: "call", sentence });
   }
   if (recordedOn !== undefined && recordedOn > today) {
-    add("recorded_on", "range", { kind: "afterToday", today, found: recordedOn });
+    add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
   }
   if (entry !== undefined && isNamed) {
     const sentence = "is the name of an earlier row of the call: give each row its own.";

@@ -146,38 +146,6 @@ export const HoldingAnswer = Schema.Struct({
   description: "What must be on the account at quarters' ends.",
 });
 
-/** Certificates that were bought at once. */
-const Lot = Schema.Struct({
-  id: text("UUID of the lot."),
-  kind: text("Quarter of 2026, or weekly."),
-  bought_on: day("Day of purchase."),
-  number: count("Certificates that were bought."),
-  unit_price_eur: figure("Price of one, EUR."),
-  reference: textOrNull("Reference of the purchase."),
-  left: count("Certificates that are left."),
-  value_eur: figure("What those that are left were bought for, EUR."),
-  buy_back_by: day("Last day to ask for buying them back (Article 23)."),
-  cancelled_on: day("Day on which those that are left are cancelled without compensation (Article 24)."),
-});
-
-const Move = Schema.Struct({
-  id: text("UUID of the move."),
-  lot: text("UUID of the lot."),
-  kind: text("surrendered, bought_back or cancelled."),
-  day: day("Day on which they left the account."),
-  number: count("How many."),
-  for_year: Schema.NullOr(Schema.Int).annotations({ description: "Year that they were surrendered for." }),
-});
-
-/** The answer of the calls about certificates. */
-export const CertificatesAnswer = Schema.Struct({
-  declarant: text("UUID of the declarant."),
-  as_of: day("Day at whose end the account is told."),
-  held: count("Certificates on the account."),
-  lots: Schema.Array(Lot).annotations({ description: "Lots in the order of purchase, never averaged." }),
-  moves: Schema.Array(Move).annotations({ description: "What left the account, by day." }),
-}).annotations({ identifier: "CertificatesAnswer", description: "A declarant's account of certificates." });
-
 /** The answer of `GET /api/v1/cbam/imports/calendar`. */
 export const CalendarAnswer = Schema.Struct({
   year: count("Calendar year."),

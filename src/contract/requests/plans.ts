@@ -1,37 +1,148 @@
 /**
- * Questions of plans: which origin is cheapest. Decisions, 0119.
+ * Questions of plans: which origin is cheapest, and what goods cost year by year. Decisions, 0119 and 0120.
  */
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode, ProductionRoute } from "../values/goods.ts";
 import { OriginAlpha3 } from "../values/places.ts";
-import { Countries } from "../values/plans.ts";
-import { CorrectionFactor, Intensity, MegawattHours, Tonnes } from "../values/quantities.ts";
-import { exactlyOneOf } from "../values/scalar.ts";
+import { Countries } from "../values/plans/countries.ts";
+import {
+  FirstYear,
+  LastYear,
+  PricePathText,
+  PricePathValue,
+  VerifiedYear,
+} from "../values/plans/price_path.ts";
+import {
+  CarbonPrice,
+  CorrectionFactor,
+  Intensity,
+  Kilograms,
+  MegawattHours,
+  Tonnes,
+} from "../values/quantities.ts";
+import { exactlyOneOf, explained } from "../values/scalar.ts";
+import { boundedText, ClientRef } from "../values/text.ts";
 import { ImportDay } from "../values/time.ts";
-import { VerifiedFreeAllocation } from "../values/verified_report.ts";
-import { LawQuery } from "./calculation.ts";
+import { UnitContent, VerifiedFreeAllocation } from "../values/verified_report.ts";
+import { LawQuery, PrecursorRequest } from "./calculation.ts";
+import { alsoNamed, goodsAlone, goodsAndOrigin } from "./other_names.ts";
 import { WrittenQuery } from "./written_query.ts";
+
+const quantities = ["tonnage", "mwh"] as const;
+const noQuantity = { kind: "noQuantity", isRow: false } as const;
 
 /** Query of `GET /api/v1/cbam/compare`. */
 export const CompareQuery = exactlyOneOf(
-  Schema.Struct({
-    cn: CnCode,
-    tonnage: optional(Tonnes.inQuery),
-    mwh: optional(MegawattHours.inQuery),
-    import: optional(ImportDay),
-    countries: optional(Countries),
-    verified_direct: optional(Intensity.inQuery),
-    verified_indirect: optional(Intensity.inQuery),
-    verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
-    verified_country: optional(OriginAlpha3),
-    production_route: optional(ProductionRoute),
-    assume_cscf: optional(CorrectionFactor.inQuery),
-    ...WrittenQuery.fields,
-    ...LawQuery.fields,
-  }),
-  ["tonnage", "mwh"],
-  { kind: "noQuantity", isRow: false },
+  alsoNamed(
+    Schema.Struct({
+      cn: CnCode,
+      tonnage: optional(Tonnes.inQuery),
+      mwh: optional(MegawattHours.inQuery),
+      import: optional(ImportDay),
+      countries: optional(Countries),
+      verified_direct: optional(Intensity.inQuery),
+      verified_indirect: optional(Intensity.inQuery),
+      verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
+      verified_country: optional(OriginAlpha3),
+      production_route: optional(ProductionRoute),
+      assume_cscf: optional(CorrectionFactor.inQuery),
+      ...WrittenQuery.fields,
+      ...LawQuery.fields,
+    }),
+    goodsAlone,
+  ),
+  quantities,
+  noQuantity,
 );
 /** A value of the shape that `CompareQuery` declares. */
 export type CompareQuery = typeof CompareQuery.Type;
+
+/** Query of `GET /api/v1/cbam/trajectory`. */
+export const TrajectoryQuery = exactlyOneOf(
+  alsoNamed(
+    Schema.Struct({
+      cn: CnCode,
+      country: OriginAlpha3,
+      tonnage: optional(Tonnes.inQuery),
+      mwh: optional(MegawattHours.inQuery),
+      production_route: optional(ProductionRoute),
+      verified_direct: optional(Intensity.inQuery),
+      verified_indirect: optional(Intensity.inQuery),
+      verified_free_allocation: optional(VerifiedFreeAllocation.inQuery),
+      verified_year: optional(VerifiedYear.inQuery),
+      unit_content: optional(UnitContent.inQuery),
+      origin_carbon: optional(CarbonPrice.inQuery),
+      price_path: optional(PricePathText),
+      first_year: optional(FirstYear.inQuery),
+      last_year: optional(LastYear.inQuery),
+      assume_cscf: optional(CorrectionFactor.inQuery),
+      ...WrittenQuery.fields,
+      ...LawQuery.fields,
+    }),
+    goodsAndOrigin,
+  ),
+  quantities,
+  noQuantity,
+);
+/** A value of the shape that `TrajectoryQuery` declares. */
+export type TrajectoryQuery = typeof TrajectoryQuery.Type;
+
+const mostPrecursors = 100;
+
+/** Goods of a plan, by year; the quantity is that of each year. */
+export const PlanRowRequest = Schema.Struct({
+  client_ref: optional(ClientRef),
+  supplier: optional(boundedText({
+    identifier: "SupplierName",
+    most: 200,
+    example: "Karadeniz Celik",
+    description: "Supplier of the goods, in the caller's words; sums are made by it.",
+  })),
+  cn_code: CnCode,
+  origin_country: OriginAlpha3,
+  tonnage: optional(Tonnes.inJson),
+  net_mass_kg: optional(Kilograms.inJson),
+  mwh: optional(MegawattHours.inJson),
+  production_route: optional(ProductionRoute),
+  verified_direct_intensity: optional(Intensity.inJson),
+  verified_indirect_intensity: optional(Intensity.inJson),
+  verified_free_allocation: optional(VerifiedFreeAllocation.inJson),
+  verified_year: optional(VerifiedYear.inJson),
+  unit_content: optional(UnitContent.inJson),
+  origin_carbon_price_eur_per_t: optional(CarbonPrice.inJson),
+  precursors: optional(explained(
+    Schema.Array(PrecursorRequest).pipe(Schema.maxItems(mostPrecursors)),
+    {
+      identifier: "PlanPrecursors",
+      expected: `an array of at most ${mostPrecursors} precursors; an empty one for a simple good`,
+    },
+  )),
+}).annotations({
+  identifier: "PlanRow",
+  description:
+    "Goods that are bought every year of a plan. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`. `precursors` count for verified values and for the break-even; an empty array says that the goods are simple.",
+});
+/** A value of the shape that `PlanRowRequest` declares. */
+export type PlanRowRequest = typeof PlanRowRequest.Type;
+
+/** One row as it was sent: each is decoded on its own, so that a wrong one doesn't fail the others. */
+const SentPlanRow = Schema.Unknown.annotations({ jsonSchema: { $ref: "#/components/schemas/PlanRow" } });
+
+/** Body of `POST /api/v1/cbam/trajectory`. */
+export const TrajectoryRequest = Schema.Struct({
+  rows: explained(Schema.Array(SentPlanRow).pipe(Schema.minItems(1)), {
+    identifier: "PlanRows",
+    expected: "an array of at least one row of goods",
+  }),
+  price_path: optional(PricePathValue),
+  first_year: optional(FirstYear.inJson),
+  last_year: optional(LastYear.inJson),
+  assume_cscf: optional(CorrectionFactor.inJson),
+  ...LawQuery.fields,
+}).annotations({
+  identifier: "TrajectoryRequest",
+  description: "Goods of a plan, with its years and prices.",
+});
+/** A value of the shape that `TrajectoryRequest` declares. */
+export type TrajectoryRequest = typeof TrajectoryRequest.Type;

@@ -164,6 +164,15 @@ export const DeterminationValue: Schema.Schema<
     "How emissions are determined: by `default` values, by `actual` ones, zero for `returned` goods, the processing abroad only after `outward` processing, those of the goods placed under `inward` processing; `default` when it is left out (Regulation (EU) 2023/956, Articles 6(3) to (5) and 7).",
 });
 
+/** Certainty of an import's emissions. */
+export const FigureStateValue: Schema.Schema<"default" | "verified" | "estimated" | "zero", string> = choice({
+  identifier: "FigureState",
+  values: ["default", "verified", "estimated", "zero"] as const,
+  example: "estimated",
+  description:
+    "Certainty of the emissions: `default` values, `verified` actual ones, `estimated` ones that nobody verified (they must not be declared), or `zero` for returned goods and outside of the Regulation.",
+});
+
 /** Why the Regulation does not apply, where only the caller can say so. */
 export const ExemptionValue: Schema.Schema<"territory" | "military" | "offshore", string> = choice({
   identifier: "ClaimedExemption",

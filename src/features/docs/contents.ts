@@ -62,6 +62,7 @@ const handbooks: ReadonlyArray<Chapter> = [
       guide("settings", "Settings"),
       guide("commands", "Operator's commands"),
       page("operations", "Operations"),
+      guide("upgrade", "Upgrade"),
       { slug: "security", label: "Security", file: "SECURITY.md" },
     ],
   },

@@ -5,6 +5,7 @@ import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
+import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
 import { importCodes } from "./handlers/codes.ts";
@@ -12,10 +13,12 @@ import { importDeclaration, importHolding } from "./handlers/duties.ts";
 import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
+import { reconcileImports } from "./handlers/reconcile.ts";
 import { importThreshold } from "./handlers/threshold.ts";
 import type { LedgerServices } from "./services.ts";
 import { importTable } from "./table/import_table.ts";
 import { manifestTexts } from "./texts/manifest.ts";
+import { importTools } from "./tools.ts";
 
 export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
   name: "imports",
@@ -27,11 +30,13 @@ export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
     addImports,
     importList,
     importThreshold,
+    reconcileImports,
     importDeclaration,
     importHolding,
     certificates,
     buyCertificates,
     moveCertificates,
+    importAccrual,
     importCalendar,
     importCalendarFile,
     importCodes,
@@ -49,5 +54,6 @@ export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
     },
   ],
   tables: [importTable],
+  tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };

@@ -11,7 +11,14 @@ import {
   type ImportLedger,
   type ImportPeople,
 } from "../../application/imports/import_ports.ts";
-import { type InvalidRequest, invalidRequest, NotFound, PermissionDenied } from "../../contract/failures.ts";
+import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  NotFound,
+  PermissionDenied,
+  type ServiceUnavailable,
+} from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
@@ -79,6 +86,28 @@ export const knownOn = (
     }
     return { cbam, tables: yield* ImportLaw, asOf };
   });
+
+/**
+ * The importer or declarant that a query names, of which its declaration demands exactly one.
+ * @fails NotFound for one that the account doesn't have
+ */
+export const ownerOf = (
+  accountId: string,
+  { importer, declarant }: { readonly importer?: string; readonly declarant?: string },
+): Effect.Effect<LedgerOwner, NotFound | ServiceUnavailable, ImportPeople> => {
+  const asked: LedgerOwner = importer === undefined
+    ? { of: "declarant", id: declarant ?? "" }
+    : { of: "importer", id: importer };
+  return Effect.flatMap(findOwner(accountId, asked), (found) => orNotFound(asked.of, asked.id, found));
+};
+
+/** The members that name the owner in an answer. */
+export const ownerRecord = (
+  { of, id }: LedgerOwner,
+): { readonly importer: string | null; readonly declarant: string | null } => ({
+  importer: of === "importer" ? id : null,
+  declarant: of === "declarant" ? id : null,
+});
 
 /** The record that was looked up, or the failure that says the same of an unknown one and of another account's. */
 export const orNotFound = <A>(

@@ -2,6 +2,7 @@
  * Data that an issue is made of: every language makes its own sentence of it. The API's sentences are here; what they
  * say is part of the contract.
  */
+import { type ClosingFindings, closingSentences } from "./closings.ts";
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
@@ -20,7 +21,8 @@ export interface Findings
     InvoiceFindings,
     TableFindings,
     ImportFindings,
-    DutyFindings {}
+    DutyFindings,
+    ClosingFindings {}
 
 /** A finding of one of the kinds. */
 export type Finding = OneOf<Findings>;
@@ -44,6 +46,7 @@ const english: Sentences<Findings> = {
   ...tableSentences,
   ...importSentences,
   ...dutySentences,
+  ...closingSentences,
 };
 
 /** Returns the API's sentence about the finding. */

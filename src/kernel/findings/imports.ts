@@ -2,6 +2,7 @@
  * Findings about an importer's entries, the 50 t and the codes of a declaration, and the API's sentences about them:
  * what is refused, what is not sure, what a reader should know.
  */
+import type { ClosingFindings } from "./closings.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
@@ -73,7 +74,7 @@ export interface ImportFindings {
 }
 
 /** A finding about imports, certificates or the declaration, as the domain gives it. */
-export type ImportFinding = OneOf<ImportFindings> | OneOf<DutyFindings>;
+export type ImportFinding = OneOf<ImportFindings> | OneOf<DutyFindings> | OneOf<ClosingFindings>;
 
 const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 

@@ -12,6 +12,32 @@ export interface PlanNotes {
   readonly valuesOfOthers: { readonly origins: number; readonly fallingBack: number };
   /** Exempt origins are not in a comparison that names no countries. */
   readonly exemptOriginsLeftOut: NoParts;
+  /** All acts are those that are known today. */
+  readonly knownToday: { readonly dataset: string; readonly day: string };
+  /** Every price is the newest published one. */
+  readonly priceHeld: { readonly priceEur: string; readonly period: string };
+  /** Prices of a path are an assumption of the caller's. */
+  readonly pathAssumed: NoParts;
+  /** Years before the first one of a path have the newest published price. */
+  readonly publishedBefore: {
+    readonly years: ReadonlyArray<number>;
+    readonly priceEur: string;
+    readonly period: string;
+  };
+  /** Years that have no correction factor yet. */
+  readonly cscfAssumed: { readonly years: ReadonlyArray<number>; readonly factor: string };
+  /** Years that have no benchmarks yet. */
+  readonly benchmarksAssumed: { readonly years: ReadonlyArray<number> };
+  /** A year from which there is no free allocation. */
+  readonly allocationEnds: { readonly year: number };
+  /** Meaning of the break-even. */
+  readonly breakEven: NoParts;
+  /** A break-even without precursors. */
+  readonly breakEvenByColumnB: NoParts;
+  /** Free allocations of a verification report in other years than their own. */
+  readonly allocationScaled: { readonly year: number };
+  /** Sums are rounded once. */
+  readonly roundedOnce: NoParts;
   /** Default values stand in until somebody verifies a producer's own. */
   readonly defaultsStandIn: NoParts;
 }
@@ -33,7 +59,42 @@ export const planNoteIn = <Kind extends keyof PlanNotes>(
   note: { readonly [Each in Kind]: { readonly kind: Each } & PlanNotes[Each] }[Kind],
 ): string => sentences[note.kind](note);
 
+/** Returns years as a reader says them: 2031 to 2033, or 2031 and 2033. */
+export const yearsInWords = (
+  years: ReadonlyArray<number>,
+  words: { readonly to: string; readonly and: string },
+): string => {
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (years.length > 2 && last - first === years.length - 1) return `${first} ${words.to} ${last}`;
+  return years.length < 2 ? String(first) : `${years.slice(0, -1).join(", ")} ${words.and} ${last}`;
+};
+
+const inEnglish = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "to", and: "and" });
+
 const english: PlanNoteSentences = {
+  knownToday: ({ dataset, day }) =>
+    `All years are calculated with what is known on ${day}: the default values ${dataset}, benchmarks and factors as published. The Commission is to replace the benchmarks for imports from 2027 (Implementing Regulation (EU) 2025/2620, recital 10) and to review the default values by December 2027 (Implementing Regulation (EU) 2025/2547, Article 11(5)).`,
+  priceHeld: ({ priceEur, period }) =>
+    `No price of a year to come is known: the newest published one, ${priceEur} EUR of ${period}, is held for every year. Give price_path to calculate with others.`,
+  pathAssumed: () => "The prices of the price path are an assumption; nobody has published them.",
+  publishedBefore: ({ years, priceEur, period }) =>
+    `The price path begins later: ${inEnglish(years)} ${
+      years.length === 1 ? "has" : "have"
+    } the newest published price, ${priceEur} EUR of ${period}.`,
+  cscfAssumed: ({ years, factor }) =>
+    `The cross-sectoral correction factor of ${inEnglish(years)} is not set: ${factor} is assumed.`,
+  benchmarksAssumed: ({ years }) =>
+    `No benchmarks are set for ${inEnglish(years)}: those of the last year that has any go on.`,
+  allocationEnds: ({ year }) => `From ${year} there is no free allocation: all emissions are paid for.`,
+  breakEven: () =>
+    "A verified value below the break-even costs less than the default value. The break-even may lie above the default value, because free allocation differs with verified values.",
+  breakEvenByColumnB: () =>
+    "The precursors are not known, so the break-even takes the benchmark of the whole chain (column B) for verified values: with precursors it may differ.",
+  allocationScaled: ({ year }) =>
+    `The free allocation of the verification report is that of ${year}: for other years it is scaled with the CBAM factor and the correction factor.`,
+  roundedOnce: () =>
+    "Each figure is rounded once, from its exact value: a sum may differ by a cent from that of the printed figures.",
   onlyRealOrigin: () =>
     "Only the real origin of the goods counts. Moving goods, or the origin that is declared, to get a lower default value may be circumvention (Regulation (EU) 2023/956, Article 27; the proposal COM(2025) 989 would name it there).",
   valuesOfOthers: ({ origins, fallingBack }) =>

@@ -6,6 +6,7 @@ import type { Findings } from "../../kernel/findings/finding.ts";
 import type { OneOf } from "../../kernel/findings/sentences.ts";
 import { about, type Issue } from "../../kernel/issue.ts";
 import type { InLanguages, Language } from "../words/language.ts";
+import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
 import { germanInvoices } from "./de/invoices.ts";
@@ -13,6 +14,7 @@ import { germanShipments } from "./de/shipments.ts";
 import { germanTables } from "./de/tables.ts";
 import { germanValues } from "./de/values.ts";
 import { germanWritten } from "./de/written.ts";
+import { englishClosings } from "./en/closings.ts";
 import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
 import { englishInvoices } from "./en/invoices.ts";
@@ -20,6 +22,7 @@ import { englishShipments } from "./en/shipments.ts";
 import { englishTables } from "./en/tables.ts";
 import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
+import { frenchClosings } from "./fr/closings.ts";
 import { frenchDuties } from "./fr/duties.ts";
 import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
@@ -38,6 +41,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishTables,
     ...englishImports,
     ...englishDuties,
+    ...englishClosings,
   },
   de: {
     ...germanValues,
@@ -47,6 +51,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanTables,
     ...germanImports,
     ...germanDuties,
+    ...germanClosings,
   },
   fr: {
     ...frenchValues,
@@ -56,6 +61,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchTables,
     ...frenchImports,
     ...frenchDuties,
+    ...frenchClosings,
   },
 };
 

@@ -26,13 +26,14 @@ const hasty: Smtp.SmtpPatience = { connectMs: 500, answerMs: 500, attemptMs: 500
 const withServer = async (
   serve: (connection: Deno.TcpConn) => Promise<void>,
   test: (url: string) => Promise<void>,
+  hostname = "127.0.0.1",
 ): Promise<void> => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const listener = Deno.listen({ hostname, port: 0 });
   const serving: Array<Promise<void>> = [];
   const accepting = (async () => {
     for await (const connection of listener) serving.push(serve(connection));
   })();
-  await test(`smtp://127.0.0.1:${listener.addr.port}`);
+  await test(`smtp://${hostname}:${listener.addr.port}`);
   listener.close();
   await accepting;
   await Promise.all(serving);
@@ -153,4 +154,19 @@ Deno.test("a mail whose connection is cut after its last byte is sent again unde
   assert.ok(Either.isRight(await sendTo(url, { mail })));
   assert.deepEqual(copies, Array(2).fill(`<${mail.messageId}@example.com>`));
   await server.stop();
+});
+
+Deno.test({
+  name: "a server is reached with permission for its name alone, whatever its addresses are",
+  permissions: { net: ["localhost"], env: true, read: true, sys: true },
+  fn: async () => {
+    const refusing = async (connection: Deno.TcpConn) => {
+      await connection.write(new TextEncoder().encode("554 not here\r\n"));
+      await ended(connection);
+    };
+    await withServer(refusing, async (url) => {
+      const outcome = await sendTo(url);
+      assert.match(Either.isLeft(outcome) ? outcome.left.message : "sent", /554 not here/);
+    }, "localhost");
+  },
 });

@@ -12,7 +12,8 @@ import {
 } from "../../../src/domain/imports/certificates/lots.ts";
 import { type CodeQuestion, documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
 import { penaltyForMissing, penaltyWithoutStatus } from "../../../src/domain/imports/declaration/penalty.ts";
-import { accrualChanges, accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
+import { accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
+import { accrualChanges } from "../../../src/domain/imports/month_end/changes.ts";
 import { debtorOf, isAccountNumber, stateOn } from "../../../src/domain/imports/people/declarant.ts";
 import { type CustomsRow, reconcile } from "../../../src/domain/imports/reconcile/reconcile.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
@@ -209,8 +210,32 @@ Deno.test("at most what had to be held is bought back, all of it below the thres
   assert.deepEqual(kinds(year?.findings ?? []), ["boughtMoreThanObliged"]);
   const moves = [...asked.moves, move({ id: "m2", kind: "bought_back", number: 2500, forYear: null })];
   assert.deepEqual(buyBackOf({ ...asked, moves }).map(({ available }) => available), [53]);
-  const [all] = buyBackOf({ ...asked, staysBelow: true });
+  const [all] = buyBackOf({ ...asked, staysBelow: (bought) => bought === 2027 });
   assert.deepEqual([all?.available, kinds(all?.findings ?? [])], [2900, ["allBoughtBack"]]);
+  const tooMany = [...asked.moves, move({ id: "m3", kind: "bought_back", number: 2600, forYear: null })];
+  assert.deepEqual(
+    buyBackOf({ ...asked, moves: tooMany }).map(({ available, findings }) => [available, kinds(findings)]),
+    [[0, ["boughtMoreThanObliged", "soldBackAboveLimit"]]],
+  );
+});
+
+Deno.test("certificates of 2026 are bought back in 2027 without the limit of the weekly ones, and not later", () => {
+  const lots = [lot({ kind: "2026-Q3", number: 500 }), lot({ id: "l9", kind: "weekly", number: 100 })];
+  const asked = { lots, moves: [], obligedIn: () => 60 };
+  const on = (text: string) =>
+    buyBackOf({ ...asked, day: day(text) }).map(({ isOf2026, limit, available, atRisk, by }) => [
+      isOf2026,
+      limit,
+      available,
+      atRisk,
+      by,
+    ]);
+  assert.deepEqual(on("2027-10-31"), [[true, 500, 500, 0, "2027-10-31"], [false, 60, 60, 40, "2029-10-31"]]);
+  assert.deepEqual(on("2027-11-01").map(([of2026, , available]) => [of2026, available]), [[true, 0], [
+    false,
+    60,
+  ]]);
+  assert.deepEqual(on("2027-01-31"), []);
 });
 
 Deno.test("penalties are those of the act, as exposure, and say that the indexed figure is not known", () => {
@@ -248,14 +273,19 @@ Deno.test("the month's end has priced and unpriced cost apart, and what changed 
   assert.deepEqual(year.months.map(({ month }) => month).slice(0, 2), ["2026-01", "2026-02"]);
   const march = until("2026-03-31", "2026-03-31");
   const corrected = until("2026-03-31", "2026-05-05");
+  const living = (asOf: string) => new Map(liveImports(entries, day(asOf)).map((live) => [live.id, live]));
+  const since = { until: day("2026-03-31"), knownOn: day("2026-03-31"), withoutFigures: new Set<string>() };
   assert.deepEqual(
-    accrualChanges(march, corrected).map((
-      { id, change, differenceEur },
-    ) => [id, change, written(differenceEur, 2)]),
-    [["5", "changed", "-228.54"], ["8", "removed", "-1712.96"]],
+    accrualChanges(march, corrected, { ...since, living: living("2026-05-05") }).map((
+      { id, change, cause, differenceEur },
+    ) => [id, change, cause, written(differenceEur, 2)]),
+    [["5", "changed", "corrected", "-228.54"], ["8", "removed", "cancelled", "-1712.96"]],
   );
-  const april = accrualChanges(march, until("2026-04-30", "2026-04-30"));
-  assert.ok(april.some(({ id, change }) => id === "16" && change === "added"));
+  const april = accrualChanges(march, until("2026-04-30", "2026-04-30"), {
+    ...since,
+    living: living("2026-04-30"),
+  });
+  assert.ok(april.some(({ id, change, cause }) => id === "16" && change === "added" && cause === "released"));
 });
 
 Deno.test("the calendar of 2027 has the law's dates and says which are on a weekend", () => {
@@ -304,7 +334,7 @@ const customsRows: ReadonlyArray<CustomsRow> = known.map(({ live }, index) => {
     mrn,
     item,
     cnCode: facts.cnCode,
-    quantity: quantityOf(facts).quantity,
+    ...quantityOf(facts),
     origin: facts.origin,
     releasedOn: facts.releasedOn,
     procedure: facts.procedure,
@@ -330,7 +360,7 @@ Deno.test("a row that differs is named with its fields, what lacks on a side is 
   const found = reconcile(rows, known);
   assert.deepEqual(found.differing.map(({ importId, differing }) => [importId, differing]), [[
     "1",
-    ["quantity", "origin"],
+    ["quantity", "origin_country"],
   ]]);
   assert.deepEqual(found.missingInLedger.map(({ row }) => row), [99]);
   assert.deepEqual(found.missingInTable, ["2"]);

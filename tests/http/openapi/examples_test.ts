@@ -77,6 +77,24 @@ const calls: Readonly<Record<string, Call>> = {
     },
   },
   compare: { path: "/api/v1/cbam/compare?cn=72083900&tonnage=100&import=2026-08-15&countries=CHN,TUR" },
+  trajectory: {
+    path:
+      "/api/v1/cbam/trajectory?cn=72083900&country=CHN&tonnage=100&last_year=2028&price_path=82.32&verified_direct=1.9",
+  },
+  trajectories: {
+    path: "/api/v1/cbam/trajectory",
+    body: {
+      price_path: "2026:82.32,2028:95",
+      last_year: 2028,
+      rows: [{
+        cn_code: "76011090",
+        origin_country: "IND",
+        tonnage: 20,
+        supplier: "Smelter",
+        precursors: [],
+      }],
+    },
+  },
   search: { path: "/api/v1/cbam/search?q=stainless%20wire" },
   productionRoutes: { path: "/api/v1/cbam/routes?cn=25231000&country=DZA&import=2026" },
   prices: { path: "/api/v1/cbam/prices" },

@@ -7,6 +7,7 @@ import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts"
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
+import { closingSentences } from "../../../src/kernel/findings/closings.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
 
@@ -148,6 +149,17 @@ const each: Findings = {
   buyBackTooLate: { found: "2027-11-02", last: "2027-10-31" },
   allBoughtBack: {},
   boughtMoreThanObliged: { year: 2027, bought: 10, limit: 5 },
+  noPerson: {},
+  dayToCome: { last: "2026-11-22", found: "2026-12-01" },
+  spanOfTable: { from: "2026-01-01", to: "2026-03-31" },
+  dayOfCustoms: {},
+  rowsNotRead: { rows: 2 },
+  notAccrued: { imports: 3, eur: "8954.14" },
+  accruedEstimates: { imports: 5 },
+  notCalculated: { imports: 1 },
+  limitOf2026: {},
+  soldBackAfterSurrender: {},
+  soldBackAboveLimit: { year: 2027, boughtBack: 10, limit: 5 },
   severalLines: {},
   noGlyph: { character: "🚀", codePoint: 0x1f680, position: 3 },
   validBeforeInvoice: { day: "2026-01-01", invoiceDate: "2026-02-01" },
@@ -209,7 +221,11 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 tooManyColumns tooManyLines openQuotes noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet cellTooLong workbookTooLarge sheetUnreadable call more",
-  ].join(" ").split(" ").concat(Object.keys(importSentences), Object.keys(dutySentences)),
+  ].join(" ").split(" ").concat(
+    Object.keys(importSentences),
+    Object.keys(dutySentences),
+    Object.keys(closingSentences),
+  ),
 );
 
 const findings = Object.entries(each).map(([kind, parts]): OneOf<Findings> => ({ kind, ...parts }));

@@ -19,16 +19,12 @@ import {
   moveFindings,
   moveKinds,
 } from "../../../domain/imports/certificates/lots.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-
-const Day = Schema.declare((value): value is CalendarDay =>
-  typeof value === "string" && dayOfText(value) === value
-);
+import { Day } from "./columns.ts";
 
 const lotRows = rowsOf(Schema.Struct({
   id: Schema.String,

@@ -4,15 +4,12 @@
 import * as Schema from "effect/Schema";
 import { entryKinds, type LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { representations } from "../../../domain/imports/people/declarant.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { FactsJson, factsOf } from "./facts_json.ts";
+import { Day } from "./columns.ts";
 
-const Day = Schema.declare((value): value is CalendarDay =>
-  typeof value === "string" && dayOfText(value) === value
-);
-
-const EntryRow = Schema.Struct({
+/** An entry as a row. */
+export const EntryRow = Schema.Struct({
   id: Schema.String,
   kind: Schema.Literal(...entryKinds),
   refersTo: Schema.NullOr(Schema.String),
@@ -31,6 +28,11 @@ export const entryColumns = `e.id, e.kind, e.refers_to as "refersTo", e.recorded
 
 /** Entries as the database sent them. */
 export const entryRows = rowsOf(EntryRow);
+
+/** True of an entry `e` that holds at the end of a day, which is the parameter. */
+export const holdsOn = (day: string): string =>
+  `e.kind <> 'cancellation' and e.known_from <= ${day}::date and not exists (
+     select from import_entry f where f.refers_to = e.id and f.known_from <= ${day}::date)`;
 
 /** @returns the entry as the domain has it */
 export const entryOf = (row: typeof EntryRow.Type): LedgerEntry => ({ ...row, facts: factsOf(row.facts) });

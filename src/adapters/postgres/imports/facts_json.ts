@@ -4,30 +4,10 @@
 import { isBigDecimal } from "effect/BigDecimal";
 import * as Schema from "effect/Schema";
 import { claimedExemptions, determinations, type ImportFacts } from "../../../domain/imports/ledger/entry.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { toText } from "../../../kernel/decimal.ts";
-import {
-  alpha2OfText,
-  alpha3OfText,
-  type CnCode,
-  cnCodeOfText,
-  type CountryAlpha2,
-  type CountryAlpha3,
-} from "../../../kernel/identifiers.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
+import { Code, Country, Day, MemberState } from "./columns.ts";
 
-const Day = Schema.declare((value): value is CalendarDay =>
-  typeof value === "string" && dayOfText(value) === value
-);
-const Code = Schema.declare((value): value is CnCode =>
-  typeof value === "string" && cnCodeOfText(value) === value
-);
-const Country = Schema.declare((value): value is CountryAlpha3 =>
-  typeof value === "string" && alpha3OfText(value) === value
-);
-const MemberState = Schema.declare((value): value is CountryAlpha2 =>
-  typeof value === "string" && alpha2OfText(value) === value
-);
 const orNull = Schema.NullOr;
 const Text = orNull(Schema.String);
 const Number = orNull(Schema.BigDecimal);

@@ -14,6 +14,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
+import { readingWith } from "./live_reading.ts";
 import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
 
 const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
@@ -107,7 +108,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       (rows) => rows.map(entryOf),
     );
 
-  return { record: recordEntries, entries, entriesOfDeclarant, history };
+  return { record: recordEntries, entries, entriesOfDeclarant, history, ...readingWith(sql) };
 });
 
 export const layer: Layer.Layer<ImportLedger, never, SqlClient.SqlClient> = Layer.effect(ImportLedger, make);

@@ -39,14 +39,14 @@ export const writeEntries = (
   written: ReadonlyArray<WrittenEntry>,
 ): Effect.Effect<unknown, SqlError> =>
   sql.unsafe(
-    `insert into import_entry (id, importer_id, first_entry_id, kind, refers_to, recorded_on, declarant_id,
-       representation, mrn, item, released_on, facts)
-     select id, importer_id, first_entry_id, kind, refers_to, recorded_on, declarant_id, representation, mrn, item,
+    `insert into import_entry (id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from,
+       declarant_id, representation, mrn, item, released_on, facts)
+     select id, importer_id, first_entry_id, kind, refers_to, recorded_on, known_from, declarant_id, representation, mrn, item,
        released_on, facts
      from json_to_recordset($1::json) as r (position integer, id uuid, importer_id uuid, first_entry_id uuid, kind text,
-       refers_to uuid, recorded_on date, declarant_id uuid, representation text, mrn text, item integer,
+       refers_to uuid, recorded_on date, known_from date, declarant_id uuid, representation text, mrn text, item integer,
        released_on date, facts json) order by position`,
-    [JSON.stringify(written.map(({ entry, importId }, position) => ({
+    [JSON.stringify(written.map(({ entry, importId, knownFrom }, position) => ({
       position,
       id: entry.id,
       importer_id: entry.importerId,
@@ -54,6 +54,7 @@ export const writeEntries = (
       kind: entry.kind,
       refers_to: entry.refersTo,
       recorded_on: entry.recordedOn,
+      known_from: knownFrom,
       declarant_id: entry.declarantId,
       representation: entry.representation,
       mrn: entry.mrn,

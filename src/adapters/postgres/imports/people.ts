@@ -10,18 +10,10 @@ import * as Schema from "effect/Schema";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
-import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
-import { alpha2OfText, type CountryAlpha2 } from "../../../kernel/identifiers.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-
-const Day = Schema.declare((value): value is CalendarDay =>
-  typeof value === "string" && dayOfText(value) === value
-);
-const MemberState = Schema.declare((value): value is CountryAlpha2 =>
-  typeof value === "string" && alpha2OfText(value) === value
-);
+import { Day, MemberState } from "./columns.ts";
 
 const importerRows = rowsOf(Schema.Struct({
   id: Schema.String,

@@ -10,7 +10,8 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, decimalOfText, times, zero } from "../../../kernel/decimal.ts";
 import type { Precursor, Shipment } from "./shipment.ts";
 
-const precursorsOf = (
+/** Returns the precursors of a request; undefined where it tells none. */
+export const precursorsOf = (
   { precursors }: Pick<CalculationRequest, "precursors">,
 ): ReadonlyArray<Precursor> | undefined =>
   precursors?.map((precursor) => ({

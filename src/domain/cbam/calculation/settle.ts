@@ -67,9 +67,32 @@ const figuresOf = (terms: Terms, tonnage: Decimal): Figures => {
   };
 };
 
+/** Cost of emissions at a price. */
+export interface Cost {
+  /** Net emissions times price, EUR. */
+  readonly grossEur: Decimal;
+  /** Carbon price paid in the country of origin, EUR; at most the gross cost. */
+  readonly deductionEur: Decimal;
+}
+
 /**
- * `net = max(0, embedded - free allocation)`, `gross = net x price`, `deduction = min(gross, price paid x
- * embedded)`: Article 9 takes off the price paid for the declared embedded emissions.
+ * Returns the cost of emissions: `gross = net x price`, `deduction = min(gross, price paid x embedded)`, because Article 9
+ * takes off the price paid for the declared embedded emissions.
+ * @param paidEurPerT carbon price paid in the country of origin, EUR per tCO2e
+ * @source Regulation (EU) 2023/956, Articles 9, 21 and 22
+ */
+export const costAt = (
+  { embeddedT, netEmissionsT }: Pick<Terms, "embeddedT" | "netEmissionsT">,
+  priceEurPerTco2e: Decimal,
+  paidEurPerT: Decimal | undefined,
+): Cost => {
+  const grossEur = times(netEmissionsT, priceEurPerTco2e);
+  const paidEur = paidEurPerT === undefined ? zero : times(paidEurPerT, embeddedT);
+  return { grossEur, deductionEur: smaller(grossEur, paidEur) };
+};
+
+/**
+ * `net = max(0, embedded - free allocation)`, and what it costs.
  * @source Regulation (EU) 2023/956, Articles 9, 21, 22 and 31
  */
 const termsOf = (
@@ -80,11 +103,11 @@ const termsOf = (
   const embeddedT = times(intensity.embeddedTPerT, shipment.tonnage);
   const freeAllocationT = times(freeAllocation.perTonne, shipment.tonnage);
   const netEmissionsT = surplus(embeddedT, freeAllocationT);
-  const grossEur = times(netEmissionsT, price.priceEurPerTco2e);
-  const paidEur = shipment.originCarbonPriceEurPerT === undefined
-    ? zero
-    : times(shipment.originCarbonPriceEurPerT, embeddedT);
-  const deductionEur = smaller(grossEur, paidEur);
+  const cost = costAt(
+    { embeddedT, netEmissionsT },
+    price.priceEurPerTco2e,
+    shipment.originCarbonPriceEurPerT,
+  );
   return {
     intensity,
     factors,
@@ -93,8 +116,7 @@ const termsOf = (
     embeddedT,
     freeAllocationT,
     netEmissionsT,
-    grossEur,
-    deductionEur,
+    ...cost,
   };
 };
 

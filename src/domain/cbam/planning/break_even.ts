@@ -43,6 +43,14 @@ const settledOf = (
   );
 
 /**
+ * Returns the break-even of given terms, tCO2e per tonne: the verified free allocation, and what the default value leaves to pay
+ * for.
+ */
+export const breakEvenAt = (
+  { defaultTPerT, defaultFreeTPerT, verifiedFreeTPerT }: Omit<BreakEven, "intensityTPerT">,
+): Decimal => plus(verifiedFreeTPerT, surplus(defaultTPerT, defaultFreeTPerT));
+
+/**
  * Returns the break-even: `V* = F C (A + sum m b) + max(0, D (1 + m) - F C B)`. Where the default value itself costs nothing
  * it is the verified free allocation.
  * @fails the issues of the calculation, or the sentence that says what is missing for it
@@ -68,15 +76,12 @@ export const breakEvenOf = (
     settledOf(law, shipment),
     ({ terms }) =>
       Either.map(settledOf(law, verified), ({ terms: { freeAllocation } }) => {
-        const defaultTPerT = terms.intensity.embeddedTPerT;
-        const defaultFreeTPerT = terms.freeAllocation.perTonne;
-        const verifiedFreeTPerT = freeAllocation.perTonne;
-        return {
-          intensityTPerT: plus(verifiedFreeTPerT, surplus(defaultTPerT, defaultFreeTPerT)),
-          defaultTPerT,
-          defaultFreeTPerT,
-          verifiedFreeTPerT,
+        const parts = {
+          defaultTPerT: terms.intensity.embeddedTPerT,
+          defaultFreeTPerT: terms.freeAllocation.perTonne,
+          verifiedFreeTPerT: freeAllocation.perTonne,
         };
+        return { intensityTPerT: breakEvenAt(parts), ...parts };
       }),
   );
 };

@@ -1,27 +1,31 @@
 /**
- * Sale of certificates back to the Commission: at most the number that the holding duty of the year of purchase
- * demanded; those of 2026 in 2027 only; all of them for who stayed at or below the threshold. Regulation (EU) 2023/956,
- * Article 23.
+ * Sale of certificates back to the Commission: weekly ones at most in the number that the holding duty of the year of
+ * purchase demanded; those of 2026 in 2027 only; all of them for who stayed at or below the threshold. Regulation (EU)
+ * 2023/956, Article 23.
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { balancesOn, type Lot, type LotBalance, type Move } from "./lots.ts";
+import { balancesOn, buyBackDay, isOf2026, type Lot, type LotBalance, type Move } from "./lots.ts";
 
 /** Certificates of a year's purchases that may be sold back. */
 export interface BuyBack {
   /** Calendar year of purchase. */
   readonly year: number;
+  /** True for certificates of 2026, which have a rule of their own. */
+  readonly isOf2026: boolean;
   /** Certificates that were bought in it. */
   readonly bought: number;
   /** Certificates of it that were sold back already. */
   readonly boughtBack: number;
-  /** The most that may be sold back: what the holding duty of the year demanded. */
+  /** The most that may be sold back: what the holding duty of the year demanded; all that were bought without a limit. */
   readonly limit: number;
   /** Certificates that may be sold back now: not more than what is left. */
   readonly available: number;
   /** Certificates above the limit, which are lost when they are cancelled unless they are surrendered. */
   readonly atRisk: number;
-  /** Balances of the year's lots. */
+  /** The last day to ask for it. */
+  readonly by: CalendarDay;
+  /** Balances of the lots that may be sold back still. */
   readonly balances: ReadonlyArray<LotBalance>;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
@@ -37,34 +41,58 @@ export interface BuyBackQuestion {
   readonly day: CalendarDay;
   /** The highest number that Article 22(2) demanded in a year of purchase. */
   readonly obligedIn: (year: number) => number;
-  /** True if the importer stayed at or below the threshold of the year before, so that all is bought back. */
-  readonly staysBelow?: boolean;
+  /** True for a year of purchase in which the threshold was not exceeded, so that all of its certificates are bought back. */
+  readonly staysBelow?: (year: number) => boolean;
 }
 
+const findingsOf = (
+  { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available }: Omit<
+    BuyBack,
+    "findings" | "balances"
+  >,
+  { left, isBelow }: { readonly left: number; readonly isBelow: boolean },
+): ReadonlyArray<ImportFinding> => [
+  ...(hasOwnRule ? [{ kind: "limitOf2026" } as const] : []),
+  ...(isBelow ? [{ kind: "allBoughtBack" } as const] : []),
+  ...(left > available ? [{ kind: "boughtMoreThanObliged", year, bought, limit } as const] : []),
+  ...(boughtBack > limit ? [{ kind: "soldBackAboveLimit", year, boughtBack, limit } as const] : []),
+];
+
+const ofGroup = (
+  { moves, day, obligedIn, staysBelow = () => false }: BuyBackQuestion,
+  own: ReadonlyArray<Lot>,
+): ReadonlyArray<BuyBack> => {
+  const [first] = own;
+  if (first === undefined) return [];
+  const year = yearOf(first.boughtOn);
+  const hasOwnRule = isOf2026(first.kind);
+  const ids = new Set(own.map(({ id }) => id));
+  const bought = own.reduce((sum, { number }) => sum + number, 0);
+  const boughtBack = moves.reduce(
+    (sum, move) =>
+      move.kind === "bought_back" && move.day <= day && ids.has(move.lotId) ? sum + move.number : sum,
+    0,
+  );
+  const balances = balancesOn(own, moves, day).filter(({ buyBackBy }) => day <= buyBackBy);
+  const left = balances.reduce((sum, balance) => sum + balance.left, 0);
+  const isBelow = !hasOwnRule && staysBelow(year);
+  const limit = hasOwnRule || isBelow ? bought : obligedIn(year);
+  const available = Math.max(0, Math.min(left, limit - boughtBack));
+  const atRisk = left - available;
+  const by = buyBackDay(first);
+  const found = { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available, atRisk, by };
+  return [{ ...found, balances, findings: findingsOf(found, { left, isBelow }) }];
+};
+
 /**
- * Returns what may be sold back, by year of purchase.
+ * Returns what may be sold back, by year of purchase, certificates of 2026 apart: that they are a derogation from the
+ * limit is read as having none.
  * @source Regulation (EU) 2023/956, Article 23(1) to (3)
  */
 export const buyBackOf = (question: BuyBackQuestion): ReadonlyArray<BuyBack> => {
-  const { lots, moves, day, obligedIn, staysBelow = false } = question;
-  const years = [...new Set(lots.map(({ boughtOn }) => yearOf(boughtOn)))].sort((a, b) => a - b);
-  return years.map((year) => {
-    const own = lots.filter(({ boughtOn }) => yearOf(boughtOn) === year);
-    const ids = new Set(own.map(({ id }) => id));
-    const bought = own.reduce((sum, { number }) => sum + number, 0);
-    const boughtBack = moves.reduce(
-      (sum, move) => move.kind === "bought_back" && ids.has(move.lotId) ? sum + move.number : sum,
-      0,
-    );
-    const balances = balancesOn(own, moves, day).filter(({ buyBackBy }) => day <= buyBackBy);
-    const left = balances.reduce((sum, balance) => sum + balance.left, 0);
-    const limit = staysBelow ? bought : obligedIn(year);
-    const available = Math.max(0, Math.min(left, limit - boughtBack));
-    const findings: ReadonlyArray<ImportFinding> = staysBelow
-      ? [{ kind: "allBoughtBack" }]
-      : left > available
-      ? [{ kind: "boughtMoreThanObliged", year, bought, limit }]
-      : [];
-    return { year, bought, boughtBack, limit, available, atRisk: left - available, balances, findings };
-  });
+  const known = question.lots.filter(({ boughtOn }) => boughtOn <= question.day);
+  const nameOf = ({ boughtOn, kind }: Lot): string =>
+    `${yearOf(boughtOn)} ${isOf2026(kind) ? "2026" : "weekly"}`;
+  return [...Map.groupBy(known, nameOf)].sort(([a], [b]) => a < b ? -1 : 1)
+    .flatMap(([, own]) => ofGroup(question, own));
 };

@@ -156,6 +156,8 @@ export interface WrittenEntry {
   readonly entry: LedgerEntry;
   /** Id of the entry by which the import was first recorded. */
   readonly importId: string;
+  /** Day by whose end the entry and all that it rests on were recorded. */
+  readonly knownFrom: CalendarDay;
 }
 
 /** Outcome of the entries of a call. */
@@ -182,7 +184,7 @@ export const appendAll = (
     const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
     const appending = appendingTo(ledger, entry, today);
     if (appending.result === "unchanged") recordedIds.set(entry.id, appending.id);
-    if (appending.result === "added") written.push({ entry, importId: recordFully(ledger, entry) });
+    if (appending.result === "added") written.push({ entry, ...recordFully(ledger, entry) });
     return appending;
   });
   return { results, written };

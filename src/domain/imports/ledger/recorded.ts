@@ -1,6 +1,7 @@
 /**
  * The ledger with every entry that was ever recorded of its imports: what an entry that is sent again is found by.
  */
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { importKey, type LedgerEntry } from "./entry.ts";
 import { emptyLedger, importChanged, type Ledger, record } from "./live.ts";
 
@@ -12,9 +13,21 @@ export interface RecordedLedger extends Ledger {
   readonly everNamed: Map<string, Array<LedgerEntry>>;
 }
 
-/** Records an entry behind the others. Returns the id of the import that it belongs to. */
-export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): string => {
-  const importId = importChanged(ledger, entry)?.id ?? entry.id;
+/** The import that an entry belongs to, and since when the entry is known. */
+export interface EntryPlace {
+  /** Id of the entry by which the import was first recorded. */
+  readonly importId: string;
+  /** Day by whose end the entry and all that it rests on were recorded. */
+  readonly knownFrom: CalendarDay;
+}
+
+/** Records an entry behind the others. Returns where it belongs. */
+export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPlace => {
+  const changed = importChanged(ledger, entry);
+  const knownFrom = (changed?.history ?? []).reduce(
+    (latest, { recordedOn }) => latest < recordedOn ? recordedOn : latest,
+    entry.recordedOn,
+  );
   record(ledger, entry);
   if (entry.refersTo !== null) ledger.followers.set(entry.refersTo, entry);
   if (entry.kind !== "cancellation") {
@@ -23,7 +36,7 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): string 
     if (named === undefined) ledger.everNamed.set(key, [entry]);
     else named.push(entry);
   }
-  return importId;
+  return { importId: changed?.id ?? entry.id, knownFrom };
 };
 
 /**

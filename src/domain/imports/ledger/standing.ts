@@ -6,7 +6,7 @@ import { type Decimal, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { scopeOf } from "../../cbam/law/scope.ts";
-import type { ImportFacts } from "./entry.ts";
+import type { ImportFacts, PlacedGoods } from "./entry.ts";
 
 /** Why the Regulation applies to an import, or does not. */
 export type RegulationStatus =
@@ -35,7 +35,10 @@ const offshoreSectors: ReadonlySet<string> = new Set(["electricity", "hydrogen"]
  * `offshore` for electricity and hydrogen only.
  * @source Regulation (EU) 2023/956, Article 2(1), (3), (3a), (4), (5) and Annexes I and III
  */
-export const standingOf = (tables: ReferenceTables, facts: ImportFacts): RegulationStatus => {
+export const standingOf = (
+  tables: ReferenceTables,
+  facts: Pick<ImportFacts, "cnCode" | "origin" | "claimedExemption">,
+): RegulationStatus => {
   const { cnCode, origin, claimedExemption } = facts;
   const scope = scopeOf(tables, cnCode);
   if (!scope.inScope) return "not_in_annex_i";
@@ -58,6 +61,16 @@ export interface ThresholdSettings {
 
 /** By the letter all imported goods of Annex I count. */
 export const thresholdSettings: ThresholdSettings = { countsReturned: true, countsOutward: true };
+
+/** Facts of an import that its mass is counted by. */
+export interface CountedFacts extends
+  Pick<
+    ImportFacts,
+    "releasedOn" | "cnCode" | "origin" | "claimedExemption" | "determination" | "netMassT"
+  > {
+  /** Goods placed under inward processing. */
+  readonly placed: Pick<PlacedGoods, "netMassT"> | null;
+}
 
 /** Mass of an import that counts towards the threshold. */
 export interface CountedMass {
@@ -82,7 +95,7 @@ const notCounted = (...findings: ReadonlyArray<ImportFinding>): CountedMass => (
  */
 export const countedMassOf = (
   tables: ReferenceTables,
-  facts: ImportFacts,
+  facts: CountedFacts,
   settings: ThresholdSettings = thresholdSettings,
 ): CountedMass => {
   const { cnCode, determination, netMassT, placed } = facts;

@@ -1,29 +1,28 @@
 /**
  * Accrual for a year's imports, by month of release, for the books: what has a price apart from what stands in at the
- * newest one, and what changed since an earlier accrual.
+ * newest one.
  */
-import {
-  type Decimal,
-  isZero,
-  minus,
-  plus,
-  roundHalfAwayFromZero,
-  times,
-  zero,
-} from "../../../kernel/decimal.ts";
+import { type Decimal, minus, plus, roundHalfAwayFromZero, times, zero } from "../../../kernel/decimal.ts";
 import type { CertificatePrice } from "../../cbam/law/price.ts";
-import type { ImportFigures } from "../figures/figures.ts";
+import type { FigureState, ImportFigures } from "../figures/figures.ts";
+import type { LiveImport } from "../ledger/live.ts";
 
 /** One import's part. */
 export interface AccruedImport {
   /** Id of the import. */
   readonly id: string;
+  /** The import as it was known. */
+  readonly live: LiveImport;
   /** Month of release, `2026-03`. */
   readonly month: string;
+  /** Certainty of its emissions. */
+  readonly state: FigureState;
   /** Net emissions, tCO2e. */
   readonly netT: Decimal;
   /** True if its period has a price of its own. */
   readonly isPriced: boolean;
+  /** Price that it counts at, EUR; undefined where there is none. */
+  readonly priceEur: Decimal | undefined;
   /** Cost at its own price, or at the newest one where it has none, EUR with 2 decimals. */
   readonly costEur: Decimal;
 }
@@ -73,9 +72,12 @@ const accruedImport = (
   newest: CertificatePrice | undefined,
 ): AccruedImport => ({
   id: figures.live.id,
+  live: figures.live,
+  state: figures.state,
   month: figures.live.entry.facts.releasedOn.slice(0, monthDigits),
   netT: figures.netT,
   isPriced: figures.isPriced,
+  priceEur: (figures.isPriced ? figures.price : newest ?? figures.price)?.priceEurPerTco2e,
   costEur: figures.isPriced ? figures.costEur : unpricedCost(figures, newest),
 });
 
@@ -101,31 +103,4 @@ export const accrualOf = (
   const months = [...Map.groupBy(imports, ({ month }) => month)].sort(([a], [b]) => a < b ? -1 : 1)
     .map(([month, own]) => ({ month, ...sumsOf(own) }));
   return { newestPrice, months, total: sumsOf(imports), imports };
-};
-
-/** An import that counts otherwise than in the accrual before. */
-export interface AccrualChange {
-  /** Id of the import. */
-  readonly id: string;
-  /** Change of the import: it came, went, or costs something else. */
-  readonly change: "added" | "removed" | "changed";
-  /** By how much, EUR. */
-  readonly differenceEur: Decimal;
-}
-
-/** Returns what changed from one accrual to a later one, import by import. */
-export const accrualChanges = (before: Accrual, after: Accrual): ReadonlyArray<AccrualChange> => {
-  const known = new Map(before.imports.map((each) => [each.id, each]));
-  const changes: Array<AccrualChange> = [];
-  for (const { id, costEur } of after.imports) {
-    const earlier = known.get(id);
-    known.delete(id);
-    const differenceEur = minus(costEur, earlier?.costEur ?? zero);
-    if (earlier === undefined) changes.push({ id, change: "added", differenceEur });
-    else if (!isZero(differenceEur)) changes.push({ id, change: "changed", differenceEur });
-  }
-  for (const { id, costEur } of known.values()) {
-    changes.push({ id, change: "removed", differenceEur: minus(zero, costEur) });
-  }
-  return changes;
 };

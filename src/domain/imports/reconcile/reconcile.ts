@@ -3,9 +3,10 @@
  * quantity, origin, date, procedure, and the declaration's number where there is one. Regulation (EU) 2023/956, Article
  * 25(2); Implementing Regulation (EU) 2025/2619, Article 2.
  */
+import { comparedFieldNames } from "../../../contract/answers/import_books.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { type Decimal, isLess, minus } from "../../../kernel/decimal.ts";
-import { quantityOf } from "../figures/shipments.ts";
+import { type Decimal, minus, toText } from "../../../kernel/decimal.ts";
+import { type ImportQuantity, quantityOf } from "../figures/shipments.ts";
 import type { LiveImport } from "../ledger/live.ts";
 
 /** A row of the table that came in; null where it says nothing. */
@@ -22,8 +23,10 @@ export interface CustomsRow {
   readonly item: number | null;
   /** CN code. */
   readonly cnCode: string;
-  /** Tonnes, of electricity MWh. */
+  /** Quantity of the goods. */
   readonly quantity: Decimal;
+  /** Tonnes, of electricity MWh. */
+  readonly unit: "t" | "MWh";
   /** Country of origin. */
   readonly origin: string;
   /** Day of release. */
@@ -32,17 +35,8 @@ export interface CustomsRow {
   readonly procedure: string | null;
 }
 
-/** Field that is compared. */
-export type ComparedField =
-  | "eori"
-  | "account"
-  | "mrn"
-  | "item"
-  | "cn_code"
-  | "quantity"
-  | "origin"
-  | "date"
-  | "procedure";
+/** Field that is compared, by its name in the API. */
+export type ComparedField = typeof comparedFieldNames[number];
 
 /** An import of the ledger with the numbers of its people. */
 export interface KnownImport {
@@ -76,92 +70,152 @@ export interface Reconciliation {
   readonly missingInTable: ReadonlyArray<string>;
 }
 
-const says = <Value>(said: Value | null, known: Value | null): boolean => said === null || said === known;
+const goods = ["cn_code", "quantity", "origin_country", "release_date"] as const;
+const every: ReadonlyArray<ComparedField> = comparedFieldNames;
 
-const isSameQuantity = (one: Decimal, other: Decimal): boolean => !isLess(one, other) && !isLess(other, one);
+/**
+ * Fields that must be the same, from the strictest to the weakest. A row with a number of a declaration belongs to that
+ * declaration and item and to no other; one without belongs to an import of the same importer and code of which at most
+ * one of origin, day and quantity is another.
+ */
+const stepsWithMrn: ReadonlyArray<ReadonlyArray<ComparedField>> = [
+  every,
+  ["mrn", "item", "eori", ...goods],
+  ["mrn", "item", "cn_code", "quantity", "origin_country"],
+  ["mrn", "item", "cn_code", "quantity"],
+  ["mrn", "item", "cn_code"],
+  ["mrn", "item"],
+];
+const stepsWithoutMrn: ReadonlyArray<ReadonlyArray<ComparedField>> = [
+  every,
+  ["eori", ...goods],
+  ["eori", "cn_code", "quantity", "origin_country"],
+  ["eori", "cn_code", "origin_country", "release_date"],
+  ["eori", "cn_code", "quantity", "release_date"],
+];
+
+const quantityText = ({ quantity, unit }: ImportQuantity): string => `${toText(quantity)} ${unit}`;
+
+const saidBy = (row: CustomsRow, field: ComparedField): string | null => {
+  switch (field) {
+    case "eori":
+    case "mrn":
+    case "procedure":
+      return row[field];
+    case "cbam_account":
+      return row.account;
+    case "origin_country":
+      return row.origin;
+    case "item":
+      return row.item === null ? null : String(row.item);
+    case "cn_code":
+      return row.cnCode;
+    case "quantity":
+      return quantityText(row);
+    case "release_date":
+      return row.releasedOn;
+  }
+};
+
+const knownOf = ({ live: { entry }, eori, account }: KnownImport, field: ComparedField): string => {
+  switch (field) {
+    case "eori":
+      return eori;
+    case "cbam_account":
+      return account ?? "";
+    case "mrn":
+      return entry.mrn;
+    case "item":
+      return String(entry.item);
+    case "cn_code":
+      return entry.facts.cnCode;
+    case "quantity":
+      return quantityText(quantityOf(entry.facts));
+    case "origin_country":
+      return entry.facts.origin;
+    case "release_date":
+      return entry.facts.releasedOn;
+    case "procedure":
+      return entry.facts.procedure;
+  }
+};
 
 /** Returns the fields in which a row says something else than the ledger. */
-export const differingFields = (
-  row: CustomsRow,
-  { live: { entry }, eori, account }: KnownImport,
-): ReadonlyArray<ComparedField> => {
-  const { facts } = entry;
-  const same: ReadonlyArray<readonly [ComparedField, boolean]> = [
-    ["eori", says(row.eori, eori)],
-    ["account", says(row.account, account)],
-    ["mrn", says(row.mrn, entry.mrn)],
-    ["item", says(row.item, entry.item)],
-    ["cn_code", row.cnCode === facts.cnCode],
-    ["quantity", isSameQuantity(row.quantity, quantityOf(facts).quantity)],
-    ["origin", row.origin === facts.origin],
-    ["date", row.releasedOn === facts.releasedOn],
-    ["procedure", says(row.procedure, facts.procedure)],
-  ];
-  return same.flatMap(([field, isSame]) => isSame ? [] : [field]);
-};
+export const differingFields = (row: CustomsRow, known: KnownImport): ReadonlyArray<ComparedField> =>
+  comparedFieldNames.filter((field) => {
+    const said = saidBy(row, field);
+    return said !== null && said !== knownOf(known, field);
+  });
 
-/** Tells whether a row may be of an import: its declaration where it names one, else code and origin. */
-const mayBeOf = (row: CustomsRow, differing: ReadonlyArray<ComparedField>): boolean => {
-  if (differing.includes("eori")) return false;
-  if (row.mrn !== null) return !differing.includes("mrn") && !differing.includes("item");
-  const told = ["cn_code", "origin", "date", "quantity"] as const;
-  const wrong = told.filter((field) => differing.includes(field));
-  return wrong.length <= 1 && !wrong.includes("cn_code");
-};
+const parted = "|";
 
-interface Candidate {
-  readonly row: CustomsRow;
-  readonly known: KnownImport;
-  readonly differing: ReadonlyArray<ComparedField>;
-}
+/** Imports that wait for a row, by the values of some fields, each list the first recorded one last. */
+type Waiting = ReadonlyMap<string, Array<KnownImport>>;
 
-const groupName = (text: string | null): string => text ?? "";
-
-/** Every pair that may belong together; a row with a number is compared with the imports of that number only. */
-const candidatesOf = (
+/** The matches of a table, made step by step; each step takes time in proportion to rows and imports. */
+const matchesOf = (
   rows: ReadonlyArray<CustomsRow>,
   known: ReadonlyArray<KnownImport>,
-): ReadonlyArray<Candidate> => {
-  const byMrn = Map.groupBy(known, ({ live }) => groupName(live.entry.mrn));
-  const byCode = Map.groupBy(known, ({ live }) => live.entry.facts.cnCode);
-  const codes: ReadonlyMap<string, ReadonlyArray<KnownImport>> = byCode;
-  return rows.flatMap((row) => {
-    const among = row.mrn === null ? codes.get(row.cnCode) : byMrn.get(row.mrn);
-    return (among ?? []).flatMap((each) => {
-      const differing = differingFields(row, each);
-      return mayBeOf(row, differing) ? [{ row, known: each, differing }] : [];
+  steps: ReadonlyArray<ReadonlyArray<ComparedField>>,
+  taken: Set<string>,
+): ReadonlyArray<Match> => {
+  const matches: Array<Match> = [];
+  let left = rows;
+  for (const step of steps) {
+    const waiting = new Map<string, Waiting>();
+    const waitingBy = (fields: ReadonlyArray<ComparedField>): Waiting => {
+      const name = fields.join();
+      const made = waiting.get(name) ??
+        Map.groupBy(
+          known.filter(({ live }) => !taken.has(live.id)).reverse(),
+          (each) => fields.map((field) => knownOf(each, field)).join(parted),
+        );
+      waiting.set(name, made);
+      return made;
+    };
+    left = left.filter((row) => {
+      const fields = step.filter((field) => saidBy(row, field) !== null);
+      const group = waitingBy(fields).get(fields.map((field) => saidBy(row, field)).join(parted)) ?? [];
+      let found = group.pop();
+      while (found !== undefined && taken.has(found.live.id)) found = group.pop();
+      if (found === undefined) return true;
+      taken.add(found.live.id);
+      matches.push({ row, importId: found.live.id, differing: differingFields(row, found) });
+      return false;
     });
-  });
+  }
+  return matches;
 };
 
 /**
  * Returns the table against the ledger. The pairs that agree best are matched first; each row and each import is matched
- * once. What a row does not say is not compared.
+ * once. Fields that the row leaves out are not compared.
  * @param known imports of the ledger in the span of the table
  */
 export const reconcile = (
   rows: ReadonlyArray<CustomsRow>,
   known: ReadonlyArray<KnownImport>,
 ): Reconciliation => {
-  const candidates = [...candidatesOf(rows, known)].sort((a, b) => a.differing.length - b.differing.length);
-  const takenRows = new Set<number>();
-  const takenImports = new Set<string>();
-  const matches: Array<Match> = [];
-  for (const { row, known: { live }, differing } of candidates) {
-    if (takenRows.has(row.row) || takenImports.has(live.id)) continue;
-    takenRows.add(row.row);
-    takenImports.add(live.id);
-    matches.push({ row, importId: live.id, differing });
-  }
-  matches.sort((a, b) => a.row.row - b.row.row);
+  const taken = new Set<string>();
+  const [nameless, named] = [rows.filter(({ mrn }) => mrn === null), rows.filter(({ mrn }) => mrn !== null)];
+  const matches = [
+    ...matchesOf(named, known, stepsWithMrn, taken),
+    ...matchesOf(nameless, known, stepsWithoutMrn, taken),
+  ].sort((a, b) => a.row.row - b.row.row);
+  const matchedRows = new Set(matches.map(({ row }) => row.row));
   return {
     matched: matches.filter(({ differing }) => differing.length === 0),
     differing: matches.filter(({ differing }) => differing.length > 0),
-    missingInLedger: rows.filter(({ row }) => !takenRows.has(row)),
-    missingInTable: known.filter(({ live }) => !takenImports.has(live.id)).map(({ live }) => live.id),
+    missingInLedger: rows.filter(({ row }) => !matchedRows.has(row)),
+    missingInTable: known.filter(({ live }) => !taken.has(live.id)).map(({ live }) => live.id),
   };
 };
 
 /** Returns by how much the quantity of a row is above that of the import; negative where it is below. */
-export const quantityDifference = (row: CustomsRow, { live }: Pick<KnownImport, "live">): Decimal =>
-  minus(row.quantity, quantityOf(live.entry.facts).quantity);
+export const quantityDifference = (
+  row: CustomsRow,
+  { live }: Pick<KnownImport, "live">,
+): Decimal | undefined => {
+  const { quantity, unit } = quantityOf(live.entry.facts);
+  return unit === row.unit ? minus(row.quantity, quantity) : undefined;
+};

@@ -8,7 +8,12 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import { liveImports } from "../ledger/live.ts";
-import { countedMassOf, type ThresholdSettings, thresholdSettings } from "../ledger/standing.ts";
+import {
+  type CountedFacts,
+  countedMassOf,
+  type ThresholdSettings,
+  thresholdSettings,
+} from "../ledger/standing.ts";
 import type { AnnualThreshold } from "../law.ts";
 import { type Pace, paceOf } from "./pace.ts";
 
@@ -52,10 +57,16 @@ export interface ThresholdView {
   readonly findings: ReadonlyArray<ImportFinding>;
 }
 
-/** Facts that a view is made of. */
-export interface ThresholdQuestion {
-  /** Entries of one importer, in the order in which they were recorded. */
-  readonly entries: Iterable<LedgerEntry>;
+/** An import of which only what its mass is counted by is read. */
+export interface CountedImport {
+  /** Id of the import. */
+  readonly id: string;
+  /** Facts that its mass is counted by. */
+  readonly facts: CountedFacts;
+}
+
+/** Facts that a view is made of, beside the imports. */
+export interface ThresholdTerms {
   /** Calendar year of release. */
   readonly year: number;
   /** Tables of the calculation. */
@@ -70,6 +81,18 @@ export interface ThresholdQuestion {
   readonly authorisationDays?: number;
 }
 
+/** Facts that a view is made of. */
+export interface ThresholdQuestion extends ThresholdTerms {
+  /** Entries of one importer, in the order in which they were recorded. */
+  readonly entries: Iterable<LedgerEntry>;
+}
+
+/** Facts that a view is made of, where the imports are known. */
+export interface CountedQuestion extends ThresholdTerms {
+  /** Imports of one importer that live on the day, by day of release. */
+  readonly imports: Iterable<CountedImport>;
+}
+
 /**
  * Days within which the authority decides on an application: as it is commonly told; 180 where it asks questions.
  * @source Implementing Regulation (EU) 2025/486, Article 4(1); Regulation (EU) 2023/956, Article 5(4)
@@ -81,12 +104,12 @@ interface Gathered {
   readonly findings: ReadonlyMap<string, ImportFinding>;
 }
 
-const gather = (question: ThresholdQuestion): Gathered => {
-  const { entries, year, tables, asOf, settings = thresholdSettings } = question;
+const gather = (question: CountedQuestion): Gathered => {
+  const { imports, year, tables, settings = thresholdSettings } = question;
   const days: Array<RunningMass> = [];
   const findings = new Map<string, ImportFinding>();
   let runningT = zero;
-  for (const { id, entry: { facts } } of liveImports(entries, asOf)) {
+  for (const { id, facts } of imports) {
     if (yearOf(facts.releasedOn) !== year) continue;
     const counted = countedMassOf(tables, facts, settings);
     for (const finding of counted.findings) findings.set(JSON.stringify(finding), finding);
@@ -106,7 +129,7 @@ const endsOfDays = (days: ReadonlyArray<RunningMass>): ReadonlyArray<DayReached>
  * 50 t is still exempt; once passed, every import of the year from 1 January falls under all duties.
  * @source Regulation (EU) 2023/956, Article 2a(1) and (2), Article 25a(1), Annex VII, point 1
  */
-export const thresholdView = (question: ThresholdQuestion): ThresholdView => {
+export const thresholdOfImports = (question: CountedQuestion): ThresholdView => {
   const { year, threshold, asOf, authorisationDays = usualAuthorisationDays } = question;
   const { days, findings } = gather(question);
   const ends = endsOfDays(days);
@@ -131,3 +154,10 @@ export const thresholdView = (question: ThresholdQuestion): ThresholdView => {
     ],
   };
 };
+
+/** Returns the same from the entries of the ledger. */
+export const thresholdView = ({ entries, ...terms }: ThresholdQuestion): ThresholdView =>
+  thresholdOfImports({
+    ...terms,
+    imports: liveImports(entries, terms.asOf).map(({ id, entry: { facts } }) => ({ id, facts })),
+  });

@@ -22,14 +22,10 @@ import { type ImportTables, thresholdOfYear } from "../law.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import { type LiveImport, liveImports } from "../ledger/live.ts";
 import type { ThresholdSettings } from "../ledger/standing.ts";
-import { type ThresholdView, thresholdView } from "../threshold/threshold.ts";
+import { type CountedImport, thresholdOfImports, type ThresholdView } from "../threshold/threshold.ts";
 
-/** Whose year, as known when. */
-export interface DeclarantYearQuestion {
-  /** Entries of every importer that the declarant declares for, in the order of recording. */
-  readonly entries: ReadonlyArray<LedgerEntry>;
-  /** Id of the declarant. */
-  readonly declarantId: string;
+/** Facts that a year is made of, beside its imports. */
+export interface YearTerms {
   /** Calendar year of release. */
   readonly year: number;
   /** Day in Brussels by whose end an entry must have been recorded. */
@@ -42,14 +38,34 @@ export interface DeclarantYearQuestion {
   readonly settings?: ThresholdSettings;
 }
 
-/** A declarant's year. */
-export interface DeclarantYear {
+/** Whose year, as known when. */
+export interface DeclarantYearQuestion extends YearTerms {
+  /** Entries of every importer that the declarant declares for, in the order of recording. */
+  readonly entries: ReadonlyArray<LedgerEntry>;
+  /** Id of the declarant. */
+  readonly declarantId: string;
+}
+
+/** A declarant's year whose imports are known. */
+export interface YearOfImports extends YearTerms {
+  /** Every live import of the year of each importer that the declarant declares for, by importer. */
+  readonly counted: ReadonlyMap<string, ReadonlyArray<CountedImport>>;
+  /** Imports that the declarant declares for the year, by day of release. */
+  readonly ofDeclarant: ReadonlyArray<LiveImport>;
+}
+
+/** Imports of a declarant's year. */
+export interface ImportsOfYear {
   /** The year of each importer against the threshold, by its id. */
   readonly thresholds: ReadonlyMap<string, ThresholdView>;
   /** The day on which each importer passed the threshold, by its id. */
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
   /** Imports that the declarant declares for the year, whether they are dutiable or not. */
   readonly imports: ReadonlyArray<LiveImport>;
+}
+
+/** A declarant's year. */
+export interface DeclarantYear extends ImportsOfYear {
   /** The dutiable imports by their own determination. */
   readonly figures: ReadonlyArray<ImportFigures>;
   /** Imports that could not be calculated. */
@@ -59,18 +75,51 @@ export interface DeclarantYear {
 }
 
 /** Returns the year of each importer against the threshold; none for a year that the table does not reach. */
-export const thresholdsOf = (
-  { entries, year, asOf, law, imports, settings }: DeclarantYearQuestion,
+const thresholdsOfCounted = (
+  { counted, year, asOf, law, imports, settings }: Omit<YearOfImports, "ofDeclarant">,
 ): ReadonlyMap<string, ThresholdView> => {
   const threshold = thresholdOfYear(imports, year);
   if (threshold === undefined) return new Map();
-  const common = { year, tables: law.tables, threshold, asOf };
+  const terms = {
+    year,
+    tables: law.tables,
+    threshold,
+    asOf,
+    ...(settings === undefined ? undefined : { settings }),
+  };
   return new Map(
-    [...Map.groupBy(entries, ({ importerId }) => importerId)].map(([importerId, own]) => [
-      importerId,
-      thresholdView({ ...common, entries: own, ...(settings === undefined ? undefined : { settings }) }),
-    ]),
+    [...counted].map(([importerId, own]) => [importerId, thresholdOfImports({ ...terms, imports: own })]),
   );
+};
+
+/** Returns the year of each importer against the threshold; none for a year that the table does not reach. */
+export const thresholdsOf = (
+  { entries, ...terms }: Omit<DeclarantYearQuestion, "declarantId">,
+): ReadonlyMap<string, ThresholdView> =>
+  thresholdsOfCounted({
+    ...terms,
+    counted: new Map(
+      [...Map.groupBy(entries, ({ importerId }) => importerId)].map(([importerId, own]) => [
+        importerId,
+        liveImports(own, terms.asOf).map(({ id, entry: { facts } }) => ({ id, facts })),
+      ]),
+    ),
+  });
+
+/** Returns the day on which each importer passed the threshold; none for one who did not. */
+export const passedOnOf = (
+  thresholds: ReadonlyMap<string, ThresholdView>,
+): ReadonlyMap<string, CalendarDay> =>
+  new Map(
+    [...thresholds].flatMap(([id, { passedOn: reached }]): ReadonlyArray<[string, CalendarDay]> =>
+      reached === undefined ? [] : [[id, reached.day]]
+    ),
+  );
+
+/** Returns the imports of a declarant's year, with what its importers passed. */
+export const importsOfYear = (question: YearOfImports): ImportsOfYear => {
+  const thresholds = thresholdsOfCounted(question);
+  return { thresholds, passedOn: passedOnOf(thresholds), imports: question.ofDeclarant };
 };
 
 const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]);
@@ -79,35 +128,20 @@ const estimatedState: ReadonlySet<FigureState> = new Set(["estimated"]);
 const isWithout = (calculated: CalculatedImport): calculated is ImportWithoutFigures =>
   !hasFigures(calculated);
 
-/**
- * Returns a declarant's year.
- * @source Regulation (EU) 2023/956, Articles 2a, 5(2a), 6; Regulation (EU) 2025/2083, recital 7
- */
-export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear => {
-  const { entries, declarantId, year, asOf, law } = question;
-  const thresholds = thresholdsOf(question);
-  const passedOn = new Map(
-    [...thresholds].flatMap(([id, { passedOn: reached }]): ReadonlyArray<[string, CalendarDay]> =>
-      reached === undefined ? [] : [[id, reached.day]]
-    ),
-  );
-  const imports = liveImports(entries, asOf).filter(({ entry }) =>
-    entry.declarantId === declarantId && yearOf(entry.facts.releasedOn) === year
-  );
+const yearFrom = (terms: YearTerms, of: ImportsOfYear): DeclarantYear => {
+  const { year, law } = terms;
   const dutiable = (calculated: ReadonlyArray<CalculatedImport>) =>
-    dutiableImports(law.tables, calculated.filter(hasFigures), passedOn);
-  const calculated = imports.map((live) => figuresOfImport(question, live));
+    dutiableImports(law.tables, calculated.filter(hasFigures), of.passedOn);
+  const calculated = of.imports.map((live) => figuresOfImport(terms, live));
   // Figures are the same on each basis unless they rest on actual values, or on estimates.
   const on = (basis: Basis, differs: ReadonlySet<FigureState>) =>
     calculated.map((each) =>
-      hasFigures(each) && !differs.has(each.state) ? each : figuresOfImport(question, each.live, basis)
+      hasFigures(each) && !differs.has(each.state) ? each : figuresOfImport(terms, each.live, basis)
     );
   const determined = dutiable(calculated);
   const withoutFigures = calculated.filter(isWithout);
   return {
-    thresholds,
-    passedOn,
-    imports,
+    ...of,
     figures: determined,
     withoutFigures,
     declaration: declarationOf({
@@ -121,11 +155,28 @@ export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear =>
   };
 };
 
+/**
+ * Returns a declarant's year from its imports.
+ * @source Regulation (EU) 2023/956, Articles 2a, 5(2a), 6; Regulation (EU) 2025/2083, recital 7
+ */
+export const yearOfImports = (question: YearOfImports): DeclarantYear =>
+  yearFrom(question, importsOfYear(question));
+
+/** Returns the same from the entries of the ledger. */
+export const declarantYear = (question: DeclarantYearQuestion): DeclarantYear => {
+  const { entries, declarantId, year, asOf } = question;
+  const thresholds = thresholdsOf(question);
+  const imports = liveImports(entries, asOf).filter(({ entry }) =>
+    entry.declarantId === declarantId && yearOf(entry.facts.releasedOn) === year
+  );
+  return yearFrom(question, { thresholds, passedOn: passedOnOf(thresholds), imports });
+};
+
 /** Facts of a holding beside the year. */
 export interface DeclarantHoldingQuestion
   extends Pick<HoldingQuestion, "heldOn" | "basis" | "orderWorkingDays"> {
   /** The year whose certificates are held. */
-  readonly current: DeclarantYear;
+  readonly current: ImportsOfYear;
   /** The year two years before, which was declared in the year before; undefined where its ledger is not here. */
   readonly declared: DeclarantYear | undefined;
 }

@@ -6,6 +6,8 @@ import * as Effect from "effect/Effect";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { datesOfYear } from "../../../domain/imports/calendar/dates.ts";
+import { headerOf } from "../../../http/exchange/exchange.ts";
+import { chooseLanguage } from "../../../web/words/language.ts";
 import { calendarFile, dateRecord } from "../records/calendar_record.ts";
 import { ledgerRoute } from "../services.ts";
 
@@ -16,16 +18,18 @@ export const importCalendar = ledgerRoute(
 
 export const importCalendarFile = ledgerRoute(
   Contract.importCalendarFile,
-  ({ query: { year } }) =>
-    Effect.map(
-      cbamContext,
-      (cbam) =>
-        HttpServerResponse.raw(calendarFile(datesOfYear(year), cbam.generatedAt()), {
-          contentType: "text/calendar; charset=utf-8",
-          headers: {
-            "cache-control": "no-store",
-            "content-disposition": `attachment; filename=cbam-${year}.ics`,
-          },
-        }),
-    ),
+  ({ query: { year }, request }) =>
+    Effect.map(cbamContext, (cbam) => {
+      const accepted = headerOf(request, "accept-language");
+      const language = chooseLanguage({ asked: undefined, chosen: undefined, accepted });
+      const file = { year, dates: datesOfYear(year), generatedAt: cbam.generatedAt(), language };
+      return HttpServerResponse.raw(calendarFile(file), {
+        contentType: "text/calendar; charset=utf-8",
+        headers: {
+          "cache-control": "no-store",
+          "content-language": language,
+          "content-disposition": `attachment; filename=cbam-${year}.ics`,
+        },
+      });
+    }),
 );

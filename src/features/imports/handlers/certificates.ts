@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import type * as Option from "effect/Option";
+import * as Option from "effect/Option";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import {
   type AccountWritten,
@@ -11,7 +11,6 @@ import {
   Certificates,
 } from "../../../application/imports/import_ports.ts";
 import { newId } from "../../../application/new_id.ts";
-import type { CertificatesAnswer } from "../../../contract/answers/import_duties.ts";
 import {
   type InvalidRequest,
   invalidRequest,
@@ -19,69 +18,49 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/import_duties.ts";
-import {
-  buyBackDay,
-  cancellationDay,
-  heldOn,
-  leftOf,
-  type Lot,
-  type Move,
-} from "../../../domain/imports/certificates/lots.ts";
+import { dutyOfYear, type HoldingAsked, readHolding } from "../../../application/imports/importer_year.ts";
+import { buyBackOf } from "../../../domain/imports/certificates/buy_back.ts";
+import { isOf2026, type Lot, type Move } from "../../../domain/imports/certificates/lots.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { jsonText } from "../../../http/wire/response.ts";
-import { decimalOfNumber, times, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { amount, eur } from "../records/figures.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
+import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
-type Answer = typeof CertificatesAnswer.Type;
-
-const lotRecord = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): Answer["lots"][number] => {
-  const left = leftOf(lot, moves, day);
-  return {
-    id: lot.id,
-    kind: lot.kind,
-    bought_on: lot.boughtOn,
-    number: lot.number,
-    unit_price_eur: amount(lot.unitPriceEur),
-    reference: lot.reference,
-    left,
-    value_eur: eur(times(lot.unitPriceEur, decimalOfNumber(left) ?? zero)),
-    buy_back_by: buyBackDay(lot),
-    cancelled_on: cancellationDay(lot),
-  };
-};
-
-const accountRecord = (declarant: string, { lots, moves }: CertificateAccount, day: CalendarDay): Answer => ({
-  declarant,
-  as_of: day,
-  held: heldOn(lots, moves, day),
-  lots: lots.filter(({ boughtOn }) => boughtOn <= day).map((lot) => lotRecord(lot, moves, day)),
-  moves: moves.filter((move) => move.day <= day).map((move) => ({
-    id: move.id,
-    lot: move.lotId,
-    kind: move.kind,
-    day: move.day,
-    number: move.number,
-    for_year: move.forYear,
-  })),
-});
-
-const accountOf = (accountId: string, declarant: string, day: CalendarDay) =>
+/** Facts of the declarant's years that limit what may be sold back. */
+const dutiesOf = (asked: Omit<HoldingAsked, "year">, lots: ReadonlyArray<Lot>) =>
   Effect.gen(function* () {
-    const found = yield* (yield* Certificates).account(accountId, declarant);
-    return accountRecord(declarant, yield* orNotFound("declarant", declarant, found), day);
+    const years = new Set(lots.filter(({ kind }) => !isOf2026(kind)).map(({ boughtOn }) => yearOf(boughtOn)));
+    const duties = new Map<number, { readonly obliged: number; readonly staysBelow: boolean }>();
+    for (const year of years) {
+      const found = yield* readHolding({ ...asked, year });
+      if (Option.isSome(found)) duties.set(year, dutyOfYear(found.value, year, asked.asOf));
+    }
+    return {
+      obligedIn: (year: number) => duties.get(year)?.obliged ?? 0,
+      staysBelow: (year: number) => duties.get(year)?.staysBelow === true,
+    };
   });
 
 export const certificates = ledgerRoute(
   Contract.certificates,
-  ({ query }, { accountId }) =>
+  ({ query: { declarant, as_of: sentDay, basis } }, { accountId }) =>
     Effect.gen(function* () {
-      const { asOf } = yield* knownOn(query.as_of);
-      return yield* accountOf(accountId, query.declarant, asOf);
+      const { cbam, tables: imports, asOf } = yield* knownOn(sentDay);
+      const found = yield* (yield* Certificates).account(accountId, declarant);
+      const account = yield* orNotFound("declarant", declarant, found);
+      const asked = { accountId, declarantId: declarant, asOf, law: cbam.law(), imports };
+      const duties = yield* dutiesOf(
+        { ...asked, ...(basis === undefined ? undefined : { basis }) },
+        account.lots,
+      );
+      return {
+        ...accountRecord(declarant, account, asOf),
+        buy_back: buyBackOf({ ...account, day: asOf, ...duties }).map(buyBackRecord),
+      };
     }),
 );
 
@@ -112,8 +91,8 @@ const refuse = (findings: ReadonlyArray<ImportFinding>): InvalidRequest =>
 const notAfter = (member: string, day: CalendarDay, today: CalendarDay) =>
   day <= today ? Effect.void : invalidRequest([
     issueOf({ path: `/${member}`, label: member, code: "range", suggestion: today }, {
-      kind: "afterToday",
-      today,
+      kind: "dayToCome",
+      last: today,
       found: day,
     }),
   ]);

@@ -7,7 +7,7 @@ import { ImportLedger, ImportPeople } from "../../../application/imports/import_
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { thresholdOfYear } from "../../../domain/imports/law.ts";
-import { thresholdView } from "../../../domain/imports/threshold/threshold.ts";
+import { thresholdOfImports } from "../../../domain/imports/threshold/threshold.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { thresholdRecord } from "../records/threshold_record.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
@@ -29,8 +29,8 @@ export const importThreshold = ledgerRoute(
       const { id: importerId } = yield* orNotFound("importer", sent, importer);
       const threshold = thresholdOfYear(tables, year);
       if (threshold === undefined) return yield* unknownYear(year);
-      const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
-      const view = thresholdView({ entries, year, tables: cbam.law().tables, threshold, asOf });
+      const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
+      const view = thresholdOfImports({ imports, year, tables: cbam.law().tables, threshold, asOf });
       return {
         importer: importerId,
         as_of: asOf,

@@ -65,6 +65,8 @@ export const germanRules: Readonly<Record<string, string>> = {
   CalendarYear: "ein Jahr von 2026 bis 2100",
   CertificateNumber: "eine ganze Zahl ab 1",
   CertificateEur: "ein positiver Betrag in EUR, etwa 75,36",
+  CustomsRows: "1 bis 5000 Zeilen",
+  CalendarMonth: "ein Monat wie 2026-09",
   Mrn: "eine Registriernummer (MRN) mit 18 Zeichen wie 26DE000000000001R1",
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99999",
   Procedure: "vier Ziffern des beantragten und des vorhergehenden Verfahrens wie 4000",

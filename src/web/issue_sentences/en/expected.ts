@@ -34,6 +34,7 @@ const englishRules: Readonly<Record<string, string>> = {
   LedgerEntries: "1 to 5000 entries",
   EntryPrecursors: "at most 100 precursors, none for a simple good",
   DeclaredCodes: "at most 20 codes",
+  CustomsRows: "1 to 5000 rows",
   Mrn: "a movement reference number of 18 characters such as 26DE000000000001R1",
   object: "several entries",
   list: "a list",

@@ -65,6 +65,8 @@ export const frenchRules: Readonly<Record<string, string>> = {
   CalendarYear: "une année de 2026 à 2100",
   CertificateNumber: "un nombre entier à partir de 1",
   CertificateEur: "un montant positif en EUR, par exemple 75,36",
+  CustomsRows: "1 à 5000 lignes",
+  CalendarMonth: "un mois comme 2026-09",
   Mrn: "un numéro de référence (MRN) de 18 caractères comme 26DE000000000001R1",
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99999",
   Procedure: "quatre chiffres du régime demandé et du régime précédent, comme 4000",

@@ -238,6 +238,28 @@ onEachDatabase((test) => {
       assert.match(file.text, /^BEGIN:VCALENDAR\r\n/);
       assert.ok(file.text.split("\r\n").every((line) => line.length <= 75));
       assert.match(file.text, /DTSTART;VALUE=DATE:20270930\r\n/);
+      const monday = {
+        de: "Montag danach ist der 1. November 2027",
+        fr: "lundi suivant est le 1 novembre 2027",
+      };
+      for (const [language, weekend] of Object.entries(monday)) {
+        const own = yield* holder.get(`${importsPath}/calendar.ics?year=2027`, {
+          "accept-language": `${language}-BE,en;q=0.5`,
+        });
+        assert.equal(own.headers.get("content-language"), language);
+        const lines = own.text.split("\r\n");
+        assert.ok(lines.every((line) => new TextEncoder().encode(line).length <= 75), own.text);
+        const unfolded = own.text.replaceAll("\r\n ", "");
+        assert.ok(unfolded.includes(weekend), unfolded);
+        assert.equal(
+          unfolded.match(/^UID:.*$/gm)?.join(),
+          file.text.replaceAll("\r\n ", "").match(/^UID:.*$/gm)?.join(),
+        );
+        const words = unfolded.matchAll(/^(?:SUMMARY|DESCRIPTION);[^:]*:(.*)$/gm);
+        for (const [, text = ""] of words) {
+          assert.doesNotMatch(text, /\b(?:the|Regulation|Article|Certificates|Price)\b/);
+        }
+      }
     }).pipe(Effect.provide(services)),
   );
 });

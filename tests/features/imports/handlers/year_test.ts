@@ -180,6 +180,15 @@ onEachDatabase((test) => {
       );
       const filtered = yield* holder.get(`${importsPath}?importer=${importer}&cn=28041000&year=2026`);
       assert.ok(list(filtered.body).imports.every(({ cn_code }) => cn_code === "28041000"));
+      for (const state of ["default", "estimated", "verified", "zero"]) {
+        const found = yield* holder.get(`${importsPath}?importer=${importer}&state=${state}&limit=100`);
+        assert.deepEqual(
+          list(found.body).imports.map(({ id }) => id),
+          seen.filter(({ cost }) => cost?.state === state).map(({ id }) => id),
+          state,
+        );
+      }
+      assert.equal((yield* holder.get(`${importsPath}?importer=${importer}&state=guessed`)).status, 400);
     }).pipe(Effect.provide(services)),
   );
 

@@ -2,10 +2,10 @@
  * Values of plans: countries to compare. Decisions, 0119.
  */
 import type * as Schema from "effect/Schema";
-import { alpha3OfText, type CountryAlpha3, everyAlpha3 } from "../../kernel/identifiers.ts";
-import { readCountryAsWritten } from "../../kernel/lenient/country.ts";
-import { plainly, readFrom, type Reading, type Sent } from "../../kernel/lenient/reading.ts";
-import { scalar } from "./scalar.ts";
+import { alpha3OfText, type CountryAlpha3, everyAlpha3 } from "../../../kernel/identifiers.ts";
+import { readCountryAsWritten } from "../../../kernel/lenient/country.ts";
+import { plainly, readFrom, type Reading, type Sent } from "../../../kernel/lenient/reading.ts";
+import { scalar } from "../scalar.ts";
 
 const piecesOf = (text: string): ReadonlyArray<string> => text.split(",").map((piece) => piece.trim());
 

@@ -1,0 +1,139 @@
+/**
+ * A table of customs against the ledger: its rows are decoded one by one, the imports of its span are read, and the rules
+ * match them. Regulation (EU) 2023/956, Article 25(2).
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { CustomsRowRequest } from "../../contract/requests/import_books.ts";
+import { daysLater } from "../../domain/imports/days.ts";
+import { type LiveImport, liveImports } from "../../domain/imports/ledger/live.ts";
+import {
+  type CustomsRow,
+  type KnownImport,
+  reconcile,
+  type Reconciliation,
+} from "../../domain/imports/reconcile/reconcile.ts";
+import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
+import type { Issue } from "../../kernel/issue.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { type ImportLedger, ImportPeople } from "./import_ports.ts";
+import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
+
+/** A row of the table that could not be read. */
+export interface RefusedRow {
+  /** Position in the table, from 1. */
+  readonly row: number;
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** Rows of a table, read one by one. */
+export interface CustomsTable {
+  readonly rows: ReadonlyArray<CustomsRow>;
+  readonly refused: ReadonlyArray<RefusedRow>;
+}
+
+const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
+const decode = decoderOf(CustomsRowRequest);
+
+const rowOf = (row: number, sent: CustomsRowRequest): CustomsRow => ({
+  row,
+  eori: sent.eori ?? null,
+  account: sent.cbam_account ?? null,
+  mrn: sent.mrn ?? null,
+  item: sent.item ?? null,
+  cnCode: sent.cn_code,
+  quantity: sent.mwh ?? sent.tonnage ?? times(sent.net_mass_kg ?? zero, tonnesPerKilogram),
+  unit: sent.mwh === undefined ? "t" : "MWh",
+  origin: sent.origin_country,
+  releasedOn: sent.release_date,
+  procedure: sent.procedure ?? null,
+});
+
+/** @returns the rows of a table, in their order */
+export const customsTable = (sent: ReadonlyArray<unknown>): CustomsTable => {
+  const rows: Array<CustomsRow> = [];
+  const refused: Array<RefusedRow> = [];
+  sent.forEach((value, index) => {
+    const decoded = decode(value, byPointer(["rows", index], "The row"));
+    if (Either.isRight(decoded)) rows.push(rowOf(index + 1, decoded.right));
+    else refused.push({ row: index + 1, issues: decoded.left.issues });
+  });
+  return { rows, refused };
+};
+
+/** Days of release from the first to the last. */
+export interface DaySpan {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+/** @returns the span that is asked for, else that of the rows; undefined without rows and days */
+export const spanOf = (
+  { rows }: CustomsTable,
+  { from, to }: Partial<DaySpan>,
+): DaySpan | undefined => {
+  const days = rows.map(({ releasedOn }) => releasedOn).sort();
+  const [first, last] = [from ?? days[0], to ?? days.at(-1)];
+  return first === undefined || last === undefined ? undefined : { from: first, to: last };
+};
+
+/** Whose ledger a table is held against, and which part of it. */
+export interface TableQuestion {
+  readonly accountId: string;
+  readonly owner: LedgerOwner;
+  readonly asOf: CalendarDay;
+  readonly span: DaySpan;
+}
+
+/** A table that was held against the ledger. */
+export interface ReconciledTable extends Reconciliation {
+  /** The imports that were looked at, by their ids. */
+  readonly known: ReadonlyMap<string, KnownImport>;
+}
+
+/** The ledger begins with the imports of 2026. */
+const firstYear = 2026;
+/** A row may name a day beside that of the ledger, also at a year's end. */
+const slackDays = 31;
+
+const yearsOf = ({ from, to }: DaySpan, asOf: CalendarDay): ReadonlyArray<number> => {
+  const first = Math.max(firstYear, yearOf(daysLater(from, -slackDays)));
+  const last = Math.min(yearOf(asOf), yearOf(daysLater(to, slackDays)));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+};
+
+/** The owner's live imports of some years, each once, the first recorded one first in a day. */
+const importsOf = ({ accountId, owner, asOf, span }: TableQuestion) =>
+  Effect.map(
+    Effect.forEach(yearsOf(span, asOf), (year) => entriesOfOwner(accountId, owner, { year, asOf })),
+    (years): ReadonlyArray<LiveImport> => {
+      const entries = new Map(years.flat().map((entry) => [entry.id, entry]));
+      return liveImports(entries.values(), asOf).filter(({ entry }) => isOwnedBy(owner, entry));
+    },
+  );
+
+/** @returns the table against the ledger: imports outside of the span are matched, and never missing in the table */
+export const reconcileTable = (
+  question: TableQuestion,
+  rows: ReadonlyArray<CustomsRow>,
+): Effect.Effect<ReconciledTable, ServiceUnavailable, ImportLedger | ImportPeople> =>
+  Effect.gen(function* () {
+    const people = yield* ImportPeople;
+    const { accountId, span: { from, to } } = question;
+    const eoris = new Map((yield* people.importers(accountId)).map(({ id, eori }) => [id, eori]));
+    const accounts = new Map((yield* people.declarants(accountId)).map(({ id, account }) => [id, account]));
+    const known = (yield* importsOf(question)).map((live): KnownImport => ({
+      live,
+      eori: eoris.get(live.entry.importerId) ?? "",
+      account: accounts.get(live.entry.declarantId ?? "") ?? null,
+    }));
+    const byId = new Map(known.map((each) => [each.live.id, each]));
+    const found = reconcile(rows, known);
+    const isInSpan = (id: string): boolean => {
+      const day = byId.get(id)?.live.entry.facts.releasedOn;
+      return day !== undefined && from <= day && day <= to;
+    };
+    return { ...found, missingInTable: found.missingInTable.filter(isInSpan), known: byId };
+  });

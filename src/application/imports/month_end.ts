@@ -1,0 +1,99 @@
+/**
+ * Accrual of a month for the books, and what changed since the accrual before: as it was known at the end of a day, under
+ * the law and prices of that moment.
+ */
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
+import { dayOf, daysLater } from "../../domain/imports/days.ts";
+import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { ImportTables } from "../../domain/imports/law.ts";
+import { type AccrualChange, accrualChanges } from "../../domain/imports/month_end/changes.ts";
+import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
+import type { CbamContext } from "../cbam/cbam_context.ts";
+import type { ImportLedger } from "./import_ports.ts";
+import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
+
+/** Whose month is closed, as known when. */
+export interface MonthAsked {
+  readonly accountId: string;
+  readonly owner: LedgerOwner;
+  /** `2026-09`. */
+  readonly month: string;
+  /** Day in Brussels by whose end an entry must have been recorded. */
+  readonly asOf: CalendarDay;
+  /** Day on which the accrual before was made; the last day of the month before when it is left out. */
+  readonly since: CalendarDay | undefined;
+  readonly cbam: CbamContext;
+  readonly tables: ImportTables;
+}
+
+/** The accrual before. */
+export interface AccrualBefore {
+  /** Month that it closed. */
+  readonly month: string;
+  readonly asOf: CalendarDay;
+  readonly made: MonthAccrual;
+}
+
+/** A month's accrual with what changed. */
+export interface MonthEnd {
+  readonly made: MonthAccrual;
+  /** Undefined for January: the year before is another obligation. */
+  readonly before: AccrualBefore | undefined;
+  readonly changes: ReadonlyArray<AccrualChange>;
+}
+
+const monthDigits = 7;
+
+/** @returns the last day of a month such as `2026-09` */
+export const endOfMonth = (month: string): CalendarDay => {
+  const [year, number] = month.split("-").map(Number);
+  return dayOf(year ?? 0, (number ?? 0) + 1, 0);
+};
+
+/** @returns the last day of the month before */
+export const endOfMonthBefore = (month: string): CalendarDay => {
+  const [year, number] = month.split("-").map(Number);
+  return dayOf(year ?? 0, number ?? 0, 0);
+};
+
+/** The day before the first one of a year: no import of the year had been released. */
+const beforeYear = (year: number): CalendarDay => daysLater(dayOf(year, 1, 1), -1);
+
+/** Law and prices as they were at the end of a day, or now. */
+const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): Law =>
+  lawInForce(tables, prices, Math.min(nowMs, endOfDayInBrussels(day)));
+
+/** @returns the accrual of a month, and what changed since the one before */
+export const readMonthEnd = (
+  asked: MonthAsked,
+): Effect.Effect<MonthEnd, ServiceUnavailable, ImportLedger> => {
+  const { accountId, owner, month, asOf, cbam, tables } = asked;
+  const until = endOfMonth(month);
+  const year = yearOf(until);
+  const untilBefore = endOfMonthBefore(month);
+  const knownOn = asked.since ?? (untilBefore < asOf ? untilBefore : asOf);
+  return Effect.map(entriesOfOwner(accountId, owner, { year, asOf }), (entries): MonthEnd => {
+    const common = { entries, year, isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry), imports: tables };
+    const made = monthAccrual({ ...common, asOf, until, law: cbam.law() });
+    const before = yearOf(untilBefore) < year ? undefined : {
+      month: untilBefore.slice(0, monthDigits),
+      asOf: knownOn,
+      made: monthAccrual({ ...common, asOf: knownOn, until: untilBefore, law: lawAtEndOf(cbam, knownOn) }),
+    };
+    const changes = accrualChanges(
+      before?.made.accrual ?? { imports: [] },
+      made.accrual,
+      {
+        until: before === undefined ? beforeYear(year) : untilBefore,
+        knownOn,
+        withoutFigures: new Set(before?.made.withoutFigures),
+        living: made.living,
+      },
+    );
+    return { made, before, changes };
+  });
+};

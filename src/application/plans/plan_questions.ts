@@ -1,0 +1,135 @@
+/**
+ * Plans that are asked for: their years and prices under the law of a moment, and goods row by row, in slices, so that
+ * other calls are answered in between. Decisions, 0120.
+ */
+import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
+import { byPointer, decoderOf } from "../../contract/decoding/decoding.ts";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { PlanRowRequest } from "../../contract/requests/plans.ts";
+import { firstPlanYear, lastPlanYear } from "../../contract/values/plans/price_path.ts";
+import { massIssues } from "../../domain/cbam/bulk/row_mass.ts";
+import type { Law } from "../../domain/cbam/law/law.ts";
+import { type MakeTrajectory, trajectoryMaker } from "../../domain/plans/make_trajectory.ts";
+import { type PlanAssumptions, type PlanYears, planYears } from "../../domain/plans/plan_years.ts";
+import { goodsOfRow } from "../../domain/plans/planned_goods.ts";
+import type { PlannedGoods, Trajectory } from "../../domain/plans/trajectory.ts";
+import { type Issue, issueOf } from "../../kernel/issue.ts";
+import { isRecord, pointerOf } from "../../kernel/text/json.ts";
+import { type CbamContext } from "../cbam/cbam_context.ts";
+import { type LawAsked, lawOf } from "../cbam/cbam_queries.ts";
+import { duePauses } from "../yield_to_io.ts";
+
+/** Members of a question that make its plan, a query's and a body's alike. */
+export interface PlanMembers {
+  readonly price_path?: NonNullable<PlanAssumptions["pricePath"]>;
+  readonly first_year?: number;
+  readonly last_year?: number;
+  readonly assume_cscf?: NonNullable<PlanAssumptions["assumedCscf"]>;
+}
+
+/** A plan under the law of a moment. */
+export interface Plan extends PlanYears {
+  readonly law: Law;
+  readonly assumptions: PlanAssumptions;
+  readonly trajectoryOf: MakeTrajectory;
+}
+
+const refused = (issue: Issue): Either.Either<never, InvalidRequest> => Either.left(invalidRequest([issue]));
+
+/**
+ * The plan that a question makes.
+ * @fails InvalidRequest for an unknown data set, a moment to come, a last year before the first one, and a moment at which
+ * no price was published
+ */
+export const planOf = (
+  cbam: CbamContext,
+  asked: LawAsked,
+  members: PlanMembers,
+): Either.Either<Plan, InvalidRequest> =>
+  Either.flatMap(lawOf(cbam, asked), (law) => {
+    const firstYear = members.first_year ?? firstPlanYear;
+    const lastYear = members.last_year ?? lastPlanYear;
+    if (lastYear < firstYear) {
+      const expected = { rule: "LastYear", words: `a year from ${firstYear} to ${lastPlanYear}` };
+      const finding = { kind: "wrong", expected, found: lastYear } as const;
+      return refused(issueOf({ path: "last_year", code: "range" }, finding));
+    }
+    const assumptions = {
+      firstYear,
+      lastYear,
+      pricePath: members.price_path,
+      assumedCscf: members.assume_cscf,
+    };
+    const years = planYears(law, assumptions);
+    if (years === undefined) {
+      const reason = { kind: "noPrice", day: law.asOf, period: String(firstYear) } as const;
+      return refused(issueOf({ path: "as_of", code: "range" }, { kind: "lacking", reason }));
+    }
+    return Either.right({ ...years, law, assumptions, trajectoryOf: trajectoryMaker(law, years.years) });
+  });
+
+/** A row of a plan: what could be read of it, and its trajectory or the issues that stand against one. */
+export interface PlanRow {
+  readonly index: number;
+  readonly clientRef: string | null;
+  readonly supplier: string | null;
+  /** Undefined where the row could not be read. */
+  readonly goods: PlannedGoods | undefined;
+  readonly result: Either.Either<Trajectory, ReadonlyArray<Issue>>;
+}
+
+const decodeRow = decoderOf(PlanRowRequest);
+
+const textOr = (value: unknown): string | null => typeof value === "string" ? value : null;
+
+const readGoods = (
+  row: unknown,
+  index: number,
+): Either.Either<PlannedGoods, ReadonlyArray<Issue>> => {
+  const naming = byPointer(["rows", index], "The row");
+  const decoded = decodeRow(row, naming);
+  const quantities = isRecord(row) ? massIssues(row, naming) : [];
+  if (Either.isLeft(decoded)) return Either.left([...decoded.left.issues, ...quantities]);
+  return quantities.length > 0
+    ? Either.left(quantities)
+    : Either.mapLeft(goodsOfRow(decoded.right), (issue) => [pointed(issue, index)]);
+};
+
+const pointed = (issue: Issue, index: number): Issue => ({
+  ...issue,
+  path: pointerOf(["rows", index, ...issue.path.split("/")]),
+});
+
+const plannedRow = ({ trajectoryOf }: Plan, row: unknown, index: number): PlanRow => {
+  const { client_ref: clientRef, supplier } = isRecord(row) ? row : {};
+  const goods = readGoods(row, index);
+  return {
+    index,
+    clientRef: textOr(clientRef),
+    supplier: textOr(supplier),
+    goods: Either.isRight(goods) ? goods.right : undefined,
+    result: Either.flatMap(
+      goods,
+      (each) => Either.mapLeft(trajectoryOf(each), (issues) => issues.map((issue) => pointed(issue, index))),
+    ),
+  };
+};
+
+/** A few milliseconds of work. */
+const sliceRows = 8;
+
+/** The rows of a plan, each with its trajectory, in the order in which they were sent. */
+export const planRows = (
+  plan: Plan,
+  rows: ReadonlyArray<unknown>,
+): Effect.Effect<ReadonlyArray<PlanRow>> =>
+  Effect.gen(function* () {
+    const planned: Array<PlanRow> = [];
+    const pause = yield* duePauses;
+    for (const [index, row] of rows.entries()) {
+      if (index > 0 && index % sliceRows === 0) yield* pause;
+      planned.push(plannedRow(plan, row, index));
+    }
+    return planned;
+  });

@@ -1,0 +1,78 @@
+/**
+ * Answers about a declarant's account of certificates. Regulation (EU) 2023/956, Articles 20 to 24.
+ */
+import * as Schema from "effect/Schema";
+import { notes } from "./imports.ts";
+import { count, day, figure, optional, text, textOrNull } from "./members.ts";
+
+/** Certificates that were bought at once. */
+const Lot = Schema.Struct({
+  id: text("UUID of the lot."),
+  kind: text("Quarter of 2026, or weekly."),
+  bought_on: day("Day of purchase."),
+  number: count("Certificates that were bought."),
+  unit_price_eur: figure("Price of one, EUR."),
+  reference: textOrNull("Reference of the purchase."),
+  left: count("Certificates that are left."),
+  value_eur: figure("What those that are left were bought for, EUR."),
+  buy_back_by: day("Last day to ask for buying them back (Article 23)."),
+  cancelled_on: day("Day on which those that are left are cancelled without compensation (Article 24)."),
+});
+
+const Move = Schema.Struct({
+  id: text("UUID of the move."),
+  lot: text("UUID of the lot."),
+  kind: text("surrendered, bought_back or cancelled."),
+  day: day("Day on which they left the account."),
+  number: count("How many."),
+  for_year: Schema.NullOr(Schema.Int).annotations({ description: "Year that they were surrendered for." }),
+});
+
+const lotIds = Schema.Array(Schema.String).annotations({ description: "UUIDs of the lots." });
+
+const Cancellation = Schema.Struct({
+  day: day("1 November on which they are cancelled (Article 24)."),
+  number: count("Certificates that are left for it."),
+  value_eur: figure("What they were bought for, EUR."),
+  lots: lotIds,
+}).annotations({ identifier: "CertificateCancellation", description: "Certificates that end on a day." });
+
+const YearsBuyBack = Schema.Struct({
+  bought_in: count("Calendar year of purchase."),
+  certificates: Schema.Literal("2026", "weekly").annotations({
+    description: "Those for 2026, which may be sold back in 2027 only, or weekly ones.",
+  }),
+  bought: count("Certificates that were bought."),
+  bought_back: count("Certificates that were sold back."),
+  limit: count(
+    "Most that may be sold back: as many as had to be held in the year of purchase; all of them for 2026, and where the threshold was not exceeded.",
+  ),
+  available: count(
+    "Certificates that may be sold back now, those that are still to be surrendered included.",
+  ),
+  at_risk: count("Certificates above the limit: lost on their cancellation unless they are surrendered."),
+  by: day("Last day to ask for it: 31 October before the cancellation."),
+  lots: lotIds,
+  notes,
+}).annotations({
+  identifier: "YearsBuyBack",
+  description: "What may be sold back of a year's purchases, each at the price paid for it (Article 23).",
+});
+
+/** The answer of the calls about certificates. */
+export const CertificatesAnswer = Schema.Struct({
+  declarant: text("UUID of the declarant."),
+  as_of: day("Day at whose end the account is told."),
+  held: count("Certificates on the account."),
+  lots: Schema.Array(Lot).annotations({ description: "Lots in the order of purchase, never averaged." }),
+  moves: Schema.Array(Move).annotations({ description: "What left the account, by day." }),
+  cancellations: Schema.Array(Cancellation).annotations({
+    description: "What will be cancelled without compensation unless it leaves the account before, by day.",
+  }),
+  buy_back: optional(
+    Schema.Array(YearsBuyBack).annotations({
+      description: "What may be sold back, by year of purchase; in answers of `GET` only.",
+    }),
+  ),
+  notes,
+}).annotations({ identifier: "CertificatesAnswer", description: "A declarant's account of certificates." });

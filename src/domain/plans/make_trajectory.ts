@@ -1,0 +1,184 @@
+/**
+ * Trajectories out of calculations: every year and side is a calculation of `domain/cbam/calculation` of one tonne; what no
+ * act has set yet is assumed as `plan_years.ts` says. Decisions, 0120.
+ */
+import * as Either from "effect/Either";
+import { type Decimal, isZero, minus, one, quotient, times, zero } from "../../kernel/decimal.ts";
+import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
+import type { Issue } from "../../kernel/issue.ts";
+import { calculate } from "../cbam/calculation/calculation.ts";
+import { yearFactors } from "../cbam/calculation/free_allocation.ts";
+import { pairOf, routeValues } from "../cbam/calculation/intensity.ts";
+import type { Outcome, Settled } from "../cbam/calculation/outcome.ts";
+import { costAt } from "../cbam/calculation/settle.ts";
+import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
+import { type Law, lawOfImport } from "../cbam/law/law.ts";
+import { breakEvenAt } from "../cbam/planning/break_even.ts";
+import type { PlanYear } from "./plan_years.ts";
+import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
+
+/** Notes of one year's price or factors, which the plan says of all years. */
+const ofOneYear: ReadonlySet<LawFinding["kind"]> = new Set([
+  "allocationEnded",
+  "factorAssumed",
+  "factorAndBenchmarksAssumed",
+  "yearAssumed",
+  "priceNeverPublished",
+  "priceNotYetPublished",
+  "priceOfAssumedYear",
+  "priceOfYear",
+  "priceEstimated",
+  "priceOfPurchase",
+  "priceOfPurchaseBeforeWeeks",
+]);
+
+const scaleDecimals = 12;
+
+/** Stated free allocations in another year than their own: they shrink as CBAM factor and correction factor do. */
+type InYear = (perTonne: Decimal | undefined) => Decimal | undefined;
+
+const inYear = (law: Law, from: number, { factors, assumedCscf, year }: PlanYear): InYear => (perTonne) => {
+  if (perTonne === undefined || factors === undefined || from === year) return perTonne;
+  const own = yearFactors(law.tables, from, assumedCscf ?? one)?.product;
+  return own === undefined || isZero(own)
+    ? perTonne
+    : quotient(times(perTonne, factors.product), own, scaleDecimals);
+};
+
+const blank = {
+  verifiedDirectTPerT: undefined,
+  verifiedIndirectTPerT: undefined,
+  originCarbonPriceEurPerT: undefined,
+  precursors: undefined,
+};
+
+/** One tonne of the goods with default values: by the named route, unless the goods have one and verified values name another. */
+const defaultShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipment => {
+  const { cnCode, origin, unit, productionRoute, verified } = goods;
+  const time = { year: plan.year };
+  const row = verified === undefined ? undefined : law.tables.goods.get(cnCode);
+  const values = row === undefined ? [] : routeValues(pairOf(lawOfImport(law, time), row, origin), plan.year);
+  return {
+    ...blank,
+    cnCode,
+    origin,
+    unit,
+    time,
+    tonnage: one,
+    productionRoute: values.length === 1 ? undefined : productionRoute,
+    assumedCscf: plan.assumedCscf,
+  };
+};
+
+/** One tonne with verified values; without any, one whose free allocation alone is looked at. */
+const verifiedShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipment => {
+  const { cnCode, origin, unit, productionRoute, verified, precursors } = goods;
+  const scaled = inYear(law, verified?.year ?? plan.year, plan);
+  const each = ({ freeAllocationTPerT, ...precursor }: Precursor): Precursor => ({
+    ...precursor,
+    freeAllocationTPerT: scaled(freeAllocationTPerT),
+  });
+  return {
+    cnCode,
+    origin,
+    unit,
+    time: { year: plan.year },
+    tonnage: one,
+    productionRoute,
+    verifiedDirectTPerT: verified === undefined ? zero : verified.directTPerT,
+    verifiedIndirectTPerT: verified === undefined ? zero : verified.indirectTPerT,
+    verifiedFreeAllocationTPerT: scaled(verified?.freeAllocationTPerT),
+    unitContent: verified?.unitContent,
+    originCarbonPriceEurPerT: undefined,
+    precursors: precursors?.map(each),
+    assumedCscf: plan.assumedCscf,
+  };
+};
+
+/** @param paidEurPerT carbon price paid in the country of origin, which counts with verified values only */
+const sideOf = ({ terms }: Settled, plan: PlanYear, paidEurPerT: Decimal | undefined): YearSide => {
+  const { grossEur, deductionEur } = costAt(terms, plan.priceEurPerTco2e, paidEurPerT);
+  return {
+    embeddedTPerT: terms.intensity.embeddedTPerT,
+    freeAllocationTPerT: terms.freeAllocation.perTonne,
+    netTPerT: terms.netEmissionsT,
+    costEurPerT: minus(grossEur, deductionEur),
+    benchmark: terms.freeAllocation.benchmark,
+  };
+};
+
+const unsettled = (outcome: Exclude<Outcome, Settled>): Trajectory => {
+  const { sector, reason } = outcome;
+  return outcome.status === "out_of_scope"
+    ? { status: "out_of_scope", sector, reason }
+    : { status: "needs_data", sector, reason, routes: outcome.routes };
+};
+
+/** Both calculations of a year. */
+interface Calculated {
+  readonly plan: PlanYear;
+  readonly byDefault: Settled;
+  readonly verified: Settled;
+}
+
+const yearOf = ({ plan, byDefault, verified }: Calculated, goods: PlannedGoods): TrajectoryYear => {
+  const { intensity, freeAllocation } = byDefault.terms;
+  return {
+    plan,
+    markUp: intensity.defaultValue?.markUp ?? zero,
+    byDefault: sideOf(byDefault, plan, undefined),
+    verified: goods.verified && sideOf(verified, plan, goods.verified.originCarbonPriceEurPerT),
+    breakEvenTPerT: breakEvenAt({
+      defaultTPerT: intensity.embeddedTPerT,
+      defaultFreeTPerT: freeAllocation.perTonne,
+      verifiedFreeTPerT: verified.terms.freeAllocation.perTonne,
+    }),
+  };
+};
+
+const notesOf = (first: Calculated | undefined, { verified }: PlannedGoods): ReadonlyArray<LawFinding> => {
+  if (first === undefined) return [];
+  const found = [...first.byDefault.notes, ...verified === undefined ? [] : first.verified.notes];
+  return found.filter(({ kind }) => !ofOneYear.has(kind));
+};
+
+/** Makes the trajectory of goods. */
+export type MakeTrajectory = (goods: PlannedGoods) => Either.Either<Trajectory, ReadonlyArray<Issue>>;
+
+/**
+ * Returns a maker of trajectories over the years of a plan, which calculates default values once for all goods of one code,
+ * origin and route.
+ * @fails the issues of a calculation: a route that the goods don't have, a precursor without a benchmark
+ */
+export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeTrajectory => {
+  const known = new Map<string, Either.Either<Outcome, ReadonlyArray<Issue>>>();
+  const defaultOutcome = (goods: PlannedGoods, plan: PlanYear) => {
+    const shipment = defaultShipment(law, goods, plan);
+    const { cnCode, origin, unit, productionRoute } = shipment;
+    const name = `${cnCode} ${origin} ${unit} ${productionRoute} ${plan.year}`;
+    const outcome = known.get(name) ?? calculate(law, shipment);
+    known.set(name, outcome);
+    return outcome;
+  };
+  return (goods) => {
+    const calculated: Array<Calculated> = [];
+    for (const plan of years) {
+      const byDefault = defaultOutcome(goods, plan);
+      if (Either.isLeft(byDefault)) return Either.left(byDefault.left);
+      if (byDefault.right.status !== "ok") return Either.right(unsettled(byDefault.right));
+      const verified = calculate(law, verifiedShipment(law, goods, plan));
+      if (Either.isLeft(verified)) return Either.left(verified.left);
+      if (verified.right.status !== "ok") return Either.right(unsettled(verified.right));
+      calculated.push({ plan, byDefault: byDefault.right, verified: verified.right });
+    }
+    const [first] = calculated;
+    return Either.right({
+      status: "ok",
+      sector: first?.byDefault.sector ?? "none",
+      route: first?.byDefault.terms.intensity.route ?? "default",
+      tonnage: goods.tonnage,
+      years: calculated.map((year) => yearOf(year, goods)),
+      notes: notesOf(first, goods),
+    });
+  };
+};

@@ -1,0 +1,51 @@
+/**
+ * The years of a plan with their prices and the factors of free allocation, those that are assumed among them. Directive
+ * 2003/87/EC, Article 10a(1a); Implementing Decision (EU) 2026/1862. Decisions, 0120.
+ */
+import type { PricePath } from "../../contract/values/plans/price_path.ts";
+import { type Decimal, one } from "../../kernel/decimal.ts";
+import { type YearFactors, yearFactors } from "../cbam/calculation/free_allocation.ts";
+import type { Law } from "../cbam/law/law.ts";
+import type { CertificatePrice } from "../cbam/law/price.ts";
+import { type PlanSpan, pricesOfYears, type YearPrice, yearsOf } from "./price_path.ts";
+
+/** A year of a plan. */
+export interface PlanYear extends YearPrice {
+  /** Calendar year of import. */
+  readonly year: number;
+  /** CBAM factor and correction factor; undefined where the tables have none for the year. */
+  readonly factors: YearFactors | undefined;
+  /** Correction factor that is assumed, because the year has none. */
+  readonly assumedCscf: Decimal | undefined;
+}
+
+/** Assumptions of a plan. */
+export interface PlanAssumptions extends PlanSpan {
+  /** Prices; undefined: the newest published one is held. */
+  readonly pricePath: PricePath | undefined;
+  /** Correction factor for years that have none; undefined: 1, as until 2030. */
+  readonly assumedCscf: Decimal | undefined;
+}
+
+/** The years of a plan, with the newest published price. */
+export interface PlanYears {
+  /** The years in their order. */
+  readonly years: ReadonlyArray<PlanYear>;
+  /** The newest published price of all. */
+  readonly newest: CertificatePrice;
+}
+
+/** Returns the years of a plan; undefined while no price was ever published, which is no plan's beginning. */
+export const planYears = (law: Law, assumptions: PlanAssumptions): PlanYears | undefined => {
+  const newest = law.prices.prices.at(-1);
+  if (newest === undefined) return undefined;
+  const prices = pricesOfYears(assumptions.pricePath, assumptions, newest.priceEurPerTco2e);
+  const years = yearsOf(assumptions).flatMap((year, at) => {
+    const price = prices[at];
+    if (price === undefined) return [];
+    const isSet = (law.tables.factors.get(year)?.cscf ?? null) !== null;
+    const assumedCscf = isSet ? undefined : assumptions.assumedCscf ?? one;
+    return [{ ...price, year, assumedCscf, factors: yearFactors(law.tables, year, assumedCscf) }];
+  });
+  return { years, newest };
+};

@@ -1,0 +1,42 @@
+/**
+ * The accrual of a month. Regulation (EU) 2023/956, Article 21.
+ */
+import * as Effect from "effect/Effect";
+import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { readMonthEnd } from "../../../application/imports/month_end.ts";
+import { invalidRequest } from "../../../contract/failures.ts";
+import * as Contract from "../../../contract/imports/books.ts";
+import { issueOf } from "../../../kernel/issue.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { accrualRecord } from "../records/accrual_record.ts";
+import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
+
+/** The accrual before was not made after the day that the question is about. */
+const notAfter = (since: CalendarDay | undefined, asOf: CalendarDay) =>
+  since === undefined || since <= asOf ? Effect.void : invalidRequest([
+    issueOf({ path: "since", label: "since", code: "range", suggestion: asOf }, {
+      kind: "dayToCome",
+      last: asOf,
+      found: since,
+    }),
+  ]);
+
+export const importAccrual = ledgerRoute(
+  Contract.importAccrual,
+  ({ query }, { accountId }) =>
+    Effect.gen(function* () {
+      const { month, since } = query;
+      const { cbam, tables, asOf } = yield* knownOn(query.as_of);
+      yield* notAfter(since, asOf);
+      const owner = yield* ownerOf(accountId, query);
+      const end = yield* readMonthEnd({ accountId, owner, month, asOf, since, cbam, tables });
+      return {
+        ...ownerRecord(owner),
+        month,
+        as_of: asOf,
+        ...accrualRecord(end, Number(month.slice(0, 4))),
+        versions: cbam.versions(),
+        ...closingNow(cbam),
+      };
+    }),
+);

@@ -1,0 +1,113 @@
+/**
+ * The accrual of a month as it leaves.
+ */
+import type { MonthEnd } from "../../../application/imports/month_end.ts";
+import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
+import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
+import type { Accrual, AccruedImport, AccruedMonth } from "../../../domain/imports/month_end/accrual.ts";
+import type { AccrualChange } from "../../../domain/imports/month_end/changes.ts";
+import { minus, plus, roundHalfAwayFromZero, toText, zero } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { amount, eur, priceOrNull, sentences } from "./figures.ts";
+
+type Answer = typeof AccrualAnswer.Type;
+type Record = Omit<
+  Answer,
+  "importer" | "declarant" | "month" | "as_of" | "versions" | "dataset_version" | "disclosure"
+>;
+
+const moneyDecimals = 2;
+
+const sumsRecord = (sums: Omit<AccruedMonth, "month">): Answer["total"] => ({
+  priced_t: amount(sums.pricedT),
+  priced_eur: eur(sums.pricedEur),
+  unpriced_t: amount(sums.unpricedT),
+  unpriced_eur: eur(sums.unpricedEur),
+  total_eur: eur(sums.totalEur),
+});
+
+const priceRecord = (price: CertificatePrice | undefined): Answer["newest_price"] =>
+  price === undefined ? null : {
+    period: price.period,
+    price_eur_per_tco2e: amount(price.priceEurPerTco2e),
+    published_at: price.publishedAt,
+  };
+
+const importRecord = (each: AccruedImport): Answer["imports"][number] => {
+  const { entry } = each.live;
+  return {
+    import: each.id,
+    entry_id: entry.id,
+    mrn: entry.mrn,
+    item: entry.item,
+    cn_code: entry.facts.cnCode,
+    origin_country: entry.facts.origin,
+    release_date: entry.facts.releasedOn,
+    month: each.month,
+    state: each.state,
+    net_t: amount(each.netT),
+    price_eur: priceOrNull(each.priceEur),
+    has_own_price: each.isPriced,
+    cost_eur: eur(each.costEur),
+  };
+};
+
+const changeRecord = (each: AccrualChange): Answer["changes"][number] => ({
+  import: each.id,
+  entry_id: each.entryId,
+  change: each.change,
+  cause: each.cause,
+  before_eur: eur(each.beforeEur),
+  after_eur: eur(each.afterEur),
+  difference_eur: eur(each.differenceEur),
+});
+
+const idsOf = ({ imports }: Accrual): ReadonlyArray<string> => imports.map(({ id }) => id);
+
+const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding> => {
+  const { accrual, notAccrued, withoutFigures } = made;
+  const estimates = accrual.imports.filter(({ state }) => state === "estimated").length;
+  const eurText = toText(roundHalfAwayFromZero(notAccrued.total.totalEur, moneyDecimals));
+  return [
+    ...(accrual.imports.every(({ isPriced }) => isPriced)
+      ? []
+      : [{ kind: year === 2026 ? "pricesStandIn" : "pricedWhenBought", year } as const]),
+    ...(notAccrued.imports.length === 0
+      ? []
+      : [{ kind: "notAccrued", imports: notAccrued.imports.length, eur: eurText } as const]),
+    ...(estimates === 0 ? [] : [{ kind: "accruedEstimates", imports: estimates } as const]),
+    ...(withoutFigures.length === 0
+      ? []
+      : [{ kind: "notCalculated", imports: withoutFigures.length } as const]),
+  ];
+};
+
+/** @returns the record of a month's accrual */
+export const accrualRecord = (end: MonthEnd, year: number): Record => {
+  const { made: { accrual, notAccrued }, before, changes } = end;
+  const ofMonth = (month: string) => accrual.imports.filter((each) => each.month === month);
+  const earlier = before?.made.accrual.total.totalEur;
+  return {
+    newest_price: priceRecord(accrual.newestPrice),
+    months: accrual.months.map(({ month, ...sums }) => ({
+      month,
+      imports: ofMonth(month).map(({ id }) => id),
+      ...sumsRecord(sums),
+    })),
+    total: sumsRecord(accrual.total),
+    imports: accrual.imports.map(importRecord),
+    not_accrued: {
+      imports: idsOf(notAccrued),
+      net_t: amount(plus(notAccrued.total.pricedT, notAccrued.total.unpricedT)),
+      cost_eur: eur(notAccrued.total.totalEur),
+    },
+    before: before === undefined || earlier === undefined ? null : {
+      month: before.month,
+      as_of: before.asOf,
+      total_eur: eur(earlier),
+    },
+    difference_eur: eur(minus(accrual.total.totalEur, earlier ?? zero)),
+    changes: changes.map(changeRecord),
+    notes: sentences(notesOf(end, year)),
+  };
+};

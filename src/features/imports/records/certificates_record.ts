@@ -1,0 +1,86 @@
+/**
+ * A declarant's account of certificates as it leaves: lots, moves, what will be cancelled and what may be sold back.
+ */
+import type { CertificateAccount } from "../../../application/imports/import_ports.ts";
+import type { CertificatesAnswer } from "../../../contract/answers/certificates.ts";
+import type { BuyBack } from "../../../domain/imports/certificates/buy_back.ts";
+import {
+  balancesOn,
+  buyBackDay,
+  cancellationDay,
+  heldOn,
+  leftOf,
+  type Lot,
+  type Move,
+} from "../../../domain/imports/certificates/lots.ts";
+import { decimalOfNumber, sumOf, times, zero } from "../../../kernel/decimal.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { amount, eur, sentences } from "./figures.ts";
+
+type Answer = typeof CertificatesAnswer.Type;
+
+const lotRecord = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): Answer["lots"][number] => {
+  const left = leftOf(lot, moves, day);
+  return {
+    id: lot.id,
+    kind: lot.kind,
+    bought_on: lot.boughtOn,
+    number: lot.number,
+    unit_price_eur: amount(lot.unitPriceEur),
+    reference: lot.reference,
+    left,
+    value_eur: eur(times(lot.unitPriceEur, decimalOfNumber(left) ?? zero)),
+    buy_back_by: buyBackDay(lot),
+    cancelled_on: cancellationDay(lot),
+  };
+};
+
+/** Certificates that are left, by the day on which they end. */
+const cancellationRecords = (
+  { lots, moves }: CertificateAccount,
+  day: CalendarDay,
+): Answer["cancellations"] =>
+  [...Map.groupBy(balancesOn(lots, moves, day), ({ cancelledOn }) => cancelledOn)]
+    .sort(([a], [b]) => a < b ? -1 : 1)
+    .map(([cancelledOn, balances]) => ({
+      day: cancelledOn,
+      number: balances.reduce((sum, { left }) => sum + left, 0),
+      value_eur: eur(sumOf(balances.map(({ valueEur }) => valueEur))),
+      lots: balances.map(({ lot }) => lot.id),
+    }));
+
+/** @returns the record of an account at the end of a day, without what may be sold back */
+export const accountRecord = (
+  declarant: string,
+  { lots, moves }: CertificateAccount,
+  day: CalendarDay,
+): Answer => ({
+  declarant,
+  as_of: day,
+  held: heldOn(lots, moves, day),
+  lots: lots.filter(({ boughtOn }) => boughtOn <= day).map((lot) => lotRecord(lot, moves, day)),
+  moves: moves.filter((move) => move.day <= day).map((move) => ({
+    id: move.id,
+    lot: move.lotId,
+    kind: move.kind,
+    day: move.day,
+    number: move.number,
+    for_year: move.forYear,
+  })),
+  cancellations: cancellationRecords({ lots, moves }, day),
+  notes: lots.length === 0 ? [] : sentences([{ kind: "soldBackAfterSurrender" }]),
+});
+
+/** @returns the record of what may be sold back of a year's purchases */
+export const buyBackRecord = (found: BuyBack): NonNullable<Answer["buy_back"]>[number] => ({
+  bought_in: found.year,
+  certificates: found.isOf2026 ? "2026" : "weekly",
+  bought: found.bought,
+  bought_back: found.boughtBack,
+  limit: found.limit,
+  available: found.available,
+  at_risk: found.atRisk,
+  by: found.by,
+  lots: found.balances.map(({ lot }) => lot.id),
+  notes: sentences(found.findings),
+});

@@ -1,0 +1,123 @@
+/**
+ * A table of customs against the ledger, as it leaves.
+ */
+import type { CustomsTable, DaySpan, ReconciledTable } from "../../../application/imports/customs_table.ts";
+import type { ReconcileAnswer } from "../../../contract/answers/import_books.ts";
+import { quantityOf } from "../../../domain/imports/figures/shipments.ts";
+import { standingOf } from "../../../domain/imports/ledger/standing.ts";
+import {
+  type CustomsRow,
+  type KnownImport,
+  quantityDifference,
+} from "../../../domain/imports/reconcile/reconcile.ts";
+import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { amount, sentences } from "./figures.ts";
+
+type Answer = typeof ReconcileAnswer.Type;
+type Row = Answer["results"][number];
+type Side = NonNullable<Row["sent"]>;
+
+const sideOfRow = (row: CustomsRow): Side => ({
+  eori: row.eori,
+  cbam_account: row.account,
+  mrn: row.mrn,
+  item: row.item,
+  cn_code: row.cnCode,
+  quantity: amount(row.quantity),
+  unit: row.unit,
+  origin_country: row.origin,
+  release_date: row.releasedOn,
+  procedure: row.procedure,
+});
+
+const sideOfImport = ({ live: { entry }, eori, account }: KnownImport): Side => {
+  const { quantity, unit } = quantityOf(entry.facts);
+  return {
+    eori,
+    cbam_account: account,
+    mrn: entry.mrn,
+    item: entry.item,
+    cn_code: entry.facts.cnCode,
+    quantity: amount(quantity),
+    unit,
+    origin_country: entry.facts.origin,
+    release_date: entry.facts.releasedOn,
+    procedure: entry.facts.procedure,
+  };
+};
+
+const unmatched = (
+  row: number,
+  result: "missing_in_ledger" | "refused",
+): Omit<Row, "sent" | "issues"> => ({
+  row,
+  result,
+  import: null,
+  entry_id: null,
+  differing: [],
+  quantity_difference: null,
+  ledger: null,
+});
+
+const matchedRows = ({ matched, differing, known }: ReconciledTable): ReadonlyArray<Row> =>
+  [...matched, ...differing].flatMap(({ row, importId, differing: fields }) => {
+    const found = known.get(importId);
+    if (found === undefined) return [];
+    const difference = quantityDifference(row, found);
+    return [{
+      row: row.row,
+      result: fields.length === 0 ? "matched" as const : "differing" as const,
+      import: importId,
+      entry_id: found.live.entry.id,
+      differing: fields,
+      quantity_difference: difference === undefined ? null : amount(difference),
+      sent: sideOfRow(row),
+      ledger: sideOfImport(found),
+      issues: [],
+    }];
+  });
+
+const notesOf = ({ refused }: CustomsTable, span: DaySpan | undefined): ReadonlyArray<ImportFinding> => [
+  ...(span === undefined ? [] : [{ kind: "spanOfTable", ...span } as const]),
+  { kind: "dayOfCustoms" },
+  ...(refused.length === 0 ? [] : [{ kind: "rowsNotRead", rows: refused.length } as const]),
+];
+
+/** @returns the record, one result for each row of the table */
+export const reconcileRecord = (
+  table: CustomsTable,
+  found: ReconciledTable,
+  { span, tables }: { readonly span: DaySpan | undefined; readonly tables: ReferenceTables },
+): Omit<Answer, "importer" | "declarant" | "as_of"> => {
+  const results: ReadonlyArray<Row> = [
+    ...matchedRows(found),
+    ...found.missingInLedger.map((row): Row => ({
+      ...unmatched(row.row, "missing_in_ledger"),
+      sent: sideOfRow(row),
+      issues: [],
+    })),
+    ...table.refused.map(({ row, issues }): Row => ({ ...unmatched(row, "refused"), sent: null, issues })),
+  ].sort((a, b) => a.row - b.row);
+  const missing = found.missingInTable.flatMap((id) => found.known.get(id) ?? []).map((each) => ({
+    import: each.live.id,
+    entry_id: each.live.entry.id,
+    standing: standingOf(tables, each.live.entry.facts),
+    ledger: sideOfImport(each),
+  }));
+  return {
+    from: span?.from ?? null,
+    to: span?.to ?? null,
+    summary: {
+      rows: results.length,
+      matched: found.matched.length,
+      differing: found.differing.length,
+      missing_in_ledger: found.missingInLedger.length,
+      missing_in_table: missing.length,
+      refused: table.refused.length,
+    },
+    results,
+    missing_in_table: missing,
+    notes: sentences(notesOf(table, span)),
+  };
+};

@@ -1,0 +1,66 @@
+/**
+ * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back, and
+ * the API's sentences about them.
+ */
+import type { NoParts, Sentences } from "./sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface ClosingFindings {
+  /** Neither an importer nor a declarant. */
+  readonly noPerson: NoParts;
+  /** A day after the last one that is possible: today, or the day that is asked about. */
+  readonly dayToCome: { readonly last: string; readonly found: string };
+  /** The span in which imports are looked for in a table. */
+  readonly spanOfTable: { readonly from: string; readonly to: string };
+  /** Customs name the day of the declaration, the ledger that of the release. */
+  readonly dayOfCustoms: NoParts;
+  /** Rows of a table that could not be read. */
+  readonly rowsNotRead: { readonly rows: number };
+  /** Goods of importers who have not passed the threshold. */
+  readonly notAccrued: { readonly imports: number; readonly eur: string };
+  /** Estimates of an accrual. */
+  readonly accruedEstimates: { readonly imports: number };
+  /** Imports that an accrual lacks. */
+  readonly notCalculated: { readonly imports: number };
+  /** Whether the limit holds for certificates of 2026. */
+  readonly limitOf2026: NoParts;
+  /** Sale back of what remains after the surrender. */
+  readonly soldBackAfterSurrender: NoParts;
+  /** More were sold back than the limit. */
+  readonly soldBackAboveLimit: {
+    readonly year: number;
+    readonly boughtBack: number;
+    readonly limit: number;
+  };
+}
+
+const act = "Regulation (EU) 2023/956";
+const imports = (count: number): string => count === 1 ? "1 import" : `${count} imports`;
+
+/** The API's sentences. */
+export const closingSentences: Sentences<ClosingFindings> = {
+  noPerson: () => "Name an importer or a declarant: their ids are in the lists of importers and declarants.",
+  dayToCome: ({ last, found }, label) => `${label} must not be after ${last}, found ${found}.`,
+  spanOfTable: ({ from, to }) =>
+    `Imports that were released from ${from} to ${to} are looked for in the table: give from and to where it covers another span.`,
+  dayOfCustoms: () =>
+    `Customs communicate the day of the customs declaration (${act}, Article 25(2)), the ledger has that of the release: a row may differ in its date alone.`,
+  rowsNotRead: ({ rows }) =>
+    `${
+      rows === 1 ? "1 row" : `${rows} rows`
+    } could not be read: imports that they are about are listed as missing in the table.`,
+  notAccrued: ({ imports: count, eur }) =>
+    `${
+      imports(count)
+    } of importers who have not passed the threshold of the year are not accrued: they would come to ${eur} EUR at the newest price, all of it, once it is passed (${act}, Article 2a(2)).`,
+  accruedEstimates: ({ imports: count }) =>
+    `${imports(count)} count by values that are not verified yet: the declaration may come to more.`,
+  notCalculated: ({ imports: count }) =>
+    `${imports(count)} could not be calculated: the accrual lacks them. The declaration says why.`,
+  limitOf2026: () =>
+    `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
+  soldBackAfterSurrender: () =>
+    `Only what is left after the surrender is sold back: those that are still to be surrendered are among the available ones (${act}, Article 23(1)).`,
+  soldBackAboveLimit: ({ year, boughtBack, limit }) =>
+    `Of the certificates bought in ${year}, ${boughtBack} are recorded as sold back, where at most ${limit} can be: check the moves (${act}, Article 23(2)).`,
+};

@@ -1,0 +1,51 @@
+/**
+ * German sentences about tables of customs, accruals and certificates that go back.
+ */
+import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { germanDay, germanNumber } from "./shown.ts";
+
+const act = "Verordnung (EU) 2023/956";
+const imports = (count: number): string => count === 1 ? "1 Einfuhr" : `${germanNumber(count)} Einfuhren`;
+
+export const germanClosings: PageSentences<ClosingFindings> = {
+  noPerson: () => "Wählen Sie einen Einführer oder einen Anmelder.",
+  dayToCome: ({ last, found }, label) =>
+    `${label}: Der ${germanDay(found)} liegt nach dem ${germanDay(last)}, dem letzten möglichen Tag.`,
+  spanOfTable: ({ from, to }) =>
+    `In der Tabelle gesucht werden Einfuhren, die vom ${germanDay(from)} bis zum ${
+      germanDay(to)
+    } überlassen wurden: Geben Sie Anfang und Ende an, wenn sie einen anderen Zeitraum umfasst.`,
+  dayOfCustoms: () =>
+    `Der Zoll teilt den Tag der Zollanmeldung mit (${act}, Artikel 25 Absatz 2), das Register hat den der Überlassung: Eine Zeile kann allein im Datum abweichen.`,
+  rowsNotRead: ({ rows }) =>
+    rows === 1
+      ? "1 Zeile ließ sich nicht lesen: Die Einfuhr, von der sie handelt, gilt als in der Tabelle fehlend."
+      : `${
+        germanNumber(rows)
+      } Zeilen ließen sich nicht lesen: Die Einfuhren, von denen sie handeln, gelten als in der Tabelle fehlend.`,
+  notAccrued: ({ imports: count, eur }) =>
+    `${imports(count)} von Einführern, die den Schwellenwert des Jahres nicht überschritten haben, ${
+      count === 1 ? "ist" : "sind"
+    } nicht abgegrenzt: Zum neuesten Preis kämen ${
+      germanNumber(Number(eur))
+    } EUR hinzu, und zwar alles, sobald er überschritten ist (${act}, Artikel 2a Absatz 2).`,
+  accruedEstimates: ({ imports: count }) =>
+    `${imports(count)} ${
+      count === 1 ? "zählt" : "zählen"
+    } mit Werten, die noch nicht geprüft sind: Die Erklärung kann höher ausfallen.`,
+  notCalculated: ({ imports: count }) =>
+    `${imports(count)} ${count === 1 ? "ließ" : "ließen"} sich nicht berechnen und ${
+      count === 1 ? "fehlt" : "fehlen"
+    } in der Abgrenzung. Die Erklärung sagt, warum.`,
+  limitOf2026: () =>
+    `Zertifikate für 2026 können nur 2027 zurückgegeben werden. Das ist eine Ausnahme von der Obergrenze nach der Bestandspflicht, die für sie nicht gezählt wird: eine Lesart (${act}, Artikel 23 Absatz 2a).`,
+  soldBackAfterSurrender: () =>
+    `Zurückgegeben wird nur, was nach der Abgabe übrig ist: Noch abzugebende Zertifikate sind unter den verfügbaren (${act}, Artikel 23 Absatz 1).`,
+  soldBackAboveLimit: ({ year, boughtBack, limit }) =>
+    `Von den ${year} gekauften Zertifikaten sind ${
+      germanNumber(boughtBack)
+    } als zurückgegeben erfasst, höchstens ${
+      germanNumber(limit)
+    } sind möglich: Prüfen Sie die Bewegungen (${act}, Artikel 23 Absatz 2).`,
+};

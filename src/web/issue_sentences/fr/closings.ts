@@ -1,0 +1,52 @@
+/**
+ * French sentences about tables of customs, accruals and certificates that go back.
+ */
+import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { frenchDay, frenchNumber } from "./shown.ts";
+
+const act = "règlement (UE) 2023/956";
+const imports = (count: number): string =>
+  count < 2 ? `${count} importation` : `${frenchNumber(count)} importations`;
+
+export const frenchClosings: PageSentences<ClosingFindings> = {
+  noPerson: () => "Choisissez un importateur ou un déclarant.",
+  dayToCome: ({ last, found }, label) =>
+    `${label} : le ${frenchDay(found)} est après le ${frenchDay(last)}, dernier jour possible.`,
+  spanOfTable: ({ from, to }) =>
+    `Les importations mises en libre pratique du ${frenchDay(from)} au ${
+      frenchDay(to)
+    } sont cherchées dans le tableau : indiquez le début et la fin s’il couvre une autre période.`,
+  dayOfCustoms: () =>
+    `La douane communique le jour de la déclaration en douane (${act}, article 25, paragraphe 2), le registre a celui de la mainlevée : une ligne peut différer par sa seule date.`,
+  rowsNotRead: ({ rows }) =>
+    rows < 2
+      ? "1 ligne n’a pas pu être lue : l’importation dont elle traite figure comme absente du tableau."
+      : `${
+        frenchNumber(rows)
+      } lignes n’ont pas pu être lues : les importations dont elles traitent figurent comme absentes du tableau.`,
+  notAccrued: ({ imports: count, eur }) =>
+    `${imports(count)} d’importateurs qui n’ont pas dépassé le seuil de l’année ne ${
+      count < 2 ? "compte" : "comptent"
+    } pas dans la provision : au prix le plus récent, il s’y ajouterait ${
+      frenchNumber(Number(eur))
+    } EUR, en totalité, dès qu’il est dépassé (${act}, article 2 bis, paragraphe 2).`,
+  accruedEstimates: ({ imports: count }) =>
+    `${imports(count)} ${
+      count < 2 ? "compte" : "comptent"
+    } avec des valeurs qui ne sont pas encore vérifiées : la déclaration peut être plus élevée.`,
+  notCalculated: ({ imports: count }) =>
+    `${imports(count)} n’${count < 2 ? "a" : "ont"} pas pu être ${count < 2 ? "calculée" : "calculées"} et ${
+      count < 2 ? "manque" : "manquent"
+    } à la provision. La déclaration dit pourquoi.`,
+  limitOf2026: () =>
+    `Les certificats pour 2026 ne peuvent être rachetés qu’en 2027. C’est une dérogation à la limite tirée de l’obligation de détention, qui n’est pas comptée pour eux : une lecture (${act}, article 23, paragraphe 2 bis).`,
+  soldBackAfterSurrender: () =>
+    `Seul ce qui reste après la restitution est racheté : les certificats encore à restituer sont parmi ceux qui sont disponibles (${act}, article 23, paragraphe 1).`,
+  soldBackAboveLimit: ({ year, boughtBack, limit }) =>
+    `Sur les certificats achetés en ${year}, ${
+      frenchNumber(boughtBack)
+    } sont inscrits comme rachetés, alors que ${
+      frenchNumber(limit)
+    } au plus peuvent l’être : vérifiez les mouvements (${act}, article 23, paragraphe 2).`,
+};

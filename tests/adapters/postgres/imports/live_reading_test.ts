@@ -1,0 +1,180 @@
+/**
+ * Imports that live on a day, as the database finds them: the same as by the rules over all entries, whatever was
+ * recorded when.
+ */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import assert from "node:assert/strict";
+import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
+import * as People from "../../../../src/adapters/postgres/imports/people.ts";
+import { ImportLedger, type ImportPart } from "../../../../src/application/imports/import_ports.ts";
+import { importPart } from "../../../../src/application/imports/import_part.ts";
+import { newId } from "../../../../src/application/new_id.ts";
+import { certaintyOf, figureStates } from "../../../../src/domain/imports/figures/certainty.ts";
+import type { LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts";
+import { type LiveImport, liveImports } from "../../../../src/domain/imports/ledger/live.ts";
+import type { CountedFacts } from "../../../../src/domain/imports/ledger/standing.ts";
+import { toText } from "../../../../src/kernel/decimal.ts";
+import { yearOf } from "../../../../src/kernel/time/calendar.ts";
+import { onEachDatabase } from "../../../support/databases.ts";
+import { day, entries as yearEntries, yearLaw } from "../../../support/importer_year.ts";
+import { decimal } from "../../../support/law.ts";
+import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
+
+const services = Layer.merge(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
+const nowMs = Date.parse("2026-12-20T12:00:00Z");
+
+/** Entries beside the fixture's: corrections that were recorded before what they correct, a revival, another year. */
+const withTwists = (who: Newcomer): ReadonlyArray<LedgerEntry> => {
+  const year = withIds(yearEntries, who);
+  const [first = assert.fail(), second = assert.fail(), third = assert.fail()] = year;
+  const follow = (
+    { facts, mrn, item }: LedgerEntry,
+    more: Pick<LedgerEntry, "kind" | "refersTo"> & { readonly on: string },
+  ): LedgerEntry => ({
+    ...first,
+    id: newId(nowMs),
+    mrn,
+    item,
+    kind: more.kind,
+    refersTo: more.refersTo,
+    recordedOn: day(more.on),
+    facts: { ...facts, netMassT: decimal(`1.${more.on.replaceAll("-", "")}`) },
+  });
+  const early = follow(first, { kind: "correction", refersTo: first.id, on: "2026-01-02" });
+  const late = follow(second, { kind: "correction", refersTo: second.id, on: "2026-10-01" });
+  const earlier = follow(second, { kind: "correction", refersTo: late.id, on: "2026-06-01" });
+  const removal = follow(third, { kind: "cancellation", refersTo: third.id, on: "2026-06-02" });
+  const revival = follow(third, { kind: "correction", refersTo: removal.id, on: "2026-07-02" });
+  const moved = follow(
+    { ...third, facts: { ...third.facts, releasedOn: day("2027-01-05") } },
+    { kind: "correction", refersTo: revival.id, on: "2026-11-02" },
+  );
+  return [...year, early, late, earlier, removal, revival, moved];
+};
+
+const days = [
+  "2026-01-01",
+  "2026-03-19",
+  "2026-04-02",
+  "2026-06-01",
+  "2026-06-15",
+  "2026-08-01",
+  "2026-12-31",
+]
+  .map(day);
+
+const names = (live: ReadonlyArray<LiveImport>) =>
+  live.map(({ id, entry, history }) => [id, entry.id, history.map((each) => each.id)]);
+const newestFirst = (live: ReadonlyArray<LiveImport>): ReadonlyArray<LiveImport> =>
+  live.toSorted((a, b) => a.id < b.id ? 1 : -1);
+const byDay = (live: ReadonlyArray<LiveImport>): ReadonlyArray<LiveImport> =>
+  live.toSorted((a, b) => {
+    const [one, other] = [a, b].map(({ id, entry }) => `${entry.facts.releasedOn} ${id}`);
+    return (one ?? "") < (other ?? "") ? -1 : 1;
+  });
+
+/** A newcomer with the entries recorded. */
+const withLedger = Effect.gen(function* () {
+  const who = yield* newcomer;
+  const entries = withTwists(who);
+  yield* (yield* ImportLedger).record(who, entries, day("2027-02-01"));
+  return { who, entries };
+});
+
+const partOf = (who: Newcomer, more: Partial<ImportPart> = {}): ImportPart => ({
+  ...who,
+  declarantId: undefined,
+  asOf: day("2026-12-31"),
+  behindId: undefined,
+  atMost: 1_000,
+  ...more,
+});
+
+onEachDatabase((test) => {
+  test(
+    "on every day the imports that live, their histories and what counts are those of the rules",
+    Effect.gen(function* () {
+      const { who, entries } = yield* withLedger;
+      const ledger = yield* ImportLedger;
+      assert.deepEqual(
+        (yield* ledger.entries(who)).map(({ id }) => id),
+        entries.map(({ id }) => id),
+      );
+      for (const asOf of days) {
+        const live = liveImports(entries, asOf);
+        assert.deepEqual(names(yield* ledger.part(partOf(who, { asOf }))), names(newestFirst(live)), asOf);
+        const ofYear = byDay(live.filter(({ entry: { facts } }) => yearOf(facts.releasedOn) === 2026));
+        const counted = yield* ledger.counted({ ...who, year: 2026, asOf });
+        assert.deepEqual(counted.map(({ id }) => id), ofYear.map(({ id }) => id), asOf);
+        const countedBy = ({ facts }: { readonly facts: CountedFacts }) => [
+          facts.cnCode,
+          facts.origin,
+          facts.determination,
+          facts.claimedExemption,
+          toText(facts.netMassT),
+          facts.placed && toText(facts.placed.netMassT),
+        ];
+        assert.deepEqual(counted.map(countedBy), ofYear.map(({ entry }) => countedBy(entry)), asOf);
+        const year = yield* ledger.importsOfDeclarant({ ...who, year: 2026, asOf });
+        assert.deepEqual(year.imports.map(({ entry }) => entry.id), ofYear.map(({ entry }) => entry.id));
+        assert.deepEqual(
+          year.counted.get(who.importerId)?.map(({ id }) => id) ?? [],
+          ofYear.map(({ id }) => id),
+        );
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "filters and pages of a list are those of the rules, and a foreign importer's list is empty",
+    Effect.gen(function* () {
+      const { who, entries } = yield* withLedger;
+      const ledger = yield* ImportLedger;
+      const live = newestFirst(liveImports(entries, day("2026-12-31")));
+      const expect = function* (
+        more: Partial<ImportPart>,
+        keep: (live: LiveImport) => boolean,
+      ) {
+        const found = yield* ledger.part(partOf(who, more));
+        assert.deepEqual(names(found), names(live.filter(keep)), JSON.stringify(more));
+      };
+      const facts = ({ entry }: LiveImport) => entry.facts;
+      yield* expect({ cnCode: "72083900" }, (each) => facts(each).cnCode === "72083900");
+      yield* expect({ origin: "CHN" }, (each) => facts(each).origin === "CHN");
+      yield* expect({ year: 2027 }, (each) => yearOf(facts(each).releasedOn) === 2027);
+      yield* expect({ releasedFrom: day("2026-04-01"), releasedTo: day("2026-06-30") }, (each) => {
+        const { releasedOn } = facts(each);
+        return "2026-04-01" <= releasedOn && releasedOn <= "2026-06-30";
+      });
+      yield* expect({ declarantId: who.declarantId }, () => true);
+      yield* expect({ declarantId: newId(1) }, () => false);
+      const pages: Array<LiveImport> = [];
+      while (true) {
+        const page = yield* ledger.part(partOf(who, { behindId: pages.at(-1)?.id, atMost: 7 }));
+        pages.push(...page);
+        if (page.length < 7) break;
+      }
+      assert.deepEqual(names(pages), names(live));
+      const { tables } = yearLaw;
+      for (const state of figureStates) {
+        const own = live.filter((each) => certaintyOf(tables, facts(each)) === state);
+        const found: Array<LiveImport> = [];
+        while (true) {
+          const asked = { ...partOf(who, { behindId: found.at(-1)?.id, atMost: 3 }), state, tables };
+          const page = yield* importPart(asked);
+          found.push(...page);
+          if (page.length < 3) break;
+        }
+        assert.deepEqual(names(found), names(own), state);
+        assert.ok(state === "verified" || own.length > 0, state);
+      }
+      const other = yield* newcomer;
+      const foreign = { ...other, importerId: who.importerId, asOf: day("2026-12-31") };
+      assert.deepEqual(yield* ledger.part({ ...partOf(who), ...foreign, declarantId: undefined }), []);
+      assert.deepEqual(yield* ledger.counted({ ...foreign, year: 2026 }), []);
+      const year = yield* ledger.importsOfDeclarant({ ...foreign, declarantId: who.declarantId, year: 2026 });
+      assert.deepEqual([year.imports, year.counted.size], [[], 0]);
+    }).pipe(Effect.provide(services)),
+  );
+});

@@ -1,0 +1,116 @@
+/**
+ * What may be sold back and what will be cancelled, through the front door on both databases: the fixture's year of 2027.
+ */
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import assert from "node:assert/strict";
+import * as Reference from "../../../../src/adapters/reference/layer.ts";
+import { CertificatesAnswer } from "../../../../src/contract/answers/certificates.ts";
+import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
+import { importHolder, importsPath, people, yearEntriesOf } from "../../../support/import_calls.ts";
+import { expectedYear } from "../../../support/importer_year.ts";
+import { withElectricity } from "../../../support/law_with_electricity.ts";
+import { leap } from "../../../support/leap.ts";
+import { services as shipped } from "../../../support/whole_service.ts";
+
+/** The year has electricity, whose default values an operator switches on. */
+const services = Layer.merge(shipped, Reference.layer(withElectricity));
+
+const path = "/api/v1/cbam/certificates";
+const account = Schema.decodeUnknownSync(CertificatesAnswer);
+
+const endOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - testsBegin;
+
+onEachDatabase((test) => {
+  test(
+    "what is bought back is limited by the known holding of the year, certificates of 2026 go back in 2027 only",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(endOf("2027-12-31"));
+      const who = yield* people(holder);
+      const { declarant } = who;
+      const recorded = yield* holder.post(importsPath, { ...who, entries: yearEntriesOf(2027) });
+      assert.equal(recorded.status, 200, recorded.text);
+      const lots = [
+        { kind: "2026-Q3", bought_on: "2027-02-03", number: 500, unit_price_eur: 82.32 },
+        { kind: "weekly", bought_on: "2027-07-01", number: 3000, unit_price_eur: 80.5 },
+      ];
+      for (const lot of lots) {
+        const kept = yield* holder.post(`${path}/lots`, { declarant, ...lot });
+        assert.equal(kept.status, 200, kept.text);
+        assert.equal(account(kept.body).buy_back, undefined);
+      }
+      const { status, body, text } = yield* holder.get(`${path}?declarant=${declarant}`);
+      assert.equal(status, 200, text);
+      const { buy_back: back = [], cancellations, notes } = account(body);
+      const limit = expectedYear.holding_2027.repurchase_limit_a;
+      assert.deepEqual(
+        back.map((
+          each,
+        ) => [each.certificates, each.bought, each.limit, each.available, each.at_risk, each.by]),
+        [["2026", 500, 500, 0, 0, "2027-10-31"], ["weekly", 3000, limit, limit, 3000 - limit, "2029-10-31"]],
+      );
+      assert.deepEqual(cancellations.map(({ day, number, value_eur }) => [day, number, value_eur]), [
+        ["2027-11-01", 500, 41160],
+        ["2029-11-01", 3000, 241500],
+      ]);
+      assert.ok(notes.some((note) => note.includes("after the surrender")));
+      assert.ok(back[1]?.notes.some((note) => note.includes("at most 2553")));
+      const before = account((yield* holder.get(`${path}?declarant=${declarant}&as_of=2027-10-31`)).body);
+      assert.deepEqual(before.buy_back?.map(({ available }) => available)[0], 500);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "who stayed below the threshold has all of a year's certificates bought back once the year is over",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(endOf("2027-12-31"));
+      const who = yield* people(holder);
+      const { declarant } = who;
+      const [first] = yearEntriesOf(2027);
+      yield* holder.post(importsPath, { ...who, entries: [first] });
+      const lot = { declarant, kind: "weekly", bought_on: "2027-03-01", number: 40, unit_price_eur: 80 };
+      yield* holder.post(`${path}/lots`, lot);
+      const limits = Effect.map(
+        holder.get(`${path}?declarant=${declarant}`),
+        ({ body }) => account(body).buy_back?.map(({ limit, at_risk }) => [limit, at_risk]),
+      );
+      assert.deepEqual(yield* limits, [[0, 40]]);
+      yield* leap(2 * 86_400_000);
+      assert.deepEqual(yield* limits, [[40, 0]]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "of two moves at once that take the same certificates one is refused, and the account never falls below 0",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(endOf("2027-12-31"));
+      const { declarant } = yield* people(holder);
+      const lot = { declarant, kind: "weekly", bought_on: "2027-03-01", number: 10, unit_price_eur: 80 };
+      const kept = account((yield* holder.post(`${path}/lots`, lot)).body);
+      const move = {
+        declarant,
+        lot: kept.lots[0]?.id,
+        kind: "surrendered",
+        day: "2027-09-30",
+        number: 6,
+        for_year: 2027,
+      };
+      const answers = yield* Effect.all([
+        holder.post(`${path}/moves`, move),
+        holder.post(`${path}/moves`, move),
+      ], {
+        concurrency: "unbounded",
+      });
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+      assert.match(
+        answers.map(({ text }) => text).join(),
+        /6 certificates can't leave a lot of which 4 are left/,
+      );
+      assert.equal(account((yield* holder.get(`${path}?declarant=${declarant}`)).body).held, 4);
+    }).pipe(Effect.provide(services)),
+  );
+});
