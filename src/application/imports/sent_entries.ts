@@ -93,7 +93,7 @@ const decode = decoderOf(LedgerEntryRequest);
 const nameOf = (row: unknown): string | null =>
   isRecord(row) && typeof row["entry"] === "string" ? row["entry"].trim() : null;
 
-/** What was complained of before the row was decoded isn't missing as well. */
+/** Issues of a row, earlier ones first: a member that was complained of before it was decoded isn't missing as well. */
 const withEarlier = (earlier: ReadonlyArray<Issue>, found: ReadonlyArray<Issue>): ReadonlyArray<Issue> => {
   const paths = new Set(earlier.map(({ path }) => path));
   return [...earlier, ...found.filter(({ path }) => !paths.has(path))];

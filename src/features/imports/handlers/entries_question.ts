@@ -34,7 +34,7 @@ export interface EntriesQuestion {
   /** The rows, read one after the other while they are taken. */
   readonly rows: (people: NamedPeople) => Iterable<RawEntry>;
   readonly dialect: CsvDialect;
-  /** What was read as what for the whole table, in sentences. */
+  /** Readings of the whole table, in sentences. */
   readonly readAs: ReadonlyArray<string>;
   /** The columns that were sent. */
   readonly sentNames: ReadonlyArray<string>;

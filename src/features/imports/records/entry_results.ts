@@ -1,4 +1,4 @@
-/** What became of the rows of a call, as it leaves. */
+/** Outcomes of the rows of a call, as they leave. */
 import type { SentEntry } from "../../../application/imports/sent_entries.ts";
 import { refusalIssue } from "../../../application/imports/sent_entries.ts";
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
@@ -6,7 +6,7 @@ import type { Appending } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { sentences } from "./figures.ts";
 
-/** What became of one row. */
+/** Outcome of one row. */
 export type EntryResult = (typeof ImportsAnswer.Type)["results"][number];
 
 const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>

@@ -1,4 +1,4 @@
-/** What became of the rows of a call as a table: the results, and behind them each row as it was sent. */
+/** Outcomes of the rows of a call as a table: the results, and behind them each row as it was sent. */
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type * as Effect from "effect/Effect";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
