@@ -2,7 +2,7 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { RecordId, RepresentationValue } from "../values/imports.ts";
-import { ExtraColumns } from "./bulk_query.ts";
+import { TableQuery } from "./table_query.ts";
 import { WrittenQuery } from "./written_query.ts";
 
 /** The query of `POST /api/v1/cbam/imports` where the body is a table. */
@@ -11,7 +11,7 @@ export const ImportsQuery = Schema.Struct({
   declarant: optional(RecordId),
   representation: optional(RepresentationValue),
   decimal: WrittenQuery.fields.decimal,
-  extra_columns: optional(ExtraColumns),
+  ...TableQuery.fields,
 });
 /** A value of the shape that `ImportsQuery` declares. */
 export type ImportsQuery = typeof ImportsQuery.Type;

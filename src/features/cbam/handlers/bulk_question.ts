@@ -23,8 +23,13 @@ import { shipmentTable } from "../table/columns.ts";
 import { isJson, mediaType, parseJson, requirePlain } from "../../../http/wire/request.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf, type TableQuestion } from "../../../http/wire/table/question.ts";
-import { isUtf8, noTable, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
-import type { TableOptions } from "../../../http/wire/table/shape.ts";
+import {
+  isUtf8,
+  noTable,
+  optionsOf,
+  type TableReader,
+  tableReaderOf,
+} from "../../../http/wire/table/sent_table.ts";
 
 /** Question of a bulk call. */
 export interface BulkQuestion {
@@ -38,11 +43,6 @@ export type BodyReader = (
   bytes: Uint8Array,
   query: BulkQuery,
 ) => Effect.Effect<BulkQuestion, InvalidRequest | ServiceUnavailable, Spreadsheets>;
-
-const optionsOf = ({ decimal, extra_columns: extraColumns }: BulkQuery): TableOptions => ({
-  decimal,
-  keepsExtraColumns: extraColumns === "keep",
-});
 
 const decodeEnvelope = decoderOf(Contract.BulkRequest);
 
@@ -59,11 +59,13 @@ const envelopeOf = (value: unknown): Either.Either<Contract.BulkRequest, Invalid
 };
 
 const fromJson: BodyReader = (bytes, query) =>
-  Either.map(Either.flatMap(parseJson(bytes), envelopeOf), (envelope) => ({
-    rows: rowsOfJson(envelope, markOf(query)),
-    dialect: dialectOf(optionsOf(query)),
-    readAs: [],
-  }));
+  Either.map(
+    Either.flatMap(
+      Either.flatMap(parseJson(bytes), envelopeOf),
+      (envelope) => rowsOfJson(envelope, markOf(query), query.dates),
+    ),
+    (rows) => ({ rows, dialect: dialectOf(optionsOf(query)), readAs: [] }),
+  );
 
 const rowsOf = ({ shape, rows, dialect, readAs }: TableQuestion): BulkQuestion => ({
   rows: rowsOfTable(rows, shape),

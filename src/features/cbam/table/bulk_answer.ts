@@ -16,7 +16,7 @@ import {
   csvResponse,
   streamed,
   workbookResponse,
-} from "../../../http/wire/table/table_answer.ts";
+} from "../../../http/wire/preferred_form.ts";
 import { csvPieces } from "./bulk_csv.ts";
 import { workbookAnswer } from "./bulk_workbook.ts";
 

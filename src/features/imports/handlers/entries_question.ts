@@ -15,7 +15,7 @@ import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { isJson, mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { type CsvDialect, plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import type { TableQuestion } from "../../../http/wire/table/question.ts";
-import { noTable, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import { noTable, optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
@@ -121,9 +121,9 @@ const fromTable = (
   query: ImportsQuery,
 ): Effect.Effect<EntriesQuestion, InvalidRequest | ServiceUnavailable, Spreadsheets> =>
   Effect.gen(function* () {
-    const { importer, declarant, representation, decimal, extra_columns: extraColumns } = query;
+    const { importer, declarant, representation } = query;
     if (importer === undefined) return yield* missingImporter;
-    const table = yield* read(bytes, { decimal, keepsExtraColumns: extraColumns === "keep" });
+    const table = yield* read(bytes, optionsOf(query));
     if (table.rows.length > mostEntries) return yield* tooMany;
     const { columns, extraColumns: extras } = table.shape;
     return {

@@ -3,6 +3,8 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { yieldToIo } from "../../../application/yield_to_io.ts";
+import type { TableQuery } from "../../../contract/requests/table_query.ts";
+import type { WrittenQuery } from "../../../contract/requests/written_query.ts";
 import { csv, xlsx } from "../../../contract/values/media_types.ts";
 import {
   type InvalidRequest,
@@ -17,6 +19,15 @@ import { csvQuestion, sheetQuestion, type TableQuestion } from "./question.ts";
 import type { TableOptions } from "./shape.ts";
 import { sheetLimits } from "./table_budget.ts";
 
+/** @returns what the query of a call says of its table */
+export const optionsOf = (query: TableQuery & Pick<WrittenQuery, "decimal">): TableOptions => ({
+  decimal: query.decimal,
+  keepsExtraColumns: query.extra_columns === "keep",
+  dates: query.dates,
+  headingRow: query.heading_row,
+  totalRows: query.total_rows,
+});
+
 /** Reads the bytes of a table, but for its rows. */
 export type TableReader = (
   bytes: Uint8Array,
@@ -25,7 +36,7 @@ export type TableReader = (
 
 const fromCsv = (set: ColumnSet): TableReader => (bytes, options) =>
   Effect.gen(function* () {
-    const table = yield* readCsvInTurns(set, bytes);
+    const table = yield* readCsvInTurns(set, bytes, options.headingRow);
     yield* yieldToIo;
     return yield* csvQuestion(set, table, options);
   });
