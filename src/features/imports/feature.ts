@@ -2,25 +2,35 @@
  * An importer's year: the ledger of imports, the 50 tonnes, declaration, holding, certificates, dates and codes.
  */
 import type { Spreadsheets } from "../../application/documents/spreadsheets.ts";
+import type { BrowserSession } from "../../application/accounts/browser_session.ts";
 import type { Idempotency } from "../../application/ports.ts";
+import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
 import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
 import { importCodes } from "./handlers/codes.ts";
+import {
+  declarationDocument,
+  downloadDeclaration,
+  issueDeclaration,
+} from "./handlers/declaration_documents.ts";
 import { importDeclaration, importHolding } from "./handlers/duties.ts";
 import { addImports } from "./handlers/entries.ts";
 import { importList } from "./handlers/import_list.ts";
 import { declarantList, importerList, keepDeclarant, keepImporter } from "./handlers/people.ts";
 import { reconcileImports } from "./handlers/reconcile.ts";
 import { importThreshold } from "./handlers/threshold.ts";
+import { importPaths } from "./pages/import_paths.ts";
+import { importRoutes } from "./pages/import_routes.ts";
 import type { LedgerServices } from "./services.ts";
 import { importTable } from "./table/import_table.ts";
+import style from "./style/imports.css" with { type: "text" };
 import { manifestTexts } from "./texts/manifest.ts";
 import { importTools } from "./tools.ts";
 
-export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
+export const imports: Feature<LedgerServices | BrowserSession | Idempotency | Site | Spreadsheets> = {
   name: "imports",
   routes: [
     keepImporter,
@@ -32,6 +42,9 @@ export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
     importThreshold,
     reconcileImports,
     importDeclaration,
+    issueDeclaration,
+    declarationDocument,
+    downloadDeclaration,
     importHolding,
     certificates,
     buyCertificates,
@@ -40,6 +53,15 @@ export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
     importCalendar,
     importCalendarFile,
     importCodes,
+    ...importRoutes,
+  ],
+  navigation: [
+    {
+      section: "imports",
+      path: importPaths.year,
+      label: (language) => manifestTexts[language].imports,
+      isOpen: false,
+    },
   ],
   permissions: [
     {
@@ -54,6 +76,7 @@ export const imports: Feature<LedgerServices | Idempotency | Spreadsheets> = {
     },
   ],
   tables: [importTable],
+  styles: [style],
   tools: importTools,
   guides: [guide("imports", "A year of imports")],
 };
