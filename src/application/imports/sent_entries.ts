@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { decoderOf, issueAt, type Naming } from "../../contract/decoding/decoding.ts";
+import { byPointer, decoderOf, issueAt, type Naming } from "../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../contract/requests/imports.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
@@ -43,7 +43,7 @@ export interface SentEntry {
 
 /** A finding as an issue of a row's member. */
 const issueOfMember = (
-  { naming }: RawEntry,
+  naming: Naming,
   member: string,
   remark: { readonly code: IssueCode; readonly finding: Finding },
 ): Issue => issueAt(naming, [member], remark);
@@ -68,7 +68,7 @@ const rowIssues = (
   const { kind = "import", refers_to: refersTo, recorded_on: recordedOn, entry, declarant } = sent;
   const issues: Array<Issue> = [];
   const add = (member: string, code: IssueCode, finding: Finding): void => {
-    issues.push(issueOfMember(raw, member, { code, finding }));
+    issues.push(issueOfMember(raw.naming, member, { code, finding }));
   };
   if (kind !== "import" && refersTo === undefined) add("refers_to", "missing", { kind: "missing" });
   if (kind === "import" && refersTo !== undefined) {
@@ -111,7 +111,7 @@ const decodedRow = (raw: RawEntry): Either.Either<LedgerEntryRequest, ReadonlyAr
 class EntryMaker {
   readonly #ids = new Map<string, string>();
 
-  constructor(private readonly call: EntriesSent) {}
+  constructor(private readonly call: Omit<EntriesSent, "rows">) {}
 
   make(raw: RawEntry, index: number): SentEntry {
     const name = nameOf(raw.row);
@@ -143,6 +143,22 @@ class EntryMaker {
     };
   }
 }
+
+/** Names of the members of a row of JSON. @param index its position in the call */
+export const entryNaming = (index: number): Naming => byPointer(["entries", index], "The row");
+
+/** @returns a row of JSON, before it is decoded */
+export const jsonEntry = (row: unknown, index: number): RawEntry => ({
+  row,
+  naming: entryNaming(index),
+  issues: [],
+  readAs: [],
+  number: undefined,
+});
+
+/** @returns the one row of a call */
+export const sentEntry = (call: Omit<EntriesSent, "rows">, raw: RawEntry): SentEntry =>
+  new EntryMaker(call).make(raw, 0);
 
 /** @returns the rows of a call, in their order, read with pauses in which others get their turn */
 export const sentEntries = (call: EntriesSent): Effect.Effect<ReadonlyArray<SentEntry>> =>
@@ -179,7 +195,7 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: string, code:
 };
 
 /** @returns why the ledger refused a row */
-export const refusalIssue = (raw: RawEntry, finding: ImportFinding): Issue => {
+export const refusalIssue = (naming: Naming, finding: ImportFinding): Issue => {
   const [member, code] = aboutWhat(finding.kind);
-  return issueOfMember(raw, member, { code, finding });
+  return issueOfMember(naming, member, { code, finding });
 };

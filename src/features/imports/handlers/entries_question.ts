@@ -2,8 +2,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
-import type { RawEntry } from "../../../application/imports/sent_entries.ts";
-import { byPointer } from "../../../contract/decoding/decoding.ts";
+import { jsonEntry, type RawEntry } from "../../../application/imports/sent_entries.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { mostEntries } from "../../../contract/requests/imports.ts";
@@ -79,14 +78,7 @@ const fromJson = (
     return {
       ...call,
       namesDeclarants: entries.some((row) => isRecord(row) && row["declarant"] !== undefined),
-      rows: () =>
-        entries.map((row, index) => ({
-          row,
-          naming: byPointer(["entries", index], "The row"),
-          issues: [],
-          readAs: [],
-          number: undefined,
-        })),
+      rows: () => entries.map(jsonEntry),
       dialect: plainDialect,
       readAs: [],
       sentNames: shownNames,

@@ -44,7 +44,7 @@ const resultOf = (
         ...row,
         result: "refused",
         id: null,
-        issues: appending.findings.map((finding) => refusalIssue(raw, finding)),
+        issues: appending.findings.map((finding) => refusalIssue(raw.naming, finding)),
       };
   }
 };
