@@ -10,7 +10,7 @@ import { batchEntry, type BatchHead, type RowRecord } from "../../../domain/cbam
 import { isVerifiable } from "../../../domain/reports/row_report.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
 import { rowText, sharedTexts, tableAnswer } from "../table/bulk_answer.ts";
-import { formOf } from "../../../http/wire/preferred_form.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { ownBatch } from "./own_batch.ts";

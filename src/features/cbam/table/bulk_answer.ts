@@ -16,7 +16,7 @@ import {
   csvResponse,
   streamed,
   workbookResponse,
-} from "../../../http/wire/preferred_form.ts";
+} from "../../../http/wire/forms/preferred_form.ts";
 import { csvPieces } from "./bulk_csv.ts";
 import { workbookAnswer } from "./bulk_workbook.ts";
 

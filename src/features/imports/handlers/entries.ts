@@ -15,7 +15,7 @@ import type { Declarant } from "../../../domain/imports/people/declarant.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { mediaType } from "../../../http/wire/request.ts";
 import { jsonText } from "../../../http/wire/response.ts";
-import { formOf } from "../../../http/wire/preferred_form.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { jsonOf } from "../../../kernel/text/json.ts";
 import { entriesAnswer } from "../records/entry_results.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";

@@ -8,7 +8,7 @@ import { xlsx } from "../../../contract/values/media_types.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
-import { csvResponse, workbookResponse } from "../../../http/wire/preferred_form.ts";
+import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { sentenceOf } from "../../../kernel/lenient/reading.ts";
 import type { EntryResult } from "../records/entry_results.ts";
 

@@ -19,7 +19,7 @@ import { csvQuestion, sheetQuestion, type TableQuestion } from "./question.ts";
 import type { TableOptions } from "./shape.ts";
 import { sheetLimits } from "./table_budget.ts";
 
-/** @returns what the query of a call says of its table */
+/** Options of a table, as the query of its call has them. */
 export const optionsOf = (query: TableQuery & Pick<WrittenQuery, "decimal">): TableOptions => ({
   decimal: query.decimal,
   keepsExtraColumns: query.extra_columns === "keep",

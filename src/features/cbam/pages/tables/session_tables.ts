@@ -25,7 +25,7 @@ import {
 import { toModule } from "../../../../web/page/to_module.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { batchAnswer, type BatchForm, tableAnswer } from "../../table/bulk_answer.ts";
-import { formOf } from "../../../../http/wire/preferred_form.ts";
+import { formOf } from "../../../../http/wire/forms/preferred_form.ts";
 import { readBytes } from "../../../../http/wire/request.ts";
 import { dialectOf } from "../../../../http/wire/table/question.ts";
 import { bodyReaderOf } from "../../handlers/bulk_question.ts";

@@ -3,15 +3,15 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import Negotiator from "negotiator";
-import { Spreadsheets } from "../../application/documents/spreadsheets.ts";
-import { IoTurn } from "../../application/yield_to_io.ts";
-import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { csv, xlsx } from "../../contract/values/media_types.ts";
-import { contentDisposition, fileNameOf } from "../../domain/documents/file_name.ts";
-import type { WorkbookDescription } from "../../domain/documents/workbook.ts";
-import { headerOf } from "../exchange/exchange.ts";
-import { encodedInTurns } from "./json_pieces.ts";
-import { noStore } from "./response.ts";
+import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import { IoTurn } from "../../../application/yield_to_io.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { csv, xlsx } from "../../../contract/values/media_types.ts";
+import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
+import type { WorkbookDescription } from "../../../domain/documents/workbook.ts";
+import { headerOf } from "../../exchange/exchange.ts";
+import { encodedInTurns } from "../json_pieces.ts";
+import { noStore } from "../response.ts";
 
 const json = "application/json";
 
