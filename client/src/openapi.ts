@@ -505,7 +505,7 @@ export interface paths {
         };
         /**
          * Which imports are in the ledger?
-         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why.
+         * @description Lists the imports of an importer that live, each as its newest correction says, with its history and what it comes to, those that were recorded last first. Filters leave out what differs. `next_cursor` leads to the next page with the same filters and is null after the last import. The cost is that at the law and prices of `versions`; an import that could not be calculated says why. As CSV or a workbook it is the whole ledger, not a page: every entry of the importer (with `year`, of imports with an entry of that year) as known on `as_of`; sent back to `POST` in parts of at most 5 000 rows, each row is `unchanged`.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -6670,6 +6670,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportList"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
