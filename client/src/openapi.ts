@@ -6579,6 +6579,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description First day of release that the table covers: imports from then on are looked for in it. That of its first row when it is left out.
                  * @example 2026-11-21
                  */
@@ -6611,6 +6616,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReconcileAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -6642,6 +6649,11 @@ export interface operations {
                  * @example 2026-11-21
                  */
                 as_of?: components["schemas"]["KnownOn"];
+                /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
             };
             header?: never;
             path?: never;
@@ -6656,6 +6668,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeclarationAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */
@@ -7032,6 +7046,11 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. A CSV answer to what isn't CSV has semicolons where this is `comma`.
+                 * @example comma
+                 */
+                decimal?: components["schemas"]["DecimalMark"];
+                /**
                  * @description Calendar month, from 2026-01: imports up to its last day count.
                  * @example 2026-09
                  */
@@ -7060,6 +7079,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccrualAnswer"];
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description What went wrong (RFC 9457). */

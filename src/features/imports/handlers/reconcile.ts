@@ -6,6 +6,8 @@ import { customsTable, reconcileTable, spanOf } from "../../../application/impor
 import * as Contract from "../../../contract/imports/books.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { reconcileRecord } from "../records/reconcile_record.ts";
+import { reconcileSheets } from "../tables/reconcile_table.ts";
+import { tableAnswerTo } from "../tables/table_answer.ts";
 import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
 
 const body = bodyOf(Contract.reconcileImports);
@@ -24,10 +26,13 @@ export const reconcileImports = ledgerRoute(
       const found = span === undefined
         ? nothing
         : yield* reconcileTable({ accountId, owner, asOf, span }, table.rows);
-      return {
+      const answer = {
         ...ownerRecord(owner),
         as_of: asOf,
         ...reconcileRecord(table, found, { span, tables: cbam.law().tables }),
       };
+      const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
+      const sheets = tableAnswerTo(request, () => reconcileSheets(answer, more));
+      return sheets === undefined ? answer : yield* sheets;
     }),
 );
