@@ -65,10 +65,8 @@ onEachDatabase((test, database) => {
         const own = body.filter((each) => each[line] === row[0]);
         assert.equal(own.length, row[at(lines, "imports")]);
         assert.equal(cents(own.map((each) => each[cost])), cents([row[at(lines, "cost_eur")]]));
-        assert.equal(
-          own.map((each) => each[at(imports, "import")]).join(" "),
-          row[at(lines, "import_ids")],
-        );
+        const ids: ReadonlyArray<unknown> = own.map((each) => each[at(imports, "import")]);
+        assert.equal(ids.join(" "), row[at(lines, "import_ids")]);
       }
       const { text } = yield* holder.get(path, { accept: "text/csv" });
       const rows = csvRows(text);
