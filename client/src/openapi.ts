@@ -3861,6 +3861,8 @@ export interface components {
             /** @description One for each row, in their order. */
             results: components["schemas"]["ReconciledRow"][];
             missing_in_table: components["schemas"]["LackingImport"][];
+            /** @description Of a table: what was read as what, such as columns by their headings. */
+            read_as?: string[];
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
@@ -6800,6 +6802,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReconcileRequest"];
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {

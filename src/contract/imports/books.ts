@@ -6,7 +6,7 @@ import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";
 import { importReading } from "../access.ts";
 import { AccrualAnswer, ReconcileAnswer } from "../answers/import_books.ts";
-import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers } from "../endpoint.ts";
+import { Access, AnswerHeaders, BodyLimit, LimitsInWords, OtherAnswers, OtherBodies } from "../endpoint.ts";
 import { problem } from "../problems.ts";
 import { csv, xlsx } from "../values/media_types.ts";
 import {
@@ -43,6 +43,11 @@ export const reconcileImports = HttpApiEndpoint.post("reconcileImports", "/api/v
   .addError(problem("UnsupportedMediaType"))
   .addError(problem("PermissionDenied"))
   .annotate(Access, importReading)
+  .annotate(OtherBodies, {
+    [csv]:
+      "The rows as a table in UTF-8, with the names of the columns, in English, German or French, in one of its first lines; other columns are passed over.",
+    [xlsx]: "The same as the first sheet of a workbook.",
+  })
   .annotate(OtherAnswers, tableForms("rows and imports that lack, both sides beside each other"))
   .annotate(AnswerHeaders, fileHeaders)
   .annotate(BodyLimit, bodyLimitBytes)

@@ -9,8 +9,8 @@ import * as Contract from "../../../contract/imports/books.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accrualRecord } from "../records/accrual_record.ts";
-import { accrualSheets } from "../tables/accrual_tables.ts";
-import { tableAnswerTo } from "../tables/table_answer.ts";
+import { accrualSheets } from "../sheets/accrual_tables.ts";
+import { tableAnswerTo } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, ownerOf, ownerRecord } from "../services.ts";
 
 /** The accrual before was not made after the day that the question is about. */

@@ -8,8 +8,8 @@ import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { readDeclarantYear, readHolding } from "../../../application/imports/importer_year.ts";
 import * as Contract from "../../../contract/import_duties.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
-import { declarationSheets } from "../tables/declaration_tables.ts";
-import { tableAnswerTo } from "../tables/table_answer.ts";
+import { declarationSheets } from "../sheets/declaration_tables.ts";
+import { tableAnswerTo } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
 
 /** The caller, and the declarant and year of the question. */

@@ -3,9 +3,11 @@
  */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import Papa from "papaparse";
 import readWorkbook from "npm:read-excel-file@9.3.17/universal";
+import { ReconcileAnswer } from "../../../../src/contract/answers/import_books.ts";
 import * as Reference from "../../../../src/adapters/reference/layer.ts";
 import { onEachDatabase, testsBegin } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, yearEntries } from "../../../support/import_calls.ts";
@@ -17,6 +19,7 @@ import { services as shipped } from "../../../support/whole_service.ts";
 /** The year has electricity, whose default values an operator switches on. */
 const services = Layer.merge(shipped, Reference.layer(withElectricity));
 
+const reconciled = Schema.decodeUnknownSync(ReconcileAnswer);
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const withYear = Effect.gen(function* () {
@@ -147,6 +150,42 @@ onEachDatabase((test, database) => {
         ["Reconciliation", true],
         ["Notes", true],
       ]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a table of customs goes in as it is kept: German headings, decimal commas, days, kilograms and tonnes, CSV and workbook",
+    Effect.gen(function* () {
+      const { holder, importer } = yield* withYear;
+      const path = `${importsPath}/reconcile?importer=${importer}&from=2026-01-01&to=2026-01-15`;
+      const table = [
+        "MRN;Position;Warennummer;Ursprungsland;Eigenmasse (kg);Überlassungsdatum;Verfahren;Bemerkung",
+        "26DE000000000001R1;1;7318 15 95;China;6.200,0;08.01.2026;4000;x",
+        ";;76042990;IN;5.400,5;15.01.2026;;y",
+        "26DE000000000099R1;1;76042990;IN;1,5;15.01.2026;4000;z",
+        "26DE000000000003R1;1;76042990;IN;1,5;31.02.2026;4000;z",
+      ].join("\r\n");
+      const headers = { "content-type": "text/csv", accept: "application/json" };
+      const { response, bytes } = yield* holder.file(path, { method: "POST", headers, body: table });
+      const text = new TextDecoder().decode(bytes);
+      assert.equal(response.status, 200, text);
+      const answer = reconciled(JSON.parse(text));
+      assert.deepEqual(answer.results.map(({ result }) => result), [
+        "matched",
+        "differing",
+        "missing_in_ledger",
+        "refused",
+      ], text);
+      assert.deepEqual(answer.results[1]?.differing, ["quantity"]);
+      assert.match(answer.results[3]?.issues[0]?.path ?? "", /release_date/);
+      assert.ok(answer.read_as?.some((said) => said.includes("Warennummer")), text);
+      const wrong = yield* holder.file(path, { method: "POST", headers, body: "a;b\r\n1;2\r\n" });
+      assert.equal(wrong.response.status, 400);
+      const broken = { ...headers, "content-type": xlsx };
+      assert.equal(
+        (yield* holder.file(path, { method: "POST", headers: broken, body: "x" })).response.status,
+        400,
+      );
     }).pipe(Effect.provide(services)),
   );
 });
