@@ -13,7 +13,7 @@ import { noStore } from "../../../http/wire/response.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
 import { csvText } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
-import { formOf } from "../../cbam/table/bulk_answer.ts";
+import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 
 /** A table of rows, with the cells of a last row that adds them up. */
 export interface RowsTable<Row> {
